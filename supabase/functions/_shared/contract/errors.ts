@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error code of the API with its HTTP status and the Mongolian text that is fit to show
+ * (design §3). A text never says whether an e-mail is known, and never carries SQL or a stack.
+ */
+export const ERRORS = {
+  malformed_json: { status: 400, message: 'Илгээсэн өгөгдлийг уншиж чадсангүй.' },
+  unauthorized: { status: 401, message: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.' },
+  invalid_credentials: { status: 401, message: 'И-мэйл эсвэл нууц үг буруу байна' },
+  forbidden: { status: 403, message: 'Танд энэ үйлдлийг хийх эрх алга.' },
+  account_suspended: {
+    status: 403,
+    message: 'Таны бүртгэлийг түр түдгэлзүүлсэн байна. Бидэнтэй холбогдоно уу.',
+  },
+  email_unconfirmed: {
+    status: 403,
+    message: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
+  },
+  not_found: { status: 404, message: 'Хайсан зүйл олдсонгүй.' },
+  method_not_allowed: { status: 405, message: 'Энэ үйлдлийг зөвшөөрөөгүй.' },
+  email_taken: { status: 409, message: 'Энэ и-мэйл хаяг бүртгэлтэй байна. Нэвтэрч орно уу.' },
+  slug_taken: { status: 409, message: 'Ийм хаягтай (slug) нийтлэл байна. Өөр хаяг сонгоно уу.' },
+  transition_not_allowed: {
+    status: 409,
+    message: 'Шийдвэр аль хэдийн гарсан тул өөрчлөх боломжгүй.',
+  },
+  version_conflict: {
+    status: 409,
+    message: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Шинэчлээд дахин оролдоно уу.',
+  },
+  conflict: { status: 409, message: 'Энэ үйлдлийг одоогийн төлөвт хийх боломжгүй.' },
+  staff_account: { status: 409, message: 'Ажилтны бүртгэлийг эндээс өөрчлөх боломжгүй.' },
+  body_too_large: { status: 413, message: 'Илгээсэн өгөгдөл хэт том байна.' },
+  unsupported_media_type: { status: 415, message: 'Өгөгдлийг JSON хэлбэрээр илгээнэ үү.' },
+  validation_failed: { status: 422, message: 'Зарим талбарыг буруу бөглөсөн байна.' },
+  rate_limited: {
+    status: 429,
+    message: 'Хэт олон удаа оролдлоо. Түр хүлээгээд дахин оролдоно уу.',
+  },
+  internal: { status: 500, message: 'Алдаа гарлаа. Дахин оролдоно уу.' },
+  unavailable: {
+    status: 503,
+    message: 'Үйлчилгээ түр ажиллахгүй байна. Удахгүй дахин оролдоно уу.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every error answer (design §3). */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { UNKNOWN_FIELD } from './primitives.ts';
+
+/**
+ * Turns the issues of a refused value into `fields` of the error body: one Mongolian text for each
+ * wrong field, the first rule broken first (design §3). Nested places are joined by dots.
+ */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key] ??= UNKNOWN_FIELD;
+      continue;
+    }
+    const place = issue.path.join('.');
+    if (place !== '') fields[place] ??= issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,45 @@
+/**
+ * Every length and count limit of the product, in characters unless named otherwise (design §3).
+ * The database repeats them as CHECK constraints; tests/database compares the two.
+ */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 20,
+  url: 2_000,
+  text: 5_000,
+  article: 100_000,
+  title: 200,
+  slug: 100,
+  excerpt: 500,
+  tag: 50,
+  tags: 20,
+  images: 20,
+  ctaText: 100,
+  password: 72,
+  industries: 11,
+  search: 100,
+  cursor: 500,
+  token: 4_096,
+} as const;
+
+/** Smallest lengths that spec §5 gives. */
+export const MINIMUMS = {
+  signupName: 2,
+  password: 8,
+  companyName: 2,
+  location: 2,
+  teamName: 2,
+  skills: 10,
+  projects: 10,
+  motivation: 20,
+} as const;
+
+/** Page sizes of every list (design §3). */
+export const PAGE = { default: 50, max: 1_000 } as const;
+
+/** Largest request body in bytes: an article of 100,000 Cyrillic characters, JSON-escaped, and room to spare. */
+export const MAX_BODY_BYTES = 1_000_000;
+
+/** Length of the free trial in days (spec §9). */
+export const TRIAL_DAYS = 14;

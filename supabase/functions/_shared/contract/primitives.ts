@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** Said next to a field that is empty or of the wrong kind. */
+export const REQUIRED = 'Энэ талбарыг бөглөнө үү';
+/** Said next to a choice that is not one of the list. */
+export const CHOOSE = 'Жагсаалтаас сонгоно уу';
+/** Said next to a key the contract does not know (design §3: unknown keys are refused). */
+export const UNKNOWN_FIELD = 'Ийм талбар байхгүй';
+export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
+export const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
+export const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
+export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
+
+/** The message for a text that is too long. */
+export function tooLong(max: number): string {
+  return `Хамгийн ихдээ ${max.toLocaleString('en-US')} тэмдэгт байна`;
+}
+
+/** The e-mail form that every form and the database share. */
+export const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+/** A phone once spaces, dots, dashes and brackets are gone: 8 to 15 digits, with or without a plus. */
+export const PHONE_PATTERN = /^\+?[0-9]{8,15}$/;
+export const WEB_URL_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*$/i;
+/** A path of our own site: one slash, then anything but a second slash or a backslash. */
+export const SITE_PATH_PATTERN = /^\/(?![/\\])[^\s"'<>\\]*$/;
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters only serve to
+// forge log lines and table cells.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const LINE_BREAK = /[\n\r\t]/;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
+const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
+
+type TextRule = { max: number; min?: number; message?: string };
+
+/**
+ * A trimmed single line, `min` to `max` characters. Throws nothing; its issues carry `message`
+ * for a text that is too short (default: the field is required).
+ */
+export function line({ max, min = 1, message = REQUIRED }: TextRule) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.refine(storableLine, BAD_CHARACTER),
+      z.minLength(min, message),
+      z.maxLength(max, tooLong(max)),
+    );
+}
+
+/** A trimmed text that keeps its line breaks, `min` to `max` characters. */
+export function paragraph({ max, min = 1, message = REQUIRED }: TextRule) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.refine(storable, BAD_CHARACTER),
+      z.minLength(min, message),
+      z.maxLength(max, tooLong(max)),
+    );
+}
+
+const emptyToNull = z.transform((value: string | null | undefined) => value || null);
+
+/** A single line that may be left out, null or empty; all three arrive as null. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string(REQUIRED)
+          .check(z.trim(), z.refine(storableLine, BAD_CHARACTER), z.maxLength(max, tooLong(max))),
+      ),
+    ),
+    emptyToNull,
+  );
+}
+
+/** A text with line breaks that may be left out, null or empty; all three arrive as null. */
+export function optionalParagraph(max: number) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string(REQUIRED)
+          .check(z.trim(), z.refine(storable, BAD_CHARACTER), z.maxLength(max, tooLong(max))),
+      ),
+    ),
+    emptyToNull,
+  );
+}
+
+/** One word of a closed list. */
+export function choice<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  message: string = CHOOSE,
+) {
+  return z.enum(words, message);
+}
+
+/** One word of a closed list, or nothing (left out, null, empty), which arrives as null. */
+export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), z.enum(words)], CHOOSE))),
+    z.transform((value: Words[number] | '' | null | undefined) => value || null),
+  );
+}
+
+/** A yes-or-no that is no when left out. */
+export const flag = () => z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false);
+
+/** An e-mail address, stored in lower case: mailboxes that differ only by case are one person. */
+export const email = () =>
+  z
+    .string(EMAIL_INVALID)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine(storableLine, BAD_CHARACTER),
+      z.maxLength(LIMITS.email, tooLong(LIMITS.email)),
+      z.regex(EMAIL_PATTERN, EMAIL_INVALID),
+    );
+
+/** Takes out what people type or paste between digits, as in `+976 9911-2233` (spec §5, issue text). */
+export function normalizePhone(value: string): string {
+  return value.replace(/[\s().\-\u2010-\u2015\u00A0]/g, '');
+}
+
+/** A phone number of any country, kept in one normal form. */
+export const phone = () =>
+  z
+    .string(PHONE_INVALID)
+    .check(
+      z.trim(),
+      z.overwrite(normalizePhone),
+      z.maxLength(LIMITS.phone, PHONE_INVALID),
+      z.regex(PHONE_PATTERN, PHONE_INVALID),
+    );
+
+/** A phone number that may be left out. */
+export const optionalPhone = () =>
+  z.pipe(z.optional(z.nullable(z.union([z.literal(''), phone()], PHONE_INVALID))), emptyToNull);
+
+/** A web address (`http` or `https`), or nothing. */
+export function optionalUrl(message: string = URL_INVALID, pattern: RegExp = WEB_URL_PATTERN) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string(message)
+          .check(
+            z.trim(),
+            z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
+            z.refine((value) => value === '' || pattern.test(value), message),
+          ),
+      ),
+    ),
+    emptyToNull,
+  );
+}
+
+/** True for an address a page may link to: `http(s)` or a path of our own site. */
+export function isSafeLink(value: string): boolean {
+  return WEB_URL_PATTERN.test(value) || SITE_PATH_PATTERN.test(value);
+}
