@@ -1,0 +1,90 @@
+/**
+ * Company facts (spec §1, §2, §9; design §7). An owner replaces the placeholders here and nowhere
+ * else: the name, every address, phone number, bank account and social link below is made up.
+ */
+
+export type Office = {
+  name: string;
+  address: string;
+  phone: string;
+};
+
+export type SocialLink = {
+  name: string;
+  url: string;
+};
+
+export const company = {
+  /** The brand as people read it. Genitive «Хариучийн», dative «Хариучид», ablative «Хариучаас». */
+  name: 'Хариуч',
+  latinName: 'Hariuch',
+  legalName: 'Хариуч ХХК',
+  tagline: 'Монгол хэлээр ярьдаг AI туслах',
+  description:
+    'Хариуч бол Монголын бизнест зориулсан AI чатбот, AI дуут туслах юм. Үйлчлүүлэгчийн асуултад өдөр шөнөгүй хариулж, захиалга авч, цаг товлоно.',
+  email: 'info@example.mn',
+  postalAddress: 'Улаанбаатар хот, Жишээ дүүрэг, 1-р хороо, Жишээ гудамж 1, шуудангийн хайрцаг 000',
+  copyrightYear: 2024,
+} as const;
+
+/** The two offices shown on the contact page. */
+export const offices: readonly Office[] = [
+  {
+    name: 'Төв оффис',
+    address: 'Улаанбаатар хот, Жишээ дүүрэг, 1-р хороо, Жишээ гудамж 1, 101 тоот',
+    phone: '+976 0000-0001',
+  },
+  {
+    name: 'Салбар оффис',
+    address: 'Дархан хот, Жишээ баг, Жишээ гудамж 2, 201 тоот',
+    phone: '+976 0000-0002',
+  },
+];
+
+/** The number a learner calls after paying (spec §8). */
+export const programPhone = '+976 0000-0003';
+
+/** Contact hours (spec §9). */
+export const contactHours = {
+  days: 'Даваа–Баасан',
+  hours: '9:00–18:00',
+  text: 'Даваа–Баасан 9:00–18:00',
+  /** For structured data (schema.org `openingHours`). */
+  machine: 'Mo-Fr 09:00-18:00',
+} as const;
+
+/** Where the programme fee is paid: bank transfer only (spec §9). */
+export const bankAccount = {
+  bank: 'Жишээ банк',
+  number: '0000 000 000',
+  holder: company.legalName,
+  reference: 'Овог нэр, утасны дугаар',
+} as const;
+
+/** Three social links with placeholder targets (spec §2). */
+export const socialLinks: readonly SocialLink[] = [
+  { name: 'Facebook', url: 'https://example.mn/facebook' },
+  { name: 'Instagram', url: 'https://example.mn/instagram' },
+  { name: 'LinkedIn', url: 'https://example.mn/linkedin' },
+];
+
+/** The day both legal documents take effect (spec §9). */
+export const legalDate = { iso: '2024-12-01', text: '2024 оны 12-р сарын 1' } as const;
+
+/** How soon people get an answer (spec §9). */
+export const promises = {
+  contactReplyHours: 24,
+  teamReplyDays: '2–3',
+  designReportHours: 24,
+  designPlanDays: 7,
+} as const;
+
+/** A `tel:` address for a phone number as written above. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** A `mailto:` address. */
+export function emailHref(email: string): string {
+  return `mailto:${email}`;
+}

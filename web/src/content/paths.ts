@@ -1,0 +1,25 @@
+/** Every URL of the site that a text or a link names (spec §2; `/program` and recovery: design §7). */
+export const PATHS = {
+  home: '/',
+  product: '/product',
+  voiceAgent: '/ai-voice-agent',
+  pricing: '/pricing',
+  services: '/services',
+  about: '/about',
+  contact: '/contact',
+  documentation: '/documentation',
+  blog: '/blog',
+  login: '/login',
+  signup: '/signup',
+  partnership: '/partnership',
+  program: '/program',
+  designReport: '/free-design-report',
+  terms: '/terms',
+  privacy: '/privacy',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin-dashboard',
+} as const;
+
+export type PathName = keyof typeof PATHS;

@@ -1,0 +1,150 @@
+/** Every price, allowance and discount of the product (spec §9). Arithmetic stands in `pricing.ts`. */
+
+export type ChatbotPlan = {
+  id: 'start' | 'pro' | 'business' | 'enterprise';
+  name: string;
+  /** For whom the plan is. */
+  summary: string;
+  /** Tugrik a month, before the duration discount. */
+  price: number;
+  /** AI conversations a month. */
+  responses: number;
+  automation: boolean;
+  automationCount: '0' | '1' | '3' | '5+';
+  popular: boolean;
+  /** What is in the plan besides the conversations and the automations, which have their own lines. */
+  features: readonly string[];
+  limitations: readonly string[];
+};
+
+export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
+  {
+    id: 'start',
+    name: 'Start',
+    summary: 'Чатботыг анх удаа туршиж үзэх жижиг бизнест',
+    price: 59_000,
+    responses: 1_000,
+    automation: false,
+    automationCount: '0',
+    popular: false,
+    features: ['Асуултад 24/7 хариулна', 'Бүтээгдэхүүн, үйлчилгээний мэдээлэл өгнө'],
+    limitations: ['Захиалга, цаг авах автоматжуулалт ороогүй'],
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    summary: 'Захиалгаа чатаар авдаг, өсөж буй бизнест',
+    price: 129_000,
+    responses: 2_500,
+    automation: true,
+    automationCount: '1',
+    popular: true,
+    features: [
+      'Start багцын бүх боломж',
+      'Захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно',
+    ],
+    limitations: ['Нэгээс олон автоматжуулалт ороогүй'],
+  },
+  {
+    id: 'business',
+    name: 'Business',
+    summary: 'Олон төрлийн хүсэлт зэрэг хүлээн авдаг бизнест',
+    price: 249_000,
+    responses: 6_000,
+    automation: true,
+    automationCount: '3',
+    popular: false,
+    features: ['Pro багцын бүх боломж', 'Захиалга, цаг товлолт, дуудлага зэрэг ажиллана'],
+    limitations: ['Гурваас олон автоматжуулалт ороогүй'],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    summary: 'Салбар олонтой, их ачаалалтай байгууллагад',
+    price: 499_000,
+    responses: 15_000,
+    automation: true,
+    automationCount: '5+',
+    popular: false,
+    features: ['Business багцын бүх боломж', 'Танай ажлын дарааллаар бүтээсэн автоматжуулалт'],
+    limitations: [],
+  },
+];
+
+export type DurationOption = {
+  id: '3-months' | '6-months' | '1-year';
+  label: string;
+  months: number;
+  /** Per cent. */
+  discount: number;
+};
+
+export const DURATIONS: readonly DurationOption[] = [
+  { id: '3-months', label: '3 сар', months: 3, discount: 0 },
+  { id: '6-months', label: '6 сар', months: 6, discount: 10 },
+  { id: '1-year', label: '1 жил', months: 12, discount: 20 },
+];
+
+export const DEFAULT_DURATION: DurationOption['id'] = '3-months';
+
+export type VoicePlan = {
+  id: 'basic' | 'business' | 'corporate';
+  name: string;
+  summary: string;
+  /** US dollars a month, before the billing discount. */
+  price: number;
+  /** Calls a month; null means unlimited. */
+  calls: number | null;
+  popular: boolean;
+  features: readonly string[];
+};
+
+export const VOICE_PLANS: readonly VoicePlan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    summary: 'Өдөрт цөөн дуудлага авдаг бизнест',
+    price: 99,
+    calls: 100,
+    popular: false,
+    features: ['Монгол яриа таних', 'Түгээмэл асуултад хариулах', '24/7 дуудлага хүлээн авах'],
+  },
+  {
+    id: 'business',
+    name: 'Business',
+    summary: 'Утсаар захиалга, цаг авдаг бизнест',
+    price: 169,
+    calls: 500,
+    popular: true,
+    features: ['Basic багцын бүх боломж', 'Утсаар цаг товлох', 'Борлуулалтын дуудлага хийх'],
+  },
+  {
+    id: 'corporate',
+    name: 'Corporate',
+    summary: 'Дуудлагын төвтэй байгууллагад',
+    price: 249,
+    calls: null,
+    popular: false,
+    features: ['Business багцын бүх боломж', 'Дуудлагын тоонд хязгааргүй', 'Ажлын дараалалд тань тохируулах'],
+  },
+];
+
+export type BillingPeriod = {
+  id: 'monthly' | 'quarterly' | 'biannual' | 'annual';
+  label: string;
+  months: number;
+  /** Per cent. */
+  discount: number;
+};
+
+export const BILLING_PERIODS: readonly BillingPeriod[] = [
+  { id: 'monthly', label: 'Сараар', months: 1, discount: 0 },
+  { id: 'quarterly', label: 'Улирлаар', months: 3, discount: 5 },
+  { id: 'biannual', label: 'Хагас жилээр', months: 6, discount: 10 },
+  { id: 'annual', label: 'Жилээр', months: 12, discount: 20 },
+];
+
+export const DEFAULT_BILLING: BillingPeriod['id'] = 'monthly';
+
+/** The training programme: full price in tugrik, and the discount for the first learners. */
+export const PROGRAM_PRICE = { full: 5_000_000, discount: 80, firstStudents: 30 } as const;

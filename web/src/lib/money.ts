@@ -1,0 +1,23 @@
+/** Groups digits by three with commas; the same on every machine, unlike its ICU data (design §7, §8). */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Tugrik as people read it: `1,000,000₮` (design §8). Fractions are rounded away. */
+export function formatMnt(amount: number): string {
+  return `${formatNumber(Math.round(amount))}₮`;
+}
+
+/** US dollars, with cents only where there are any: `$99`, `$94.05` (spec §9). */
+export function formatUsd(amount: number): string {
+  const cents = Math.round(amount * 100);
+  const whole = grouped(String(Math.floor(cents / 100)));
+  const rest = cents % 100;
+  return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`;
+}
+
+/** A whole number as people read it: `15,000`. */
+export function formatNumber(value: number): string {
+  const whole = Math.trunc(value);
+  return `${whole < 0 ? '-' : ''}${grouped(String(Math.abs(whole)))}`;
+}
