@@ -1,0 +1,83 @@
+/**
+ * Conversations drawn on the pages (design §6: a Mongolian chat as the hero). They are made up: no
+ * real business, price or person stands in them.
+ */
+
+export type DialogueTurn = { from: 'customer' | 'assistant'; text: string };
+
+export type Dialogue = {
+  /** Said to screen readers before the conversation. */
+  label: string;
+  business: string;
+  status: string;
+  time: string;
+  turns: readonly DialogueTurn[];
+  /** The line under the last turn: what the assistant has done. */
+  result: string;
+};
+
+/** Hero of the home page: an order taken after closing time. */
+export const orderDialogue: Dialogue = {
+  label: 'Жишээ харилцан яриа: чатбот бялууны захиалга авч байна',
+  business: 'Жишээ бялууны газар',
+  status: 'AI туслах · онлайн',
+  time: 'Өнөөдөр 21:47',
+  turns: [
+    { from: 'customer', text: 'Сайн байна уу? Маргааш төрсөн өдрийн бялуу авч болох уу?' },
+    {
+      from: 'assistant',
+      text: 'Сайн байна уу! Болно. 6, 8, 12 хүний бялуу бий. Та хэдэн хүнд захиалах вэ?',
+    },
+    { from: 'customer', text: '8 хүнийх. Хүргэлттэй юу?' },
+    {
+      from: 'assistant',
+      text: '8 хүнийх 65,000₮, хот доторх хүргэлт 5,000₮. Хэдэн цагт хүргэх вэ?',
+    },
+    { from: 'customer', text: '15 цагт' },
+    {
+      from: 'assistant',
+      text: 'Захиалгыг тань бүртгэлээ. 8 хүний бялуу, маргааш 15:00, нийт 70,000₮. Баярлалаа!',
+    },
+  ],
+  result: 'Захиалга бүртгэгдлээ',
+};
+
+/** The product page: an appointment booked in the chat. */
+export const bookingDialogue: Dialogue = {
+  label: 'Жишээ харилцан яриа: чатбот эмнэлгийн цаг товлож байна',
+  business: 'Жишээ шүдний эмнэлэг',
+  status: 'AI туслах · онлайн',
+  time: 'Бямба 08:12',
+  turns: [
+    { from: 'customer', text: 'Шүд өвдөөд байна. Хамгийн ойрын цаг хэзээ вэ?' },
+    {
+      from: 'assistant',
+      text: 'Өнөөдөр 11:30, 14:00 цаг сул байна. Аль нь танд тохиромжтой вэ?',
+    },
+    { from: 'customer', text: '11:30' },
+    {
+      from: 'assistant',
+      text: 'Цагийг тань 11:30-д товлолоо. Бичиг баримтаа авч, 10 минутын өмнө ирээрэй.',
+    },
+  ],
+  result: 'Цаг товлогдлоо',
+};
+
+/** The voice agent page: the same service over the phone. */
+export const phoneDialogue: Dialogue = {
+  label: 'Жишээ утасны яриа: дуут туслах ресторанд ширээ захиалж байна',
+  business: 'Жишээ ресторан',
+  status: 'Дуудлага · 00:42',
+  time: 'Ням 20:05',
+  turns: [
+    { from: 'assistant', text: 'Сайн байна уу? Жишээ ресторан байна. Танд юугаар туслах вэ?' },
+    { from: 'customer', text: 'Маргааш орой 4 хүний ширээ захиалъя.' },
+    { from: 'assistant', text: '19:00, 20:30 цагт сул ширээ байна. Аль нь болох вэ?' },
+    { from: 'customer', text: '19 цаг болно.' },
+    {
+      from: 'assistant',
+      text: 'Маргааш 19:00 цагт 4 хүний ширээ захиаллаа. Баталгаажуулах зурвас илгээе. Баяртай!',
+    },
+  ],
+  result: 'Ширээ захиалагдлаа',
+};

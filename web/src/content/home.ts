@@ -1,0 +1,99 @@
+import { TRIAL_DAYS } from '@contract/limits.ts';
+import { formatMnt, formatNumber } from '@/lib/money.ts';
+import { company } from './company.ts';
+import { PATHS } from './paths.ts';
+import { CHATBOT_PLANS } from './prices.ts';
+
+/** Home page (spec §2): hero, features, statistics, call to action. */
+
+const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
+const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));
+
+export type Feature = { id: string; title: string; text: string };
+export type Statistic = { value: string; label: string };
+export type Action = { label: string; href: string };
+
+export const homeHero = {
+  eyebrow: company.tagline,
+  title: 'Үйлчлүүлэгч бүрт шөнө ч, амралтын өдөр ч хариулна',
+  text: `${company.name} танай бизнесийн өмнөөс асуултад хариулж, захиалга авч, цаг товлоно. Үйлчлүүлэгч бичнэ, AI туслах тэр дор нь монголоор хариулна.`,
+  primary: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
+  secondary: { label: 'Бүтээгдэхүүнтэй танилцах', href: PATHS.product },
+  note: 'Хүссэн үедээ цуцалж болно.',
+} as const;
+
+export const homeFeaturesTitle = {
+  title: 'Нэг туслах, олон ажил',
+  text: 'Ажилтны тань цагийг хамгийн их авдаг давтагддаг ажлуудыг AI туслах хариуцна.',
+} as const;
+
+export const homeFeatures: readonly Feature[] = [
+  {
+    id: 'answers',
+    title: 'Асуултад хариулна',
+    text: 'Үнэ, хаяг, цагийн хуваарь, хүргэлт – өдөрт олон удаа ирдэг асуултад шууд хариулна.',
+  },
+  {
+    id: 'orders',
+    title: 'Захиалга авна',
+    text: 'Юу, хэдийг, хаана, хэзээ гэдгийг асууж тодруулаад захиалгыг бүртгэнэ.',
+  },
+  {
+    id: 'information',
+    title: 'Мэдээлэл өгнө',
+    text: 'Таны өгсөн мэдээлэлд тулгуурлан бүтээгдэхүүн, үйлчилгээгээ тайлбарлана.',
+  },
+  {
+    id: 'calls',
+    title: 'Автоматаар залгана',
+    text: 'Захиалга баталгаажуулах, цаг сануулах дуудлагыг таны өмнөөс хийнэ.',
+  },
+  {
+    id: 'booking',
+    title: 'Цаг товлоно',
+    text: 'Сул цагийг санал болгож, үйлчлүүлэгчийн сонгосон цагийг тэмдэглэнэ.',
+  },
+  {
+    id: 'mongolian',
+    title: 'Монголоор ойлгоно',
+    text: 'Кирилл, галиг хоёрыг аль алиныг нь ойлгож, эелдэг монгол хэлээр хариулна.',
+  },
+];
+
+/** Facts of the product only; no figure about customers is claimed. */
+export const homeStatistics: { title: string; items: readonly Statistic[] } = {
+  title: 'Тоогоор',
+  items: [
+    { value: '24/7', label: 'тасралтгүй хариулна' },
+    { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
+    { value: formatNumber(mostConversations), label: 'хүртэлх AI харилцан яриа, сард' },
+    { value: formatMnt(cheapestPlan), label: 'сарын хамгийн бага үнэ' },
+  ],
+};
+
+export type Step = { title: string; text: string };
+
+export const homeSteps: { title: string; items: readonly Step[] } = {
+  title: 'Гурван алхмаар эхэлнэ',
+  items: [
+    {
+      title: 'Бүртгүүлнэ',
+      text: 'Компанийнхаа мэдээллийг оруулна. Бүртгэл хэдхэн минут болно.',
+    },
+    {
+      title: 'Мэдээллээ өгнө',
+      text: 'Үнэ, үйлчилгээ, түгээмэл асуултаа оруулна. Туслах үүнээс суралцана.',
+    },
+    {
+      title: 'Ажиллуулна',
+      text: 'Чатботоо сайтдаа байрлуулна. Яриа бүрийг та хянаж чадна.',
+    },
+  ],
+};
+
+export const homeCta = {
+  title: 'Дараагийн асуултад тань AI туслах хариулж болно',
+  text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Таалагдвал үргэлжлүүлж, үгүй бол цуцалж болно.`,
+  primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
+  secondary: { label: 'Бидний тухай', href: PATHS.about },
+} as const;

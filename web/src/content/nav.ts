@@ -1,0 +1,102 @@
+import { company } from './company.ts';
+import { PATHS } from './paths.ts';
+
+/** Texts of the header, the footer and the chat button (spec §2, shared chrome). */
+
+export type NavLink = { label: string; href: string; description?: string };
+
+/** Links of the bar in order; the product menu stands between the first and the rest. */
+export const homeLink: NavLink = { label: 'Нүүр', href: PATHS.home };
+
+export const productMenu: { label: string; links: readonly NavLink[] } = {
+  label: 'Бүтээгдэхүүн',
+  links: [
+    {
+      label: 'AI чатбот',
+      href: PATHS.product,
+      description: 'Монгол хэлээр бичиж харилцах чатбот',
+    },
+    {
+      label: 'AI дуут туслах',
+      href: PATHS.voiceAgent,
+      description: 'Яриаг таньж, дуугаар хариулах туслах',
+    },
+  ],
+};
+
+export const mainLinks: readonly NavLink[] = [
+  { label: 'Үйлчилгээ', href: PATHS.services },
+  { label: 'Блог', href: PATHS.blog },
+  { label: 'Холбоо барих', href: PATHS.contact },
+];
+
+export const loginLink: NavLink = { label: 'Нэвтрэх', href: PATHS.login };
+/** Mobile menu only (spec §2). */
+export const signupLink: NavLink = { label: 'Үнэгүй турших', href: PATHS.signup };
+
+/** Texts of a signed-in customer's corner. */
+export const accountTexts = {
+  greeting: (name: string) => `Сайн байна уу, ${name}`,
+  logout: 'Гарах',
+  loggedOut: 'Та системээс гарлаа',
+} as const;
+
+export const chromeTexts = {
+  skipLink: 'Үндсэн агуулга руу очих',
+  mainNavigation: 'Үндсэн цэс',
+  openMenu: 'Цэс нээх',
+  closeMenu: 'Цэс хаах',
+  homeLinkLabel: `${company.name} – нүүр хуудас`,
+  openChat: 'AI туслахтай чатлах',
+  closeChat: 'Чатыг хаах',
+  chatTitle: 'AI туслах',
+  chatFrameTitle: 'AI туслахтай харилцах цонх',
+  chatLoading: 'Чатыг нээж байна...',
+  footerNavigation: 'Хөл хэсгийн цэс',
+  socialNavigation: 'Нийгмийн сүлжээ',
+  breadcrumb: 'Байршил',
+  close: 'Хаах',
+  previous: 'Өмнөх',
+  next: 'Дараах',
+  loading: 'Ачаалж байна...',
+  newTab: 'шинэ цонхонд нээгдэнэ',
+} as const;
+
+export type FooterColumn = { title: string; links: readonly NavLink[] };
+
+/** Footer links of spec §2, and the programme and blog, which have no other place there. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'Бүтээгдэхүүн',
+    links: [
+      { label: 'Боломжууд', href: PATHS.product },
+      { label: 'AI дуут туслах', href: PATHS.voiceAgent },
+      { label: 'Үнэ', href: PATHS.pricing },
+      { label: 'Баримт бичиг', href: PATHS.documentation },
+    ],
+  },
+  {
+    title: 'Компани',
+    links: [
+      { label: 'Бидний тухай', href: PATHS.about },
+      { label: 'Багт нэгдэх', href: PATHS.partnership },
+      { label: 'AI хөтөлбөр', href: PATHS.program },
+      { label: 'Холбоо барих', href: PATHS.contact },
+    ],
+  },
+  {
+    title: 'Тусламж',
+    links: [
+      { label: 'Тусламж авах', href: PATHS.contact },
+      { label: 'Үнэгүй дизайн тайлан', href: PATHS.designReport },
+      { label: 'Нууцлалын бодлого', href: PATHS.privacy },
+      { label: 'Үйлчилгээний нөхцөл', href: PATHS.terms },
+    ],
+  },
+];
+
+export const footerTexts = {
+  about:
+    'Монголын бизнест зориулсан AI чатбот, AI дуут туслах. Үйлчлүүлэгч тань хэзээ ч хариугүй үлдэхгүй.',
+  copyright: `© ${company.copyrightYear} ${company.name}. Бүх эрх хуулиар хамгаалагдсан.`,
+} as const;
