@@ -1,0 +1,65 @@
+import { adminCommon } from './admin.ts';
+
+/** Admin: the Blog tab and the article form (spec §2, §3, §8). */
+
+export const articlesTable = {
+  title: 'Нийтлэлүүд',
+  empty: 'Нийтлэл одоогоор алга',
+  searchPlaceholder: 'Гарчгаар хайх',
+  columns: {
+    id: 'Дугаар',
+    title: 'Гарчиг',
+    slug: 'Хаяг (slug)',
+    status: 'Төлөв',
+    views: 'Үзсэн тоо',
+    publishedAt: 'Нийтэлсэн өдөр',
+    createdAt: 'Үүсгэсэн өдөр',
+  },
+  add: 'Шинэ нийтлэл',
+  editLabel: (title: string) => `Засах: ${title}`,
+  deleteLabel: (title: string) => `Устгах: ${title}`,
+  view: 'Сайт дээр харах',
+} as const;
+
+export const articleDialog = {
+  addTitle: 'Шинэ нийтлэл',
+  editTitle: 'Нийтлэл засах',
+  preview: 'Урьдчилан харах',
+  write: 'Бичих',
+  saveDraft: 'Ноорогт хадгалах',
+  publish: 'Нийтлэх',
+  loadFailed: 'Нийтлэлийг ачаалж чадсангүй',
+} as const;
+
+export const articleFields = {
+  title: { label: 'Гарчиг', hint: '' },
+  slug: {
+    label: 'Хаяг (slug)',
+    hint: 'Латин жижиг үсэг, тоо, зураас. Гарчгаас автоматаар үүснэ.',
+  },
+  excerpt: { label: 'Товч агуулга', hint: 'Блогийн жагсаалтад харагдана.' },
+  content: { label: 'Агуулга', hint: 'Энгийн бичвэр. Мөр таслалт хэвээр үлдэнэ.' },
+  featuredImage: { label: 'Нүүр зургийн хаяг', hint: 'https:// гэж эхэлнэ.' },
+  images: { label: 'Нэмэлт зургийн хаяг', hint: 'Мөр бүрт нэг хаяг бичнэ.' },
+  tags: { label: 'Шошго', hint: 'Таслалаар тусгаарлана. Жишээ: чатбот, борлуулалт' },
+  status: { label: 'Төлөв', hint: '' },
+  ctaText: { label: 'Товчны бичиг', hint: 'Нийтлэлийн төгсгөлд харагдана.' },
+  ctaUrl: { label: 'Товчны холбоос', hint: 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам.' },
+} as const;
+
+export const articleToasts = {
+  created: 'Нийтлэл үүслээ',
+  updated: 'Нийтлэл шинэчлэгдлээ',
+  deleted: 'Нийтлэл устгагдлаа',
+  restored: 'Нийтлэл сэргээгдлээ',
+  createFailed: 'Нийтлэл үүсгэж чадсангүй',
+  updateFailed: 'Нийтлэлийг шинэчилж чадсангүй',
+  deleteFailed: 'Нийтлэлийг устгаж чадсангүй',
+  restoreFailed: 'Нийтлэлийг сэргээж чадсангүй',
+} as const;
+
+export const deleteArticleConfirm = {
+  title: 'Нийтлэлийг устгах уу?',
+  text: (title: string) => `Нийтлэл: ${title}. ${adminCommon.cannotUndo}`,
+  confirm: 'Устгах',
+} as const;

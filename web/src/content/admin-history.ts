@@ -1,0 +1,42 @@
+/** Admin: who changed what, and the overview by day (GET /api/admin/history and /stats). */
+
+export const historyTexts = {
+  title: 'Өөрчлөлтийн түүх',
+  text: 'Хэн, хэзээ, юуг өөрчилснийг харуулна. Түүхийг засах, устгах боломжгүй.',
+  empty: 'Өөрчлөлт одоогоор алга',
+  columns: {
+    occurredAt: 'Хугацаа',
+    actor: 'Хэн',
+    action: 'Үйлдэл',
+    entity: 'Юуг',
+    changes: 'Өөрчлөлт',
+  },
+  systemActor: 'Систем',
+  visitorActor: 'Зочин',
+  entityFilter: 'Төрөл',
+  allEntities: 'Бүх төрөл',
+  field: 'Талбар',
+  before: 'Өмнө',
+  after: 'Дараа',
+  recordNumber: (id: string) => `№ ${id}`,
+  restore: 'Сэргээх',
+  restoring: 'Сэргээж байна...',
+  restored: 'Бичлэг сэргээгдлээ',
+  restoreFailed: 'Бичлэгийг сэргээж чадсангүй',
+} as const;
+
+export const overviewTexts = {
+  title: 'Тойм',
+  byDay: 'Өдрөөр',
+  byStatus: 'Төлөвөөр',
+  period: 'Хугацаа',
+  days: (count: number) => `Сүүлийн ${count} хоног`,
+  registrations: 'Хөтөлбөрийн бүртгэл',
+  quotes: 'Үнийн саналын хүсэлт',
+  leads: 'Дизайн тайлангийн хүсэлт',
+  total: 'Нийт',
+  day: 'Өдөр',
+  count: 'Тоо',
+  empty: 'Энэ хугацаанд хүсэлт ирээгүй байна',
+  failed: 'Тоймыг ачаалж чадсангүй',
+} as const;

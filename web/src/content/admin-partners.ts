@@ -1,0 +1,36 @@
+/** Admin: the Partners tab, which reads the team applications (spec §2, §4, §8). */
+
+export const partnersTable = {
+  title: 'Хамтрагчид',
+  empty: 'Хамтрагчийн хүсэлт одоогоор алга',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    position: 'Албан тушаал',
+    experience: 'Туршлага',
+    status: 'Төлөв',
+    createdAt: 'Ирүүлсэн өдөр',
+  },
+  approve: 'Зөвшөөрөх',
+  reject: 'Татгалзах',
+  approveLabel: (name: string) => `Зөвшөөрөх: ${name}`,
+  rejectLabel: (name: string) => `Татгалзах: ${name}`,
+  failed: 'Статус шинэчлэхэд алдаа гарлаа',
+  success: 'Хамтрагчийн статус шинэчлэгдлээ',
+} as const;
+
+/** A decision is final (spec §4), so it is confirmed first. */
+export const partnerConfirm = {
+  approve: {
+    title: 'Хүсэлтийг зөвшөөрөх үү?',
+    text: (name: string) => `Өргөдөл гаргагч: ${name}. Шийдвэрийг дараа нь өөрчлөх боломжгүй.`,
+    confirm: 'Зөвшөөрөх',
+  },
+  reject: {
+    title: 'Хүсэлтээс татгалзах уу?',
+    text: (name: string) => `Өргөдөл гаргагч: ${name}. Шийдвэрийг дараа нь өөрчлөх боломжгүй.`,
+    confirm: 'Татгалзах',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { adminCommon } from './admin.ts';
+
+/** Admin: the Registrations tab (spec §2, §4, §8). Labels of the form stand in `program-form.ts`. */
+
+export const registrationsTable = {
+  title: 'Хөтөлбөрийн бүртгэл',
+  empty: 'Хөтөлбөрийн бүртгэл одоогоор алга',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    currentStatus: 'Одоогийн байдал',
+    englishLevel: 'Англи хэл',
+    status: 'Төлөв',
+    createdAt: 'Бүртгүүлсэн өдөр',
+  },
+  add: 'Бүртгэл нэмэх',
+  confirm: 'Баталгаажуулах',
+  markPaid: 'Төлсөн гэж тэмдэглэх',
+  confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
+  markPaidLabel: (name: string) => `Төлсөн гэж тэмдэглэх: ${name}`,
+  editLabel: (name: string) => `Засах: ${name}`,
+  deleteLabel: (name: string) => `Устгах: ${name}`,
+} as const;
+
+export const registrationDialog = {
+  addTitle: 'Шинэ бүртгэл нэмэх',
+  editTitle: 'Бүртгэл засах',
+  status: 'Төлөв',
+} as const;
+
+/** The failures are in English in the catalogue (spec §8); design §7 keeps them word for word. */
+export const registrationToasts = {
+  createFailed: 'Failed to create registration',
+  updateFailed: 'Failed to update registration',
+  deleteFailed: 'Failed to delete registration',
+  created: 'Бүртгэл амжилттай нэмэгдлээ',
+  updated: 'Бүртгэл амжилттай шинэчлэгдлээ',
+  deleted: 'Бүртгэл амжилттай устгагдлаа',
+  statusUpdated: 'Бүртгэлийн төлөв шинэчлэгдлээ',
+  statusFailed: 'Бүртгэлийн төлөвийг өөрчилж чадсангүй',
+  restored: 'Бүртгэл сэргээгдлээ',
+  restoreFailed: 'Бүртгэлийг сэргээж чадсангүй',
+} as const;
+
+export const deleteRegistrationConfirm = {
+  title: 'Бүртгэлийг устгах уу?',
+  text: (name: string) => `Суралцагч: ${name}. ${adminCommon.cannotUndo}`,
+  confirm: 'Устгах',
+} as const;

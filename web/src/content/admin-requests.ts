@@ -1,0 +1,70 @@
+/** Admin: the Quotes, Leads and Messages tabs (spec §2, §4, §8; design §7). */
+
+export const quotesTable = {
+  title: 'Үнийн саналын хүсэлт',
+  empty: 'Үнийн саналын хүсэлт одоогоор алга',
+  detailsTitle: 'Үнийн саналын хүсэлт',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    company: 'Компани',
+    projectTitle: 'Төсөл',
+    projectType: 'Төрөл',
+    budget: 'Төсөв',
+    timeline: 'Хугацаа',
+    status: 'Төлөв',
+    createdAt: 'Ирүүлсэн өдөр',
+  },
+} as const;
+
+/** Both are in English in the catalogue (spec §8). */
+export const quoteToasts = {
+  failed: 'Failed to update quote request status',
+  success: 'Quote request status updated successfully',
+} as const;
+
+export const leadsTable = {
+  title: 'Дизайн тайлангийн хүсэлт',
+  empty: 'Дизайн тайлангийн хүсэлт одоогоор алга',
+  detailsTitle: 'Дизайн тайлангийн хүсэлт',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    company: 'Компани',
+    industry: 'Салбар',
+    monthlyRevenue: 'Сарын орлого',
+    status: 'Төлөв',
+    createdAt: 'Ирүүлсэн өдөр',
+  },
+} as const;
+
+export const leadToasts = {
+  failed: 'Хүсэлтийн төлөвийг өөрчилж чадсангүй',
+  success: 'Хүсэлтийн төлөв шинэчлэгдлээ',
+} as const;
+
+export const messagesTable = {
+  title: 'Холбоо барих хуудаснаас ирсэн зурвас',
+  empty: 'Шинэ зурвас одоогоор алга',
+  detailsTitle: 'Зурвас',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    company: 'Компани',
+    subject: 'Гарчиг',
+    status: 'Төлөв',
+    createdAt: 'Ирүүлсэн өдөр',
+  },
+  reply: 'И-мэйлээр хариулах',
+} as const;
+
+export const messageToasts = {
+  failed: 'Зурвасын төлөвийг өөрчилж чадсангүй',
+  success: 'Зурвасын төлөв шинэчлэгдлээ',
+} as const;

@@ -1,0 +1,54 @@
+import { adminCommon } from './admin.ts';
+
+/** Admin: the Users tab and the page of one customer (spec §2, §8). */
+
+export const usersTable = {
+  title: 'Хэрэглэгчид',
+  empty: 'Бүртгүүлсэн хэрэглэгч одоогоор алга',
+  columns: {
+    id: 'Дугаар',
+    name: 'Нэр',
+    email: 'И-мэйл',
+    phone: 'Утас',
+    company: 'Компани',
+    industry: 'Салбар',
+    status: 'Төлөв',
+    createdAt: 'Бүртгүүлсэн өдөр',
+  },
+} as const;
+
+export const userPage = {
+  title: 'Хэрэглэгчийн мэдээлэл',
+  back: 'Админ самбар руу буцах',
+  notFound: 'Хэрэглэгч олдсонгүй',
+  contactTitle: 'Холбоо барих мэдээлэл',
+  companyTitle: 'Компанийн мэдээлэл',
+  accountTitle: 'Бүртгэлийн мэдээлэл',
+  historyTitle: 'Өөрчлөлтийн түүх',
+  actionsTitle: 'Үйлдэл',
+  signedUp: 'Бүртгүүлсэн өдөр',
+  suspend: 'Түдгэлзүүлэх',
+  suspending: 'Түдгэлзүүлж байна...',
+  activate: 'Идэвхжүүлэх',
+  activating: 'Идэвхжүүлж байна...',
+  delete: 'Хэрэглэгчийг устгах',
+  deleted: 'Хэрэглэгч устгагдлаа',
+  suspended: 'Хэрэглэгчийг түдгэлзүүллээ',
+  activated: 'Хэрэглэгчийг идэвхжүүллээ',
+  suspendFailed: 'Хэрэглэгчийг түдгэлзүүлж чадсангүй',
+  activateFailed: 'Хэрэглэгчийг идэвхжүүлж чадсангүй',
+  deleteFailed: 'Хэрэглэгчийг устгаж чадсангүй',
+} as const;
+
+export const suspendUserConfirm = {
+  title: 'Хэрэглэгчийг түдгэлзүүлэх үү?',
+  text: 'Хэрэглэгч системээс шууд гарч, дахин нэвтэрч чадахгүй болно. Та дараа нь идэвхжүүлж болно.',
+  confirm: 'Түдгэлзүүлэх',
+} as const;
+
+export const deleteUserConfirm = {
+  title: 'Хэрэглэгчийг устгах уу?',
+  text: (name: string) =>
+    `Хэрэглэгч: ${name}. Бүртгэл, компанийн мэдээлэл нь бүрмөсөн устна. ${adminCommon.cannotUndo}`,
+  confirm: 'Бүрмөсөн устгах',
+} as const;

@@ -1,0 +1,120 @@
+/** Admin area: login, frame, lists and what every tab shares (spec §2, §8; design §6, §7). */
+
+export const adminLogin = {
+  title: 'Админ нэвтрэх',
+  text: 'Зөвхөн ажилтан нэвтэрнэ.',
+  email: 'И-мэйл',
+  password: 'Нууц үг',
+  showPassword: 'Нууц үгийг харуулах',
+  hidePassword: 'Нууц үгийг нуух',
+  submit: 'Нэвтрэх',
+  submitting: 'Нэвтэрч байна...',
+  failedTitle: 'Нэвтрэх амжилтгүй',
+  failed: 'И-мэйл эсвэл нууц үг буруу байна',
+  successTitle: 'Амжилттай нэвтэрлээ',
+  success: 'Админ хуудас руу шилжиж байна...',
+  backToSite: 'Сайт руу буцах',
+} as const;
+
+export const adminFrame = {
+  title: 'Админ самбар',
+  welcome: (name: string) => `Тавтай морил, ${name}`,
+  logout: 'Гарах',
+  loggingOut: 'Гарч байна...',
+  toSite: 'Сайт руу очих',
+  tabsLabel: 'Админ самбарын хэсгүүд',
+  loading: 'Ачаалж байна...',
+  sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
+  sessionEnded: 'Дахин нэвтэрнэ үү. Хадгалаагүй өгөгдөл тань хэвээр үлдсэн.',
+  forbidden: 'Танд админ самбарт хандах эрх алга.',
+} as const;
+
+/** The four summary cards (spec §2). */
+export const adminCards = {
+  label: 'Товч тоо',
+  users: 'Нийт хэрэглэгч',
+  partners: 'Нийт хамтрагч',
+  pendingPartners: 'Хүлээгдэж буй хамтрагчийн хүсэлт',
+  quotes: 'Үнийн саналын хүсэлт',
+  failed: 'Тоо ачаалж чадсангүй',
+} as const;
+
+/** Six tabs of spec §2, messages (design §7), the overview and the history. */
+export const adminTabs = {
+  overview: 'Тойм',
+  users: 'Хэрэглэгчид',
+  partners: 'Хамтрагчид',
+  registrations: 'Бүртгэл',
+  quotes: 'Үнийн санал',
+  leads: 'Дизайн тайлан',
+  blog: 'Блог',
+  messages: 'Зурвас',
+  history: 'Түүх',
+} as const;
+
+/** Search, filter, sort and paging of every list. */
+export const adminList = {
+  search: 'Хайх',
+  searchPlaceholder: 'Нэр, и-мэйл, утсаар хайх',
+  clearSearch: 'Хайлтыг цэвэрлэх',
+  statusFilter: 'Төлөв',
+  allStatuses: 'Бүх төлөв',
+  sort: 'Эрэмбэ',
+  refresh: 'Шинэчлэх',
+  refreshing: 'Шинэчилж байна...',
+  refreshed: (time: string) => `${time}-д шинэчилсэн`,
+  loadMore: 'Цааш үзэх',
+  loadingMore: 'Ачаалж байна...',
+  shown: (shown: string, total: string) => `Нийт ${total} бичлэгээс ${shown} нь харагдаж байна`,
+  manyFound: (total: string) => `${total}-аас олон`,
+  newRows: (count: string) => `Шинэ бичлэг: ${count}. Харах`,
+  noMatch: 'Хайлтад тохирох бичлэг олдсонгүй',
+  resetFilters: 'Шүүлтүүрийг арилгах',
+  failedTitle: 'Жагсаалтыг ачаалж чадсангүй',
+  retry: 'Дахин оролдох',
+  actions: 'Үйлдэл',
+  details: 'Дэлгэрэнгүй',
+  closeDetails: 'Дэлгэрэнгүйг хаах',
+  openRow: (name: string) => `Дэлгэрэнгүй: ${name}`,
+  statusOf: (name: string) => `Төлөв: ${name}`,
+  empty: '–',
+  yes: 'Тийм',
+  no: 'Үгүй',
+} as const;
+
+export const adminCommon = {
+  errorTitle: 'Алдаа',
+  /** The catalogue gives this title in English (spec §8). */
+  catalogueErrorTitle: 'Error',
+  successTitle: 'Амжилттай',
+  save: 'Хадгалах',
+  saving: 'Хадгалж байна...',
+  cancel: 'Болих',
+  edit: 'Засах',
+  delete: 'Устгах',
+  deleting: 'Устгаж байна...',
+  undo: 'Сэргээх',
+  close: 'Хаах',
+  copy: 'Хуулах',
+  copied: 'Хуулсан',
+  cannotUndo: 'Энэ үйлдлийг буцаах боломжгүй.',
+} as const;
+
+/** Another admin saved the same record first (409 `version_conflict`, design §3). */
+export const adminConflict = {
+  title: 'Бичлэг өөрчлөгдсөн байна',
+  text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
+  showTheirs: 'Шинэ хувилбарыг харах',
+  overwrite: 'Миний өөрчлөлтийг хадгалах',
+  keepEditing: 'Засварлаж үргэлжлүүлэх',
+  theirs: 'Одоо хадгалагдсан нь',
+  mine: 'Таны бичсэн нь',
+} as const;
+
+/** Unsaved input of a dialog. */
+export const adminUnsaved = {
+  title: 'Хадгалахгүй гарах уу?',
+  text: 'Таны оруулсан өөрчлөлт хадгалагдаагүй байна.',
+  leave: 'Хадгалахгүй гарах',
+  stay: 'Үргэлжлүүлэн засах',
+} as const;

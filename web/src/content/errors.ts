@@ -1,0 +1,63 @@
+/** Texts said when something fails anywhere on the site, and the draft banner (spec §8). */
+
+export const errorTexts = {
+  /** Public forms (spec §8). */
+  generic: 'Алдаа гарлаа. Дахин оролдоно уу.',
+  tryAgain: 'Дахин оролдоно уу.',
+  network: 'Интернэт холболтоо шалгаад дахин оролдоно уу.',
+  offline: 'Интернэт холболт тасарсан байна. Бичсэн зүйл тань хэвээр үлдсэн.',
+  backOnline: 'Интернэт холболт сэргэлээ.',
+  slow: 'Сервер удаан хариулж байна. Түр хүлээнэ үү.',
+  timeout: 'Сервер хариулсангүй. Дахин оролдоно уу.',
+  tooMany: (seconds: number) => `Хэт олон удаа оролдлоо. ${seconds} секундийн дараа оролдоно уу.`,
+  formHasErrors: 'Улаанаар тэмдэглэсэн талбаруудыг шалгана уу.',
+  loadFailed: 'Ачаалж чадсангүй',
+  retry: 'Дахин оролдох',
+} as const;
+
+/** The error boundary: something broke in the page itself. */
+export const crashTexts = {
+  title: 'Хуудсыг харуулах үед алдаа гарлаа',
+  text: 'Хуудсаа дахин ачаална уу. Дахин гарвал бидэнд мэдэгдээрэй.',
+  reload: 'Дахин ачаалах',
+  home: 'Нүүр хуудас руу очих',
+  contact: 'Бидэнд мэдэгдэх',
+} as const;
+
+/** A new version was published while the page was open, and an old part is gone. */
+export const staleTexts = {
+  text: 'Сайт шинэчлэгдсэн байна. Хуудсаа дахин ачаална уу.',
+  reload: 'Дахин ачаалах',
+} as const;
+
+/** A form that was left half-filled on this device. */
+export const draftTexts = {
+  restored: 'Өмнө бөглөж байсан мэдээллийг тань сэргээлээ.',
+  question: 'Өмнө бөглөж дуусгаагүй маягт байна.',
+  continue: 'Үргэлжлүүлэх',
+  discard: 'Шинээр эхлэх',
+  discarded: 'Маягтыг цэвэрлэлээ.',
+  saved: 'Ноорог энэ төхөөрөмжид хадгалагдсан.',
+} as const;
+
+/** What every form says (design §6). */
+export const formTexts = {
+  required: 'заавал',
+  optional: 'заавал биш',
+  requiredNote: '* тэмдэгтэй талбарыг заавал бөглөнө.',
+  choose: 'Сонгоно уу',
+  characters: (count: string, max: string) => `${count} / ${max} тэмдэгт`,
+  stepOf: (step: number, count: number) => `${count} алхмын ${step} дэх`,
+  back: 'Буцах',
+  next: 'Дараагийн алхам',
+  sending: 'Илгээж байна...',
+} as const;
+
+/** The 404 page (spec §2). */
+export const notFoundTexts = {
+  code: '404',
+  title: 'Хуудас олдсонгүй',
+  text: 'Хаяг буруу эсвэл хуудсыг зөөсөн байж магадгүй.',
+  home: 'Нүүр хуудас руу очих',
+  contact: 'Холбоо барих',
+} as const;

@@ -1,0 +1,83 @@
+import type {
+  AuditAction,
+  HistoryEntity,
+  LeadStatus,
+  MessageStatus,
+  PartnerStatus,
+  PostStatus,
+  QuoteStatus,
+  RegistrationStatus,
+  Sort,
+  UserStatus,
+} from '@contract/enums.ts';
+
+/** Mongolian labels of every status word (spec §4; design §7). */
+
+export const registrationStatusLabels: Record<RegistrationStatus, string> = {
+  pending: 'Хүлээгдэж буй',
+  confirmed: 'Баталгаажсан',
+  paid: 'Төлбөр төлсөн',
+};
+
+export const quoteStatusLabels: Record<QuoteStatus, string> = {
+  new: 'Шинэ',
+  contacted: 'Холбогдсон',
+  in_progress: 'Хийгдэж буй',
+  completed: 'Дууссан',
+  declined: 'Татгалзсан',
+};
+
+export const leadStatusLabels: Record<LeadStatus, string> = {
+  new: 'Шинэ',
+  contacted: 'Холбогдсон',
+  in_progress: 'Хийгдэж буй',
+  completed: 'Дууссан',
+};
+
+export const partnerStatusLabels: Record<PartnerStatus, string> = {
+  pending: 'Хүлээгдэж буй',
+  approved: 'Зөвшөөрсөн',
+  rejected: 'Татгалзсан',
+};
+
+export const messageStatusLabels: Record<MessageStatus, string> = {
+  new: 'Шинэ',
+  contacted: 'Холбогдсон',
+  closed: 'Хаасан',
+};
+
+export const postStatusLabels: Record<PostStatus, string> = {
+  draft: 'Ноорог',
+  published: 'Нийтэлсэн',
+};
+
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Идэвхтэй',
+  suspended: 'Түдгэлзүүлсэн',
+};
+
+export const sortLabels: Record<Sort, string> = {
+  '-createdAt': 'Шинэ нь эхэнд',
+  createdAt: 'Хуучин нь эхэнд',
+  name: 'Нэрээр А–Я',
+  '-name': 'Нэрээр Я–А',
+};
+
+export const auditActionLabels: Record<AuditAction, string> = {
+  insert: 'Нэмсэн',
+  update: 'Өөрчилсөн',
+  delete: 'Устгасан',
+  suspend: 'Түдгэлзүүлсэн',
+  activate: 'Идэвхжүүлсэн',
+  restore: 'Сэргээсэн',
+};
+
+export const historyEntityLabels: Record<HistoryEntity, string> = {
+  users: 'Хэрэглэгч',
+  partners: 'Хамтрагч',
+  'program-registrations': 'Хөтөлбөрийн бүртгэл',
+  'quote-requests': 'Үнийн саналын хүсэлт',
+  'design-report-requests': 'Дизайн тайлангийн хүсэлт',
+  'contact-messages': 'Зурвас',
+  blog: 'Нийтлэл',
+};
