@@ -22,13 +22,7 @@ export const BUDGETS = [
   '50000000+',
 ] as const;
 export const TIMELINES = ['1-2weeks', '1month', '2-3months', '3-6months', '6months+'] as const;
-export const QUOTE_STATUSES = [
-  'new',
-  'contacted',
-  'in_progress',
-  'completed',
-  'declined',
-] as const;
+export const QUOTE_STATUSES = ['new', 'contacted', 'in_progress', 'completed', 'declined'] as const;
 
 export const LEAD_INDUSTRIES = [
   'retail',
@@ -107,6 +101,7 @@ export const HISTORY_ENTITIES = [
   'design-report-requests',
   'contact-messages',
   'blog',
+  'staff',
 ] as const;
 
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];

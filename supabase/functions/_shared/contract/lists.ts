@@ -3,7 +3,8 @@ import { HISTORY_ENTITIES, SORTS } from './enums.ts';
 import { LIMITS, PAGE } from './limits.ts';
 import { choice } from './primitives.ts';
 
-const CURSOR_INVALID = 'Хуудасны заалт буруу байна';
+/** Said for a `before` that no answer of ours handed out. */
+export const CURSOR_INVALID = 'Хуудасны заалт буруу байна';
 const SEARCH_INVALID = 'Хайх үг буруу байна';
 const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
 const LIMIT_INVALID = `1-ээс ${PAGE.max} хүртэл тоо оруулна уу`;

@@ -151,13 +151,11 @@ export function optionalUrl(message: string = URL_INVALID, pattern: RegExp = WEB
   return z.pipe(
     z.optional(
       z.nullable(
-        z
-          .string(message)
-          .check(
-            z.trim(),
-            z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
-            z.refine((value) => value === '' || pattern.test(value), message),
-          ),
+        z.string(message).check(
+          z.trim(),
+          z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
+          z.refine((value) => value === '' || pattern.test(value), message),
+        ),
       ),
     ),
     emptyToNull,

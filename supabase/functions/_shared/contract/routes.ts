@@ -13,7 +13,7 @@ import {
   USER_STATUSES,
 } from './enums.ts';
 import { historyQuery, listQuery, pageQuery, statsQuery } from './lists.ts';
-import { partnershipInput, partnerStatusInput } from './partnership.ts';
+import { partnerStatusInput, partnershipInput } from './partnership.ts';
 import {
   adminRegistrationInput,
   programRegistrationInput,

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { parseTags } from './blog.ts';
+import { ERRORS } from './errors.ts';
+import { fieldErrors } from './issues.ts';
+import { LIMITS } from './limits.ts';
+import { openApiDocument } from './openapi.ts';
+import { isSafeLink, normalizePhone } from './primitives.ts';
+import { programRegistrationInput } from './program-registration.ts';
+import { quoteRequestInput } from './quote-request.ts';
+import { ROUTES, type Route } from './routes.ts';
+import { signupInput } from './signup.ts';
+
+const quote = {
+  name: 'Сүрэн',
+  email: 'suren@example.mn',
+  phone: '99112233',
+  projectTitle: 'Захиалгын апп',
+  projectType: 'mobile',
+  projectDescription: 'Хүргэлтийн захиалга авна',
+  budget: '50000000+',
+  timeline: '1month',
+};
+
+const signup = {
+  firstName: 'Өлзий',
+  lastName: 'Үүрийн',
+  email: 'olzii@example.mn',
+  phone: '99112233',
+  password: 'Nuuts123',
+  companyName: 'Жишээ ХХК',
+  industries: ['trade'],
+  companySize: '1-10',
+  location: 'Улаанбаатар',
+  agreeTerms: true,
+  agreePrivacy: true,
+};
+
+function errorsOf(schema: typeof quoteRequestInput | typeof signupInput, value: unknown) {
+  const result = schema.safeParse(value);
+  return result.success ? {} : fieldErrors(result.error.issues);
+}
+
+describe('texts', () => {
+  it('trims and keeps Mongolian letters', () => {
+    expect(quoteRequestInput.parse({ ...quote, name: '  Өлзий Үүр ' }).name).toBe('Өлзий Үүр');
+  });
+  it.each([
+    ['NUL', 'а\u0000б'],
+    ['half a surrogate pair', '\ud800'],
+    ['a line break in a name', 'а\nб'],
+  ])('refuses %s, which the database cannot or should not store', (_, name) => {
+    expect(errorsOf(quoteRequestInput, { ...quote, name })).toHaveProperty('name');
+  });
+  it('accepts exactly the limit and refuses one more', () => {
+    expect(errorsOf(quoteRequestInput, { ...quote, name: 'ү'.repeat(LIMITS.name) })).toEqual({});
+    expect(errorsOf(quoteRequestInput, { ...quote, name: 'ү'.repeat(LIMITS.name + 1) })).toEqual({
+      name: 'Хамгийн ихдээ 100 тэмдэгт байна',
+    });
+  });
+  it('refuses unknown and server-owned keys by name', () => {
+    const fields = errorsOf(quoteRequestInput, { ...quote, status: 'completed', id: 1 });
+    expect(Object.keys(fields)).toEqual(['status', 'id']);
+  });
+});
+
+describe('phones', () => {
+  it.each(['+976 9911-2233', '976 99112233', '(9911) 2233', '99112233'])('accepts %s', (phone) => {
+    expect(errorsOf(signupInput, { ...signup, phone })).toEqual({});
+  });
+  it('keeps one normal form', () => {
+    expect(normalizePhone('+976 9911-2233')).toBe('+97699112233');
+  });
+  it.each(['9911223', '991122334', '+97599112233', 'утас'])('refuses %s at sign-up', (phone) => {
+    expect(errorsOf(signupInput, { ...signup, phone })).toEqual({
+      phone: 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)',
+    });
+  });
+});
+
+describe('sign-up', () => {
+  it('asks for a digit and both cases, in any alphabet', () => {
+    const weak = { password: 'Нууц үг том үсэг, жижиг үсэг, тоо агуулсан байх ёстой' };
+    expect(errorsOf(signupInput, { ...signup, password: 'nuuts123' })).toEqual(weak);
+    expect(errorsOf(signupInput, { ...signup, password: 'NuutsUgee' })).toEqual(weak);
+    expect(errorsOf(signupInput, { ...signup, password: 'Нууцүг12' })).toEqual({});
+  });
+  it('needs both agreements', () => {
+    expect(errorsOf(signupInput, { ...signup, agreeTerms: false, agreePrivacy: false })).toEqual({
+      agreeTerms: 'Үйлчилгээний нөхцөлийг зөвшөөрөх шаардлагатай',
+      agreePrivacy: 'Нууцлалын бодлогыг зөвшөөрөх шаардлагатай',
+    });
+  });
+});
+
+describe('registration', () => {
+  it('fills what the public form may leave out', () => {
+    const parsed = programRegistrationInput.parse({
+      firstName: 'Бат',
+      lastName: 'Дорж',
+      email: 'bat@example.mn',
+      phone: '99112233',
+      currentStatus: 'student',
+      goals: 'Апп бүтээх',
+      englishLevel: '3',
+      experience: '',
+    });
+    expect(parsed).toMatchObject({
+      experience: null,
+      hasLaptop: false,
+      hasStartupIdea: false,
+      paymentMethod: 'bank_transfer',
+    });
+  });
+});
+
+describe('links', () => {
+  it.each(['https://example.mn/a', '/pricing', '/'])('accepts %s', (link) => {
+    expect(isSafeLink(link)).toBe(true);
+  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.mn', '/\\evil.mn', 'pricing'])(
+    'refuses %s',
+    (link) => {
+      expect(isSafeLink(link)).toBe(false);
+    },
+  );
+});
+
+describe('tags', () => {
+  it('splits on commas, trims, drops the empty', () => {
+    expect(parseTags(' AI, чатбот ,, сургалт,')).toEqual(['AI', 'чатбот', 'сургалт']);
+  });
+});
+
+describe('routes', () => {
+  const routes = Object.entries(ROUTES) as [string, Route][];
+
+  it('never repeats a method and path', () => {
+    const keys = routes.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('opens nothing under /api/admin but the two doors', () => {
+    const open = routes.filter(([, r]) => r.path.startsWith('/api/admin') && r.auth !== 'admin');
+    expect(open.map(([id]) => id)).toEqual(['adminLogin', 'adminRefresh']);
+  });
+  it('guards the admin list that stands outside /api/admin (spec §7)', () => {
+    expect(ROUTES.listDesignReportRequests).toMatchObject({ auth: 'admin', method: 'GET' });
+    expect(ROUTES.createProgramRegistration.auth).toBe('optional');
+  });
+  it('stand in the OpenAPI document, all of them and nothing else', () => {
+    const paths = openApiDocument().paths as Record<string, Record<string, unknown>>;
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.sort()).toEqual(routes.map(([, r]) => `${r.method} ${r.path}`).sort());
+  });
+});
+
+describe('errors', () => {
+  it('speak Mongolian and carry the status of the design', () => {
+    for (const { status, message } of Object.values(ERRORS)) {
+      expect(message).toMatch(/[а-яөү]/i);
+      expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+    }
+  });
+});

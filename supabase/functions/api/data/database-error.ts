@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorCode } from '../../_shared/contract/errors.ts';
+import { CHOOSE } from '../../_shared/contract/primitives.ts';
+import { ApiError } from '../http/api-error.ts';
+import { toCamel } from './case.ts';
+
+/** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
+export type DatabaseFailure = { code?: string; message?: string; details?: string | null };
+
+const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
+/** Unstorable text, bad number, bad date, value too long: our schemas let nothing of it through. */
+const BAD_VALUE = /^22/;
+const TOKEN_REFUSED = /^PGRST30[0-9]$/;
+const UNREACHABLE = /^(?:PGRST00[0-3]|08|57P0)/;
+
+/** The field that a CHECK named `<table>_<column>_<rule>` speaks of. */
+function fieldOfConstraint(message: string): Record<string, string> {
+  const match = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message);
+  if (!match?.[1] || !match[2]?.startsWith(`${match[1]}_`)) return {};
+  const column = match[2].slice(match[1].length + 1).replace(/_[a-z]+$/, '');
+  return { [toCamel(column)]: VALUE_REFUSED };
+}
+
+/**
+ * The error of the contract that a refusal of the database stands for. The commands raise `PT404`
+ * and `PT409` with a code of the contract as their message; anything unknown is `internal`, and
+ * its text stays inside.
+ */
+export function fromDatabase(failure: DatabaseFailure, status: number): ApiError {
+  const { code = '', message = '' } = failure;
+  const refuse = (name: ErrorCode, fields?: Record<string, string>) =>
+    new ApiError(name, { cause: failure, ...(fields && { fields }) });
+
+  if (code === 'PT404') return refuse('not_found');
+  if (code === 'PT409') return refuse(message in ERRORS ? (message as ErrorCode) : 'conflict');
+  if (code === '23505' && message.includes('blog_posts_slug_key')) {
+    return refuse('slug_taken', { slug: ERRORS.slug_taken.message });
+  }
+  if (code === '23505') return refuse('conflict');
+  if (code === '23514') return refuse('validation_failed', fieldOfConstraint(message));
+  if (code === '22P02' && message.includes('enum')) {
+    return refuse('validation_failed', { status: CHOOSE });
+  }
+  if (BAD_VALUE.test(code)) return refuse('validation_failed');
+  if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
+  if (code === '42501') return refuse('forbidden');
+  if (UNREACHABLE.test(code) || status === 503) return refuse('unavailable');
+  return refuse('internal');
+}
+
+/** The data of a PostgREST answer; throws the ApiError that its refusal stands for. */
+export function dataOf<Data>(answer: {
+  data: Data;
+  error: DatabaseFailure | null;
+  status: number;
+}): Data {
+  if (answer.error) throw fromDatabase(answer.error, answer.status);
+  return answer.data;
+}

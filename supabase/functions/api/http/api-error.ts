@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../_shared/contract/errors.ts';
+
+type Extra = {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** A refusal or failure with its place in the table of errors (design §3). */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, { fields, headers = {}, cause }: Extra = {}) {
+    super(code, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** The body to send: the fixed text of the code, and the fields where there are any. */
+  get body(): ErrorBody {
+    const hasFields = this.fields && Object.keys(this.fields).length > 0;
+    return {
+      message: ERRORS[this.code].message,
+      code: this.code,
+      ...(hasFields && { fields: this.fields }),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { CURSOR_INVALID } from '../../_shared/contract/lists.ts';
+import { ApiError } from './api-error.ts';
+
+const refuse = () => new ApiError('validation_failed', { fields: { before: CURSOR_INVALID } });
+
+/** Makes the opaque `before` of a next page from the sort key of the last row. */
+export function encodeCursor(key: Record<string, unknown>): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(key));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Reads it back; throws validation_failed for anything that this API did not hand out. */
+export function decodeCursor(text: string): Record<string, unknown> {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    throw refuse();
+  }
+  throw refuse();
+}

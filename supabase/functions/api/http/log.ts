@@ -1,0 +1,38 @@
+import type { ApiContext } from './context.ts';
+
+/**
+ * One JSON line a request. It holds no personal data: the route's pattern instead of the path, no
+ * query, no body, no address, and of an unexpected error its kind and place but never its message,
+ * since a database message can quote a value.
+ */
+export function logRequest(c: ApiContext, startedAt: number): void {
+  const { status } = c.res;
+  console.log(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: status >= 500 ? 'error' : 'info',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.get('routePath') ?? null,
+      status,
+      code: c.get('errorCode') ?? null,
+      ms: Math.round(performance.now() - startedAt),
+    }),
+  );
+}
+
+/** The line beside it for a failure that we did not foresee. */
+export function logFailure(c: ApiContext, error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const place = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
+  console.error(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: 'error',
+      requestId: c.get('requestId'),
+      kind: cause instanceof Error ? cause.name : typeof cause,
+      databaseCode: (cause as { code?: unknown } | null)?.code ?? null,
+      at: place?.map((line) => line.trim()) ?? null,
+    }),
+  );
+}

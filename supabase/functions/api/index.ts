@@ -1,0 +1,4 @@
+import { createApp } from './app.ts';
+import { readSettings } from './settings.ts';
+
+Deno.serve(createApp(readSettings((name) => Deno.env.get(name))).fetch);

@@ -1,0 +1,54 @@
+import { dataOf } from '../data/database-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiContext } from '../http/context.ts';
+
+/** So many times in so many seconds. */
+export type Rate = { limit: number; seconds: number };
+
+/**
+ * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
+ */
+export const RATES = {
+  form: { limit: 60, seconds: 600 },
+  signup: { limit: 30, seconds: 3600 },
+  loginAddress: { limit: 200, seconds: 900 },
+  loginAccount: { limit: 10, seconds: 900 },
+  view: { limit: 300, seconds: 600 },
+} as const satisfies Record<string, Rate>;
+
+/**
+ * The address of the client: that many places from the right of X-Forwarded-For as trusted proxies
+ * stand before us. What is further left was written by the client and proves nothing.
+ */
+export function clientAddress(c: ApiContext): string {
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-c.get('services').settings.trustedProxies) || 'unknown';
+}
+
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)));
+}
+
+/**
+ * Counts one attempt in the database, which every copy of this function shares; the address or
+ * e-mail is kept as a hash only. Throws rate_limited with Retry-After.
+ */
+export async function countAttempt(
+  c: ApiContext,
+  kind: keyof typeof RATES,
+  whom: string,
+): Promise<void> {
+  const { settings, system } = c.get('services');
+  const { limit, seconds } = RATES[kind];
+  const wait = dataOf(
+    await system.rpc('hit_rate_limit', {
+      p_key: `${kind}:${await fingerprint(`${kind}:${whom}`)}`,
+      p_limit: Math.ceil(limit * settings.rateLimitScale),
+      p_window_seconds: seconds,
+    }),
+  );
+  if (Number(wait) > 0) {
+    throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+  }
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { messageStatusInput } from '../../_shared/contract/contact-message.ts';
+import { leadStatusInput } from '../../_shared/contract/design-report-request.ts';
+import * as entity from '../../_shared/contract/entities.ts';
+import { partnerStatusInput } from '../../_shared/contract/partnership.ts';
+import { registrationStatusInput } from '../../_shared/contract/program-registration.ts';
+import { quoteStatusInput } from '../../_shared/contract/quote-request.ts';
+import type { TableName } from '../data/database.ts';
+import { updateRecord } from '../data/record.ts';
+import { expectedVersion, rowId } from '../http/conditions.ts';
+import type { ApiContext } from '../http/context.ts';
+import { readBody } from '../http/read-body.ts';
+import { callerOf } from '../middleware/guard.ts';
+
+function statusChange<Words extends { status: string }>(
+  table: TableName,
+  input: z.ZodMiniType<Words>,
+  shown: z.ZodMiniObject,
+) {
+  return async (c: ApiContext): Promise<Response> => {
+    const where = { table, id: rowId(c), version: expectedVersion(c) };
+    const { status } = await readBody(c.req.raw, input);
+    return c.json(await updateRecord(callerOf(c).database, where, shown, { status }));
+  };
+}
+
+/** PATCH of a status (spec §4). Which word may follow which is the database's to decide. */
+export const statusChanges = {
+  setProgramRegistrationStatus: statusChange(
+    'program_registrations',
+    registrationStatusInput,
+    entity.programRegistration,
+  ),
+  setQuoteRequestStatus: statusChange('quote_requests', quoteStatusInput, entity.quoteRequest),
+  setDesignReportRequestStatus: statusChange(
+    'design_report_requests',
+    leadStatusInput,
+    entity.designReportRequest,
+  ),
+  decidePartner: statusChange('partner_requests', partnerStatusInput, entity.partnerRequest),
+  setContactMessageStatus: statusChange(
+    'contact_messages',
+    messageStatusInput,
+    entity.contactMessage,
+  ),
+};
