@@ -1,4 +1,5 @@
 import type { Budget, ProjectType, Timeline } from '@contract/enums.ts';
+import { formTexts } from './errors.ts';
 
 /** Quote dialog (spec §2, §4, §5, §8): step titles, labels, hints and option labels. */
 
@@ -30,11 +31,11 @@ export const quoteTexts = {
   title: 'Үнийн санал авах',
   intro: 'Хэдхэн асуултад хариулаарай. Бид хүсэлтийг тань судлаад эргэн холбогдоно.',
   steps: ['Холбоо барих мэдээлэл', 'Төслийн мэдээлэл', 'Төсөв ба хугацаа'],
-  stepOf: (step: number, count: number) => `${count} алхмын ${step} дэх`,
-  back: 'Буцах',
-  next: 'Дараагийн алхам',
+  stepOf: formTexts.stepOf,
+  back: formTexts.back,
+  next: formTexts.next,
   submit: 'Хүсэлт илгээх',
-  submitting: 'Илгээж байна...',
+  submitting: formTexts.sending,
   close: 'Цонхыг хаах',
   success: 'Таны хүсэлтийг амжилттай илгээлээ! Удахгүй холбогдох болно.',
 } as const;
@@ -43,7 +44,7 @@ export const quoteFields = {
   name: { label: 'Нэр', placeholder: 'Овог нэр' },
   email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
   phone: { label: 'Утасны дугаар', placeholder: '99112233' },
-  company: { label: 'Компани', optional: 'заавал биш', placeholder: 'Компанийн нэр' },
+  company: { label: 'Компани', optional: formTexts.optional, placeholder: 'Компанийн нэр' },
   projectTitle: { label: 'Төслийн нэр', placeholder: 'Жишээ: Онлайн захиалгын систем' },
   projectType: { label: 'Төслийн төрөл', placeholder: 'Төрлөө сонгоно уу' },
   projectDescription: {

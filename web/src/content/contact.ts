@@ -1,0 +1,39 @@
+import { contactHours, promises } from './company.ts';
+import { formTexts } from './errors.ts';
+
+/** Contact page (spec §2; design §7: the form is wired and saved). */
+
+export const contactHero = {
+  eyebrow: 'Холбоо барих',
+  title: 'Танд юугаар туслах вэ?',
+  text: `Зурвасаа үлдээгээрэй. Бид ${promises.contactReplyHours} цагийн дотор хариулна.`,
+} as const;
+
+export const contactForm = {
+  title: 'Зурвас бичих',
+  fields: {
+    name: { label: 'Нэр', placeholder: 'Овог нэр' },
+    email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
+    phone: { label: 'Утасны дугаар', placeholder: '99112233' },
+    company: { label: 'Компани', placeholder: 'Компанийн нэр' },
+    subject: { label: 'Гарчиг', placeholder: 'Жишээ: Чатботын багцын тухай' },
+    message: { label: 'Зурвас', placeholder: 'Асуух зүйлээ дэлгэрэнгүй бичнэ үү' },
+  },
+  submit: 'Зурвас илгээх',
+  submitting: formTexts.sending,
+  successTitle: 'Зурвас илгээгдлээ',
+  success: `Баярлалаа. Бид ${promises.contactReplyHours} цагийн дотор хариулна.`,
+  another: 'Дахин зурвас бичих',
+  failedTitle: 'Зурвас илгээхэд алдаа гарлаа',
+} as const;
+
+export const contactInfo = {
+  officesTitle: 'Манай оффис',
+  address: 'Хаяг',
+  phone: 'Утас',
+  email: 'И-мэйл',
+  hoursTitle: 'Ажлын цаг',
+  hours: contactHours.text,
+  reply: `Хариу өгөх хугацаа: ${promises.contactReplyHours} цагийн дотор`,
+  bot: 'Ажлын бус цагт баруун доод булангийн AI туслахаас асуугаарай.',
+} as const;

@@ -1,0 +1,74 @@
+import { TRIAL_DAYS } from '@contract/limits.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { PATHS } from './paths.ts';
+import type { ChatbotPlan } from './prices.ts';
+
+/** Texts of /pricing (spec §2, §9). The plans and discounts stand in `prices.ts`. */
+
+export const pricingHero = {
+  eyebrow: 'Үнэ',
+  title: 'Бизнестээ тохирох багцаа сонгоорой',
+  text: `Бүх багцыг ${TRIAL_DAYS} хоног үнэгүй туршиж болно. Хугацаагаа уртасгах тусам хямдарна.`,
+} as const;
+
+export const pricingTexts = {
+  switchLabel: 'Гэрээний хугацаа',
+  popular: 'Хамгийн түгээмэл',
+  perMonth: 'сард',
+  discount: (percent: number) => `${percent}% хямдрал`,
+  noDiscount: 'Үндсэн үнэ',
+  total: (months: number, price: string) => `${months} сарын нийт төлбөр: ${price}`,
+  before: 'Хямдралгүй үнэ:',
+  now: 'Хямдарсан үнэ:',
+  included: 'Багцад багтсан',
+  limitations: 'Хязгаарлалт',
+  choose: 'Үнэгүй турших',
+  contact: { label: 'Бидэнтэй зөвлөлдөх', href: PATHS.contact },
+  voiceNote: 'Утсаар ярьдаг туслах хэрэгтэй юу?',
+  voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },
+} as const;
+
+/** The line of a plan that says how many conversations it holds. */
+export function responsesLabel(plan: Pick<ChatbotPlan, 'responses'>): string {
+  return `Сард ${formatNumber(plan.responses)} AI харилцан яриа`;
+}
+
+/** The line of a plan that says how many automations it holds. */
+export function automationLabel(plan: Pick<ChatbotPlan, 'automation' | 'automationCount'>): string {
+  return plan.automation ? `${plan.automationCount} автоматжуулалт` : 'Автоматжуулалтгүй';
+}
+
+export const pricingFaq = {
+  title: 'Төлбөрийн талаар',
+  items: [
+    {
+      question: 'Төлбөрийг хэзээ төлөх вэ?',
+      answer: `Эхний ${TRIAL_DAYS} хоног үнэгүй. Дараа нь сонгосон хугацааныхаа төлбөрийг урьдчилан төлнө.`,
+    },
+    {
+      question: 'AI харилцан яриа гэж юу вэ?',
+      answer:
+        'Нэг үйлчлүүлэгч чатботтой хийсэн нэг удаагийн яриаг хэлнэ. Багц бүрт сарын эрх нь заасан байгаа.',
+    },
+    {
+      question: 'Автоматжуулалт гэж юу вэ?',
+      answer:
+        'Захиалга авах, цаг товлох, автомат дуудлага хийх зэрэг чатботын өөрөө гүйцэтгэдэг ажлыг хэлнэ.',
+    },
+    {
+      question: 'Багцаа солих боломжтой юу?',
+      answer: 'Боломжтой. Бидэнтэй холбогдоход таны багцыг солино.',
+    },
+    {
+      question: 'Цуцлах, төлбөрөө буцааж авах боломжтой юу?',
+      answer:
+        'Хүссэн үедээ цуцалж болно. Буцаан олголтыг үйлчилгээний чанараас хамааруулан шийдвэрлэнэ. Дэлгэрэнгүйг үйлчилгээний нөхцөлөөс үзнэ үү.',
+    },
+  ],
+} as const;
+
+export const pricingCta = {
+  title: 'Аль багц тохирохыг мэдэхгүй байна уу?',
+  text: 'Сард хэдэн үйлчлүүлэгчтэй харилцдагаа бичээрэй. Бид тохирох багцыг санал болгоно.',
+  action: { label: 'Холбоо барих', href: PATHS.contact },
+} as const;
