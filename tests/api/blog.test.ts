@@ -1,0 +1,111 @@
+import type { AdminSession } from '@contract/entities.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError } from './client.ts';
+
+let admin: AdminSession;
+beforeAll(async () => {
+  admin = await adminLogin();
+});
+
+const as = (method: string, path: string, body?: unknown) =>
+  api(method, path, { token: admin.token, body });
+
+const article = (over: object = {}) => ({
+  title: 'Чатбот гэж юу вэ',
+  slug: `chatbot-${crypto.randomUUID().slice(0, 8)}`,
+  excerpt: 'Товчхон',
+  content: 'Эхний мөр\n\nХоёр дахь мөр',
+  featuredImage: '/images/chatbot.svg',
+  images: ['https://example.mn/a.png'],
+  status: 'published',
+  tags: ['AI', 'чатбот'],
+  ctaText: 'Турших',
+  ctaUrl: '/signup',
+  ...over,
+});
+
+describe('articles', () => {
+  it('are created, shown to everyone once published, changed and deleted', async () => {
+    const body = article({ status: 'draft' });
+    const created = await as('POST', '/api/admin/blog', body);
+    expect(created.status, created.text).toBe(201);
+    expect(created.json).toMatchObject({ ...body, views: 0, publishedAt: null });
+    const path = `/api/admin/blog/${created.json.id}`;
+
+    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
+    expectError(await api('GET', `/api/blog/${body.slug}`, { token: admin.token }), 'not_found');
+    const published = await as('PUT', path, { ...body, status: 'published' });
+    expect(published.json.publishedAt).toMatch(/Z$/);
+    const shown = await api('GET', `/api/blog/${body.slug}`);
+    expect(shown.json, shown.text).toMatchObject({ title: body.title, content: body.content });
+    expect(shown.json).not.toHaveProperty('status');
+    const listed = await api('GET', '/api/blog');
+    expect(listed.json[0]).toMatchObject({ slug: body.slug });
+    expect(listed.json[0]).not.toHaveProperty('content');
+
+    expect((await as('DELETE', path)).status).toBe(204);
+    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
+    expectError(await as('GET', path), 'not_found');
+  });
+
+  it('never share a slug', async () => {
+    const body = article();
+    const first = await as('POST', '/api/admin/blog', body);
+    const second = await as('POST', '/api/admin/blog', body);
+    expectError(second, 'slug_taken');
+    expect(second.json.fields).toHaveProperty('slug');
+    const other = await as('POST', '/api/admin/blog', article());
+    expectError(
+      await as('PUT', `/api/admin/blog/${other.json.id}`, article({ slug: body.slug })),
+      'slug_taken',
+    );
+    expect(first.status).toBe(201);
+  });
+
+  it.each([
+    ['ctaUrl', 'javascript:alert(1)'],
+    ['ctaUrl', '//evil.mn'],
+    ['featuredImage', 'data:image/svg+xml,<svg/>'],
+    ['images', ['https://example.mn/a.png', 'javascript:1']],
+    ['slug', 'Том Үсэг'],
+    ['tags', ['а'.repeat(51)]],
+    ['content', ''],
+  ])('refuse a bad %s', async (key, value) => {
+    const answer = await as('POST', '/api/admin/blog', article({ [key]: value }));
+    expectError(answer, 'validation_failed');
+    expect(Object.keys(answer.json.fields)[0]).toContain(key);
+  });
+
+  it('count visits, of published ones only', async () => {
+    const { json } = await as('POST', '/api/admin/blog', article());
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect((await api('POST', `/api/blog/${json.slug}/views`)).status).toBe(204);
+    }
+    const after = await as('GET', `/api/admin/blog/${json.id}`);
+    expect(after.json).toMatchObject({ views: 2, version: json.version });
+    expect((await api('POST', '/api/blog/no-such-article/views')).status).toBe(204);
+  });
+
+  it('may be cached by anyone, and answer 304 to who holds them', async () => {
+    const listed = await api('GET', '/api/blog?limit=2');
+    expect(listed.headers.get('cache-control')).toContain('public');
+    const etag = listed.headers.get('etag') ?? '';
+    const again = await api('GET', '/api/blog?limit=2', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  it('page without gap or repeat', async () => {
+    const slugs: string[] = [];
+    let before = '';
+    do {
+      const page = await api('GET', `/api/blog?limit=2${before}`);
+      expect(page.status, page.text).toBe(200);
+      slugs.push(...page.json.map((post: { slug: string }) => post.slug));
+      const next = page.headers.get('x-next-before');
+      before = next === null ? '' : `&before=${next}`;
+    } while (before !== '' && slugs.length < 50);
+    expect(slugs.length).toBeGreaterThan(2);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminSession, CustomerSession } from '@contract/entities.ts';
+import { ERRORS, type ErrorCode } from '@contract/errors.ts';
+import { expect, inject } from 'vitest';
+
+/** The stack under test: the embedded one, or any Supabase that the environment names. */
+export const stack = inject('stack');
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any;
+};
+
+type Options = {
+  token?: string | undefined;
+  body?: unknown;
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+};
+
+async function send(url: string, method: string, options: Options): Promise<Answer> {
+  const { token, body, raw, headers = {} } = options;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...(token !== undefined ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(raw !== undefined ? { body: raw } : body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+/** A call of the contract, such as `api('GET', '/api/blog')`. */
+export function api(method: string, path: string, options: Options = {}): Promise<Answer> {
+  return send(`${stack.apiUrl}${path}`, method, options);
+}
+
+/** A call straight at Supabase with the publishable key, as anyone can make it. */
+export function supabase(method: string, path: string, options: Options = {}): Promise<Answer> {
+  return send(`${stack.supabaseUrl}${path}`, method, {
+    ...options,
+    headers: { apikey: stack.publishableKey, ...options.headers },
+  });
+}
+
+/** The same with the secret key, for what only an operator does. */
+export function operator(method: string, path: string, body?: unknown): Promise<Answer> {
+  return send(`${stack.supabaseUrl}${path}`, method, {
+    ...(body !== undefined && { body }),
+    headers: { apikey: stack.secretKey },
+  });
+}
+
+/** Expects the error of the contract: its status, code and exact text. */
+export function expectError(answer: Answer, code: ErrorCode): void {
+  expect(answer.json, answer.text.slice(0, 300)).toMatchObject({
+    code,
+    message: ERRORS[code].message,
+  });
+  expect(answer.status).toBe(ERRORS[code].status);
+}
+
+/** An address nobody has used: every test makes the people it needs. */
+export function freshEmail(who: string): string {
+  return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
+}
+
+export const PASSWORD = 'Nuuts1234';
+
+export function signupPayload(email: string) {
+  return {
+    firstName: 'Сарнай',
+    lastName: 'Үүрийн',
+    email,
+    phone: '99112233',
+    password: PASSWORD,
+    companyName: 'Жишээ ХХК',
+    industries: ['trade', 'technology'],
+    companySize: '11-50',
+    location: 'Улаанбаатар',
+    website: 'https://example.mn',
+    description: 'Туршилтын компани',
+    agreeTerms: true,
+    agreePrivacy: true,
+  };
+}
+
+/** Signs a new customer up and in. */
+export async function newCustomer(who = 'customer'): Promise<CustomerSession> {
+  const email = freshEmail(who);
+  expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
+  const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
+  expect(login.status, login.text).toBe(200);
+  return login.json;
+}
+
+export async function adminLogin(
+  email = stack.adminEmail,
+  password = stack.adminPassword,
+): Promise<AdminSession> {
+  const login = await api('POST', '/api/admin/login', { body: { email, password } });
+  expect(login.status, login.text).toBe(200);
+  return login.json;
+}
+
+/** Makes a second member of staff, the way `npm run admin -- add` does, and signs them in. */
+export async function newStaff(who = 'staff'): Promise<AdminSession> {
+  const email = freshEmail(who);
+  const created = await supabase('POST', '/auth/v1/signup', {
+    body: { email, password: PASSWORD },
+  });
+  expect(created.status, created.text).toBe(200);
+  const userId = created.json.user?.id ?? created.json.id;
+  const granted = await operator('POST', '/rest/v1/rpc/grant_staff', {
+    p_user_id: userId,
+    p_name: 'Туршилтын админ',
+    p_role: 'admin',
+  });
+  expect(granted.status, granted.text).toBeLessThan(300);
+  return adminLogin(email, PASSWORD);
+}

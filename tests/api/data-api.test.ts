@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, newCustomer, supabase } from './client.ts';
+import { FORM_NAMES, FORMS } from './payloads.ts';
+
+/** What anyone can do who takes the publishable key out of the site and calls Supabase directly. */
+const TABLES = [
+  'program_registrations',
+  'quote_requests',
+  'design_report_requests',
+  'partner_requests',
+  'contact_messages',
+  'profiles',
+  'staff',
+  'audit_log',
+];
+
+const snake = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+const callers = new Map<string, string | undefined>([['anonymous', undefined]]);
+beforeAll(async () => {
+  callers.set('customer', (await newCustomer()).session.accessToken);
+});
+
+describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
+  const token = () => callers.get(who);
+
+  it.each(TABLES)('reads no row of %s but their own profile', async (table) => {
+    const answer = await supabase('GET', `/rest/v1/${table}?select=*`, { token: token() });
+    if (answer.status === 200) {
+      expect(answer.json.length).toBe(who === 'customer' && table === 'profiles' ? 1 : 0);
+    } else {
+      expect([401, 403]).toContain(answer.status);
+    }
+  });
+
+  it('reads published articles and no draft', async () => {
+    const answer = await supabase('GET', '/rest/v1/blog_posts?select=slug,status', {
+      token: token(),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.json.length).toBeGreaterThanOrEqual(3);
+    expect(answer.json.every((post: { status: string }) => post.status === 'published')).toBe(true);
+  });
+
+  it.each(FORM_NAMES)('adds a well-formed %s and nothing else', async (name) => {
+    const { table, body } = FORMS[name];
+    const insert = (row: object) =>
+      supabase('POST', `/rest/v1/${table}`, {
+        token: token(),
+        body: row,
+        headers: { prefer: 'return=minimal' },
+      });
+    expect((await insert(snake(body()))).status).toBe(201);
+    const refused: object[] = [
+      { ...snake(body()), id: 1_000_000 },
+      { ...snake(body()), status: name === 'partner' ? 'approved' : 'contacted' },
+      { ...snake(body()), created_at: '2020-01-01T00:00:00Z' },
+      { ...snake(body()), updated_at: '2020-01-01T00:00:00Z' },
+      { ...snake(body()), version: 5 },
+      { ...snake(body()), email: 'not an address' },
+      { ...snake(body()), email: null },
+      { ...snake(body()), phone: '1'.repeat(50) },
+    ];
+    for (const row of refused) {
+      const answer = await insert(row);
+      expect(answer.status, `${JSON.stringify(row)} ${answer.text}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it.each([...TABLES, 'blog_posts'])('changes and deletes nothing in %s', async (table) => {
+    const admin = await adminLogin();
+    const count = async () => {
+      const all = await supabase('GET', `/rest/v1/${table}?select=*&limit=1000`, {
+        token: admin.token,
+      });
+      return all.json;
+    };
+    const before = await count();
+    const column = table === 'profiles' ? 'location' : table === 'staff' ? 'name' : 'status';
+    const key = table === 'profiles' ? 'id' : table === 'staff' ? 'user_id' : 'id';
+    for (const [method, body] of [
+      ['PATCH', { [column]: 'hacked' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const answer = await supabase(method, `/rest/v1/${table}?${key}=not.is.null`, {
+        token: token(),
+        body,
+        headers: { prefer: 'return=representation' },
+      });
+      if (answer.status < 300) expect(answer.json ?? []).toEqual([]);
+    }
+    expect(await count()).toEqual(before);
+  });
+
+  it.each([
+    'list_rows',
+    'list_history',
+    'admin_summary',
+    'admin_stats',
+    'suspend_user',
+    'activate_user',
+    'delete_user',
+    'grant_staff',
+    'revoke_staff',
+    'suspend_staff',
+    'restore_deleted',
+    'hit_rate_limit',
+    'record_blog_view',
+    'is_admin',
+  ])('may not call %s', async (name) => {
+    const args: Record<string, object> = {
+      list_rows: { p_table: 'quote_requests', p_limit: 5, p_sort: '-createdAt' },
+      list_history: { p_limit: 5 },
+      admin_stats: { p_days: 30 },
+      hit_rate_limit: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
+      record_blog_view: { p_slug: 'x' },
+      restore_deleted: { p_audit_id: 1 },
+    };
+    const body = args[name] ?? { p_user_id: crypto.randomUUID() };
+    const answer = await supabase('POST', `/rest/v1/rpc/${name}`, { token: token(), body });
+    expect([401, 403, 404], answer.text).toContain(answer.status);
+  });
+});
+
+it('does not make an admin of a customer who writes it into their own metadata', async () => {
+  const { session } = await newCustomer();
+  const token = session.accessToken;
+  const body = { data: { role: 'admin', is_admin: true, app_metadata: { role: 'admin' } } };
+  await supabase('PUT', '/auth/v1/user', { token, body });
+  expect((await api('GET', '/api/admin/summary', { token })).status).toBe(403);
+});

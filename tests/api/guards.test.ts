@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AdminSession } from '@contract/entities.ts';
+import { ROUTES, type Route } from '@contract/routes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newCustomer, newStaff, operator, stack } from './client.ts';
+import { FORMS } from './payloads.ts';
+
+const guarded = (Object.entries(ROUTES) as [string, Route][]).filter(
+  ([, route]) => route.auth === 'admin' || route.auth === 'optional',
+);
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function sign(header: object, payload: object, secret: string | Buffer): string {
+  const signed = `${encode(header)}.${encode(payload)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+type Claims = Record<string, unknown>;
+const parts = (token: string) => token.split('.') as [string, string, string];
+const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
+
+let admin: AdminSession;
+let customer: string;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  admin = await adminLogin();
+  const [head, body, signature] = parts(admin.token);
+  const claims = decode(body);
+  customer = (await newCustomer()).session.accessToken;
+
+  const suspended = await newStaff('suspended');
+  await operator('POST', '/rest/v1/rpc/suspend_staff', { p_user_id: suspended.id });
+  const removed = await newStaff('removed');
+  await operator('POST', '/rest/v1/rpc/revoke_staff', { p_user_id: removed.id });
+  const gone = await newStaff('signed-out');
+  await api('POST', '/api/admin/logout', { token: gone.token });
+
+  tokens.set('garbage', 'nonsense');
+  tokens.set('three dots of garbage', 'aaaa.bbbb.cccc');
+  tokens.set('alg none', `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`);
+  tokens.set(
+    'alg none with a signature',
+    `${encode({ alg: 'none', typ: 'JWT' })}.${body}.${signature}`,
+  );
+  tokens.set('another key', sign(decode(head), claims, randomBytes(32)));
+  tokens.set('claims changed', `${head}.${encode({ ...claims, exp: 4_102_444_800 })}.${signature}`);
+  tokens.set('publishable key', stack.publishableKey);
+  tokens.set('secret key', stack.secretKey);
+  tokens.set('signed out', gone.token);
+  if (stack.jwtSecret) {
+    const past = Math.floor(Date.now() / 1000) - 60;
+    tokens.set('expired', sign(decode(head), { ...claims, exp: past }, stack.jwtSecret));
+    tokens.set(
+      'no such session',
+      sign(decode(head), { ...claims, session_id: crypto.randomUUID() }, stack.jwtSecret),
+    );
+  }
+  tokens.set('suspended staff', suspended.token);
+  tokens.set('removed staff', removed.token);
+  tokens.set('ordinary customer', customer);
+});
+
+/** Nothing may have changed: the revision of every list is the number of changes it has seen. */
+async function revisions(): Promise<(string | null)[]> {
+  const lists = guarded.filter(([, r]) => r.list && r.path !== '/api/admin/history');
+  const answers = await Promise.all(
+    lists.map(([, r]) => api('GET', `${r.path}?limit=1`, { token: admin.token })),
+  );
+  for (const answer of answers) expect(answer.status).toBe(200);
+  return answers.map((answer) => answer.headers.get('etag'));
+}
+
+/** A body that would be accepted, so that only the guard can be what refuses. */
+function bodyFor(id: string): object | undefined {
+  if (id === 'createProgramRegistration' || id === 'updateProgramRegistration') {
+    return FORMS.registration.body();
+  }
+  if (id === 'createBlogPost' || id === 'updateBlogPost') {
+    return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
+  }
+  if (id === 'decidePartner') return { status: 'approved' };
+  if (id === 'setProgramRegistrationStatus') return { status: 'paid' };
+  if (id.startsWith('set')) return { status: 'contacted' };
+  return undefined;
+}
+
+const FORBIDDEN = new Set(['removed staff', 'ordinary customer']);
+
+describe.each(guarded)('%s', (id, route) => {
+  const path = route.path.replace('{id}', route.idKind === 'uuid' ? crypto.randomUUID() : '1');
+  const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
+
+  it('refuses every caller but staff in good standing, and changes nothing', async () => {
+    const before = await revisions();
+    if (route.auth === 'admin') expectError(await call(), 'unauthorized');
+    for (const [kind, token] of tokens) {
+      const code =
+        kind === 'suspended staff'
+          ? 'account_suspended'
+          : FORBIDDEN.has(kind)
+            ? 'forbidden'
+            : 'unauthorized';
+      const answer = await call(token);
+      expect(answer.json?.code, `${kind}: ${answer.status} ${answer.text}`).toBe(code);
+      expectError(answer, code);
+    }
+    expect(await revisions()).toEqual(before);
+  });
+});
+
+it('covers every bearer operation of the contract', () => {
+  expect(guarded.length).toBeGreaterThanOrEqual(28);
+  expect(tokens.size).toBeGreaterThanOrEqual(12);
+});

@@ -1,0 +1,59 @@
+import { ROUTES, type Route } from '@contract/routes.ts';
+import { describe, expect, it } from 'vitest';
+import { api, expectError, stack } from './client.ts';
+
+describe('health and document', () => {
+  it('answers when the database answers', async () => {
+    const answer = await api('GET', '/api/health');
+    expect(answer.json).toEqual({ status: 'ok' });
+  });
+
+  it('serves an OpenAPI document of exactly these routes', async () => {
+    const { json, headers } = await api('GET', '/api/openapi.json');
+    expect(json.openapi).toMatch(/^3\.1/);
+    for (const { path, method } of Object.values(ROUTES) as Route[]) {
+      expect(json.paths[path]).toHaveProperty(method.toLowerCase());
+    }
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('unknown paths and methods', () => {
+  it.each(['/api/nothing', '/api/admin/nothing', '/api/admin/users/1/2/3', '/api/'])(
+    '%s is a JSON error, never a page',
+    async (path) => {
+      expectError(await api('GET', path), 'not_found');
+    },
+  );
+
+  const paths = [...new Set((Object.values(ROUTES) as Route[]).map((route) => route.path))];
+  it.each(paths)('%s answers an unused method with 405 and the used ones', async (path) => {
+    const used = (Object.values(ROUTES) as Route[]).filter((route) => route.path === path);
+    const unused = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].find(
+      (method) => !used.some((route) => route.method === method),
+    );
+    const answer = await api(unused ?? 'PUT', path.replace(/\{\w+\}/, '1'));
+    expectError(answer, 'method_not_allowed');
+    for (const { method } of used) expect(answer.headers.get('allow')).toContain(method);
+  });
+});
+
+describe('cross-origin calls', () => {
+  const preflight = (origin: string) =>
+    api('OPTIONS', '/api/quote-requests', {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('are open, with credentials, to a configured origin only', async () => {
+    const allowed = await preflight(stack.allowedOrigin);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(stack.allowedOrigin);
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(allowed.headers.get('vary')).toMatch(/origin/i);
+    for (const origin of ['https://evil.mn', 'null', `${stack.allowedOrigin}.evil.mn`]) {
+      const refused = await preflight(origin);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      expect(refused.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+  });
+});

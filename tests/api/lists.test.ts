@@ -1,0 +1,110 @@
+import type { AdminSession } from '@contract/entities.ts';
+import { ROUTES, type Route } from '@contract/routes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError } from './client.ts';
+import { FORMS } from './payloads.ts';
+
+const LIST = FORMS.quote.list;
+const mark = `жагсаалт${Date.now()}`;
+const NAMES = ['Од', 'Оюун', 'Өвөр', 'Унага', 'Ус', 'Үүр'];
+let admin: AdminSession;
+
+const list = (query: string, headers?: Record<string, string>) =>
+  api('GET', `${LIST}?${query}`, { token: admin.token, ...(headers && { headers }) });
+const names = (rows: { name: string }[]) => rows.map((row) => row.name.split(' ')[0]);
+
+beforeAll(async () => {
+  admin = await adminLogin();
+  // Out of alphabetical order, so that a right answer cannot be an accident.
+  for (const name of ['Ус', 'Өвөр', 'Од', 'Үүр', 'Оюун', 'Унага']) {
+    const body = { ...FORMS.quote.body(), name: `${name} ${mark}`, company: '100%_ХХК' };
+    expect((await api('POST', FORMS.quote.path, { body })).status).toBe(201);
+  }
+});
+
+describe('admin lists', () => {
+  it('page without gap or repeat, newest first, with a total', async () => {
+    const seen: number[] = [];
+    let before = '';
+    for (let page = 0; page < 3; page += 1) {
+      const answer = await list(`q=${encodeURIComponent(mark)}&limit=2${before}`);
+      expect(answer.headers.get('x-total-count')).toBe('6');
+      seen.push(...answer.json.map((row: { id: number }) => row.id));
+      const next = answer.headers.get('x-next-before');
+      expect(next === null).toBe(page === 2);
+      before = `&before=${next}`;
+    }
+    expect(seen).toHaveLength(6);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+  });
+
+  it('sort names as the Mongolian alphabet does, both ways', async () => {
+    const q = `q=${encodeURIComponent(mark)}`;
+    expect(names((await list(`${q}&sort=name`)).json)).toEqual(NAMES);
+    expect(names((await list(`${q}&sort=-name`)).json)).toEqual([...NAMES].reverse());
+    const paged: string[] = [];
+    let before = '';
+    do {
+      const answer = await list(`${q}&sort=name&limit=4${before}`);
+      paged.push(...(names(answer.json) as string[]));
+      const next = answer.headers.get('x-next-before');
+      before = next === null ? '' : `&before=${next}`;
+    } while (before !== '');
+    expect(paged).toEqual(NAMES);
+  });
+
+  it('search without regard to case, and take wildcards as letters', async () => {
+    const upper = await list(`q=${encodeURIComponent(mark.toUpperCase())}`);
+    expect(upper.json).toHaveLength(6);
+    expect((await list(`q=${encodeURIComponent('100%_ххк')}`)).json.length).toBeGreaterThan(5);
+    expect((await list(`q=${encodeURIComponent(`${mark}%`)}`)).json).toEqual([]);
+    expect((await list(`q=${encodeURIComponent("' or 1=1 --")}`)).json).toEqual([]);
+  });
+
+  it('filter by status together with a search', async () => {
+    const query = `q=${encodeURIComponent(mark)}&status=`;
+    expect((await list(`${query}new`)).json).toHaveLength(6);
+    const declined = await list(`${query}declined`);
+    expect(declined.json).toEqual([]);
+    expect(declined.headers.get('x-total-count')).toBe('0');
+  });
+
+  it.each(['limit=0', 'limit=1001', 'limit=abc', 'status=нэг', 'sort=email', 'foo=1', 'before=@@'])(
+    'refuse %s',
+    async (query) => {
+      expectError(await list(query), 'validation_failed');
+    },
+  );
+  it('refuse a cursor of their own making', async () => {
+    const forged = Buffer.from('{"id":"1; drop table"}').toString('base64url');
+    expectError(await list(`before=${forged}`), 'validation_failed');
+  });
+
+  it('answer an unchanged poll with 304 and no body, and a changed one in full', async () => {
+    const first = await list('limit=5');
+    const etag = first.headers.get('etag') ?? '';
+    const unchanged = await list('limit=5', { 'if-none-match': etag });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.text).toBe('');
+    expect((await api('POST', FORMS.quote.path, { body: FORMS.quote.body() })).status).toBe(201);
+    const changed = await list('limit=5', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  const lists = Object.values(ROUTES).filter((r: Route) => r.list && r.auth === 'admin') as Route[];
+  it.each(lists.map((route) => [route.path, route] as const))(
+    '%s answers what its schema says',
+    async (path, route) => {
+      const answer = await api('GET', `${path}?limit=20`, { token: admin.token });
+      expect(answer.status, answer.text).toBe(200);
+      expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(
+        answer.json.length,
+      );
+      for (const row of answer.json) {
+        const result = route.answer?.safeParse(row);
+        expect(result?.error?.issues ?? []).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { freshEmail } from './client.ts';
+
+/** Good bodies of the five public forms; every test changes only what it is about. */
+export const FORMS = {
+  registration: {
+    path: '/api/program-registration',
+    list: '/api/admin/program-registrations',
+    table: 'program_registrations',
+    initial: 'pending',
+    body: () => ({
+      firstName: 'Тэмүүлэн',
+      lastName: 'Өсөхийн',
+      email: freshEmail('registration'),
+      phone: '99112233',
+      currentStatus: 'student',
+      goals: 'Өөрийн апп бүтээх',
+      experience: 'none',
+      englishLevel: '3',
+      hasStartupIdea: true,
+      hasLaptop: true,
+      paymentMethod: 'bank_transfer',
+    }),
+  },
+  quote: {
+    path: '/api/quote-requests',
+    list: '/api/admin/quote-requests',
+    table: 'quote_requests',
+    initial: 'new',
+    body: () => ({
+      name: 'Номин',
+      email: freshEmail('quote'),
+      phone: '88112233',
+      company: 'Жишээ ХХК',
+      projectTitle: 'Захиалгын систем',
+      projectType: 'web',
+      budget: 'тодорхойгүй',
+      timeline: '2-3months',
+      projectDescription: 'Онлайн захиалга\nтөлбөр тооцоо',
+    }),
+  },
+  lead: {
+    path: '/api/design-report-requests',
+    list: '/api/design-report-requests',
+    table: 'design_report_requests',
+    initial: 'new',
+    body: () => ({
+      name: 'Ганаа',
+      email: freshEmail('lead'),
+      phone: '95112233',
+      company: 'Зочин кафе',
+      industry: 'restaurant',
+      currentWebsite: 'https://example.mn',
+      monthlyRevenue: '5m-10m',
+      mainChallenge: 'Захиалга алдагддаг',
+    }),
+  },
+  partner: {
+    path: '/api/partnership',
+    list: '/api/admin/partners',
+    table: 'partner_requests',
+    initial: 'pending',
+    body: () => ({
+      firstName: 'Энхжин',
+      lastName: 'Баярын',
+      email: freshEmail('partner'),
+      phone: '99887766',
+      position: 'ai-engineer',
+      experience: 'mid',
+      skills: 'Python, машин сургалт',
+      projects: 'Хоёр жил чатбот хөгжүүлсэн',
+      motivation: 'Монгол хэлний хиймэл оюунд хувь нэмэр оруулах',
+    }),
+  },
+  message: {
+    path: '/api/contact-messages',
+    list: '/api/admin/contact-messages',
+    table: 'contact_messages',
+    initial: 'new',
+    body: () => ({
+      name: 'Оюу',
+      email: freshEmail('message'),
+      phone: '99001122',
+      company: 'Жишээ ХХК',
+      subject: 'Үнийн санал',
+      message: 'Холбогдож ярилцмаар байна.',
+    }),
+  },
+} as const;
+
+export type FormName = keyof typeof FORMS;
+export const FORM_NAMES = Object.keys(FORMS) as FormName[];

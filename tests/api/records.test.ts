@@ -1,0 +1,152 @@
+import type { AdminSession, HistoryEntry } from '@contract/entities.ts';
+import { LEAD_STATUSES, MESSAGE_STATUSES, QUOTE_STATUSES } from '@contract/enums.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError } from './client.ts';
+import { FORMS, type FormName } from './payloads.ts';
+
+let admin: AdminSession;
+beforeAll(async () => {
+  admin = await adminLogin();
+});
+
+const as = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  api(method, path, { token: admin.token, body, ...(headers && { headers }) });
+
+/** Sends a public form and returns the row that staff see. */
+async function submitted(name: FormName) {
+  const form = FORMS[name];
+  const body = form.body();
+  expect((await api('POST', form.path, { body })).status).toBe(201);
+  const found = await as('GET', `${form.list}?q=${encodeURIComponent(body.email)}`);
+  return found.json[0];
+}
+
+async function historyOf(entity: string, id: number): Promise<HistoryEntry[]> {
+  const answer = await as('GET', `/api/admin/history?entity=${entity}&id=${id}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+}
+
+describe('registrations', () => {
+  const path = (id: number) => `/api/admin/program-registrations/${id}`;
+
+  it('may be confirmed, paid and set back, any after any', async () => {
+    const { id } = await submitted('registration');
+    for (const status of ['paid', 'pending', 'confirmed', 'paid']) {
+      const answer = await as('PATCH', path(id), { status });
+      expect(answer.json, answer.text).toMatchObject({ id, status });
+    }
+    expectError(await as('PATCH', path(id), { status: 'refunded' }), 'validation_failed');
+  });
+
+  it('keep their status when replaced without one', async () => {
+    const { id } = await submitted('registration');
+    await as('PATCH', path(id), { status: 'confirmed' });
+    const body = { ...FORMS.registration.body(), firstName: 'Шинэ' };
+    const replaced = await as('PUT', path(id), body);
+    expect(replaced.json, replaced.text).toMatchObject({ ...body, status: 'confirmed' });
+    expect((await as('PUT', path(id), { ...body, status: 'paid' })).json.status).toBe('paid');
+  });
+
+  it('tell the second of two editors that they came late, and lose nothing', async () => {
+    const { id, version } = await submitted('registration');
+    const body = FORMS.registration.body();
+    const seen = { 'if-match': `"${version}"` };
+    const first = await as('PUT', path(id), { ...body, goals: 'Эхний' }, seen);
+    expect(first.json, first.text).toMatchObject({ goals: 'Эхний', version: version + 1 });
+    expectError(await as('PUT', path(id), { ...body, goals: 'Хоёр' }, seen), 'version_conflict');
+    expectError(await as('PATCH', path(id), { status: 'paid' }, seen), 'version_conflict');
+    expectError(await as('DELETE', path(id), undefined, seen), 'version_conflict');
+    expectError(await as('PUT', path(id), body, { 'if-match': 'x' }), 'version_conflict');
+    const fresh = { 'if-match': `"${version + 1}"` };
+    expect((await as('PATCH', path(id), { status: 'paid' }, fresh)).json.goals).toBe('Эхний');
+  });
+
+  it('are deleted, restored with the same id, and not restored twice', async () => {
+    const row = await submitted('registration');
+    expect((await as('DELETE', path(row.id))).status).toBe(204);
+    expectError(await as('DELETE', path(row.id)), 'not_found');
+    expectError(await as('PATCH', path(row.id), { status: 'paid' }), 'not_found');
+    const [deletion] = await historyOf('program-registrations', row.id);
+    expect(deletion).toMatchObject({ action: 'delete', after: null, actorId: admin.id });
+    expect(deletion?.before).toMatchObject({ firstName: row.firstName, email: row.email });
+    const undo = `/api/admin/history/${deletion?.id}/restore`;
+    expect((await as('POST', undo)).status).toBe(204);
+    const back = await as('GET', `${FORMS.registration.list}?q=${encodeURIComponent(row.email)}`);
+    expect(back.json[0]).toMatchObject({ id: row.id, goals: row.goals, createdAt: row.createdAt });
+    expect((await as('POST', undo)).status).toBe(409);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
+    'know no id %s',
+    async (id) => {
+      const answer = await as(
+        'PATCH',
+        `/api/admin/program-registrations/${encodeURIComponent(id)}`,
+        {
+          status: 'paid',
+        },
+      );
+      expectError(answer, 'not_found');
+    },
+  );
+});
+
+describe.each([
+  ['quote', '/api/admin/quote-requests', 'quote-requests', QUOTE_STATUSES],
+  ['lead', '/api/admin/design-report-requests', 'design-report-requests', LEAD_STATUSES],
+  ['message', '/api/admin/contact-messages', 'contact-messages', MESSAGE_STATUSES],
+] as const)('status of a %s', (name, base, entity, words) => {
+  it('goes from any word to any other and leaves one history row each', async () => {
+    const { id } = await submitted(name);
+    const path = `${base}/${id}/status`;
+    const order = [...words].reverse();
+    for (const status of order) {
+      expect((await as('PATCH', path, { status })).json).toMatchObject({ id, status });
+    }
+    const history = await historyOf(entity, id);
+    expect(history.map((entry) => entry.after?.status)).toEqual([...order].reverse());
+    expect(history.every((entry) => entry.action === 'update')).toBe(true);
+    expectError(await as('PATCH', path, { status: 'unknown' }), 'validation_failed');
+    expectError(await as('PATCH', path, { status: words[0], name: 'x' }), 'validation_failed');
+  });
+});
+
+describe('partner requests', () => {
+  it.each(['approved', 'rejected'])('are %s once and for all', async (status) => {
+    const { id } = await submitted('partner');
+    const path = `/api/admin/partners/${id}/status`;
+    expectError(await as('PATCH', path, { status: 'pending' }), 'validation_failed');
+    expect((await as('PATCH', path, { status })).json).toMatchObject({ id, status });
+    for (const next of ['approved', 'rejected']) {
+      expectError(await as('PATCH', path, { status: next }), 'transition_not_allowed');
+    }
+    expect(await historyOf('partners', id)).toHaveLength(1);
+  });
+});
+
+describe('dashboard', () => {
+  it('counts in the four cards what the lists hold', async () => {
+    await submitted('partner');
+    const { json } = await as('GET', '/api/admin/summary');
+    const total = async (path: string) =>
+      Number((await as('GET', `${path}limit=1`)).headers.get('x-total-count'));
+    expect(json).toEqual({
+      users: await total('/api/admin/users?'),
+      partners: await total('/api/admin/partners?'),
+      pendingPartners: await total('/api/admin/partners?status=pending&'),
+      quotes: await total('/api/admin/quote-requests?'),
+    });
+  });
+
+  it('shows thirty days, today included, that add up', async () => {
+    const before = (await as('GET', '/api/admin/stats')).json;
+    await submitted('lead');
+    const after = (await as('GET', '/api/admin/stats')).json;
+    expect(after.leads.byDay).toHaveLength(30);
+    expect(after.leads.byDay.at(-1).count).toBe(before.leads.byDay.at(-1).count + 1);
+    const sum = (rows: { count: number }[]) => rows.reduce((all, row) => all + row.count, 0);
+    expect(sum(after.quotes.byStatus)).toBeGreaterThanOrEqual(sum(after.quotes.byDay));
+    expectError(await as('GET', '/api/admin/stats?days=0'), 'validation_failed');
+  });
+});

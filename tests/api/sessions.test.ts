@@ -1,0 +1,177 @@
+import type { AdminSession } from '@contract/entities.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  newCustomer,
+  PASSWORD,
+  signupPayload,
+  stack,
+  supabase,
+} from './client.ts';
+
+let admin: AdminSession;
+beforeAll(async () => {
+  admin = await adminLogin();
+});
+
+describe('sign-up', () => {
+  it('opens a 14-day trial with a profile, and says where to go', async () => {
+    const email = freshEmail('trial');
+    const answer = await api('POST', '/api/signup', { body: signupPayload(email) });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.json).toEqual({ redirectTo: '/login' });
+    const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
+    expect(login.json).toMatchObject({
+      firstName: 'Сарнай',
+      email,
+      businessPhone: '99112233',
+      companyName: 'Жишээ ХХК',
+      industry: 'trade, technology',
+    });
+    const days =
+      (Date.parse(login.json.trialEndsAt) - Date.parse(login.json.createdAt)) / 86_400_000;
+    expect(days).toBeCloseTo(14, 1);
+    expect(login.text).not.toContain(PASSWORD);
+    expect(login.json).not.toHaveProperty('suspendedAt');
+  });
+
+  it('makes user names unique out of equal local parts', async () => {
+    const name = freshEmail('same').split('@')[0];
+    const usernames = [];
+    for (const domain of ['example.mn', 'example.com']) {
+      const email = `${name}@${domain}`;
+      expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
+      const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
+      usernames.push(login.json.username);
+    }
+    expect(new Set(usernames).size).toBe(2);
+  });
+
+  it('answers 409 for an address that is taken', async () => {
+    const { email } = await newCustomer();
+    expectError(await api('POST', '/api/signup', { body: signupPayload(email) }), 'email_taken');
+  });
+});
+
+describe('customer session', () => {
+  it('gives the same answer for a wrong password and for an unknown address', async () => {
+    const { email } = await newCustomer();
+    for (const who of [email, freshEmail('nobody')]) {
+      const answer = await api('POST', '/api/login', {
+        body: { email: who, password: 'Wrong123' },
+      });
+      expectError(answer, 'invalid_credentials');
+    }
+  });
+
+  it('renews with the refresh token and ends with sign-out, at once', async () => {
+    const { session } = await newCustomer();
+    const renewed = await api('POST', '/api/refresh', {
+      body: { refreshToken: session.refreshToken },
+    });
+    expect(renewed.status, renewed.text).toBe(200);
+    const token = renewed.json.session.accessToken;
+    expect((await api('GET', '/api/me', { token })).status).toBe(200);
+    expect((await api('POST', '/api/logout', { token })).status).toBe(204);
+    expectError(await api('GET', '/api/me', { token }), 'unauthorized');
+    const again = await api('POST', '/api/refresh', {
+      body: { refreshToken: renewed.json.session.refreshToken },
+    });
+    expectError(again, 'unauthorized');
+  });
+
+  it('has no door into the admin area', async () => {
+    const { email, session } = await newCustomer();
+    expectError(
+      await api('POST', '/api/admin/login', { body: { email, password: PASSWORD } }),
+      'invalid_credentials',
+    );
+    expectError(
+      await api('POST', '/api/admin/refresh', { body: { refreshToken: session.refreshToken } }),
+      'forbidden',
+    );
+  });
+});
+
+describe('staff session', () => {
+  it('carries name and token, and ends at once with logout', async () => {
+    const session = await adminLogin();
+    expect(session).toMatchObject({ email: stack.adminEmail, name: expect.any(String) });
+    const { token } = session;
+    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);
+    expect((await api('POST', '/api/admin/logout', { token })).status).toBe(204);
+    expectError(await api('GET', '/api/admin/summary', { token }), 'unauthorized');
+    const direct = await supabase('GET', '/rest/v1/quote_requests?select=id', { token });
+    expect(direct.json).not.toEqual(expect.arrayContaining([expect.anything()]));
+  });
+
+  it('is renewed by its refresh token', async () => {
+    const session = await adminLogin();
+    const renewed = await api('POST', '/api/admin/refresh', {
+      body: { refreshToken: session.refreshToken },
+    });
+    expect(renewed.status, renewed.text).toBe(200);
+    const { token } = renewed.json;
+    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);
+  });
+
+  it('is no customer: no sign-in at the public door, no row among the users', async () => {
+    const answer = await api('POST', '/api/login', {
+      body: { email: stack.adminEmail, password: stack.adminPassword },
+    });
+    expectError(answer, 'forbidden');
+    const query = `/api/admin/users?q=${encodeURIComponent(stack.adminEmail)}`;
+    const users = await api('GET', query, { token: admin.token });
+    expect(users.json).toEqual([]);
+    const path = `/api/admin/users/${admin.id}/suspend`;
+    const suspend = await api('PATCH', path, { token: admin.token });
+    expect([404, 409]).toContain(suspend.status);
+    expect((await api('GET', '/api/admin/summary', { token: admin.token })).status).toBe(200);
+  });
+});
+
+describe('suspension and deletion of a customer', () => {
+  const act = (method: string, id: string, action = '') =>
+    api(method, `/api/admin/users/${id}${action}`, { token: admin.token });
+
+  it('refuses the next call and the next login at once, until activated', async () => {
+    const { id, email, session } = await newCustomer('suspend');
+    const suspended = await act('PATCH', id, '/suspend');
+    expect(suspended.json, suspended.text).toMatchObject({ id, status: 'suspended' });
+    const next = await api('GET', '/api/me', { token: session.accessToken });
+    expect([401, 403]).toContain(next.status);
+    const credentials = { body: { email, password: PASSWORD } };
+    expectError(await api('POST', '/api/login', credentials), 'account_suspended');
+    const refresh = { body: { refreshToken: session.refreshToken } };
+    expect([401, 403]).toContain((await api('POST', '/api/refresh', refresh)).status);
+    const own = await supabase('GET', '/rest/v1/profiles?select=email', {
+      token: session.accessToken,
+    });
+    expect(own.text).not.toContain(email);
+
+    expect((await act('PATCH', id, '/activate')).json).toMatchObject({ status: 'active' });
+    expect((await api('POST', '/api/login', credentials)).status).toBe(200);
+  });
+
+  it('removes account and profile together', async () => {
+    const { id, email, session } = await newCustomer('delete');
+    expect((await act('DELETE', id)).status).toBe(204);
+    expectError(await act('GET', id), 'not_found');
+    expectError(await api('GET', '/api/me', { token: session.accessToken }), 'unauthorized');
+    expectError(
+      await api('POST', '/api/login', { body: { email, password: PASSWORD } }),
+      'invalid_credentials',
+    );
+    expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
+  });
+
+  it('knows no other id', async () => {
+    for (const id of [crypto.randomUUID(), '1', 'me']) {
+      expectError(await act('GET', id), 'not_found');
+      expectError(await act('DELETE', id), 'not_found');
+    }
+  });
+});
