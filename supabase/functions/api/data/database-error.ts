@@ -41,8 +41,9 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse('validation_failed', { status: CHOOSE });
   }
   if (BAD_VALUE.test(code)) return refuse('validation_failed');
-  if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
+  // A missing right is 401 to PostgREST when the caller is anonymous, so the code is asked first.
   if (code === '42501') return refuse('forbidden');
+  if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
   if (UNREACHABLE.test(code) || status === 503) return refuse('unavailable');
   return refuse('internal');
 }

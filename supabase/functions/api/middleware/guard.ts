@@ -37,7 +37,10 @@ function bearerToken(c: ApiContext): string {
  * (design §4). Throws unauthorized.
  */
 export async function identify(database: Database): Promise<Actor> {
-  const actor = dataOf(await database.rpc('current_actor')) as Actor | null;
+  const answer = await database.rpc('current_actor');
+  // Only signed-in callers may ask, so a refusal means that the token did not count as one.
+  if (answer.error?.code === '42501') throw new ApiError('unauthorized');
+  const actor = dataOf(answer) as Actor | null;
   if (!actor?.userId || !actor.sessionAlive) throw new ApiError('unauthorized');
   return actor;
 }
