@@ -125,7 +125,11 @@ export const VOICE_PLANS: readonly VoicePlan[] = [
     price: 249,
     calls: null,
     popular: false,
-    features: ['Business багцын бүх боломж', 'Дуудлагын тоонд хязгааргүй', 'Ажлын дараалалд тань тохируулах'],
+    features: [
+      'Business багцын бүх боломж',
+      'Дуудлагын тоонд хязгааргүй',
+      'Ажлын дараалалд тань тохируулах',
+    ],
   },
 ];
 

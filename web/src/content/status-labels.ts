@@ -80,4 +80,5 @@ export const historyEntityLabels: Record<HistoryEntity, string> = {
   'design-report-requests': 'Дизайн тайлангийн хүсэлт',
   'contact-messages': 'Зурвас',
   blog: 'Нийтлэл',
+  staff: 'Ажилтан',
 };

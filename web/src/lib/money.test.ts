@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { formatMnt, formatNumber, formatUsd } from './money.ts';
 
 it('writes tugrik with commas and the sign behind (design §8)', () => {
-  expect([0, 999, 59_000, 1_000_000].map(formatMnt)).toEqual(['0₮', '999₮', '59,000₮', '1,000,000₮']);
+  expect([0, 999, 59_000, 1_000_000].map(formatMnt)).toEqual([
+    '0₮',
+    '999₮',
+    '59,000₮',
+    '1,000,000₮',
+  ]);
 });
 
 it('writes cents only where there are any', () => {

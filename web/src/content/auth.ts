@@ -1,0 +1,75 @@
+import { TRIAL_DAYS } from '@contract/limits.ts';
+import { company } from './company.ts';
+import { errorTexts } from './errors.ts';
+import { PATHS } from './paths.ts';
+
+/** Login, sign-up notices and password recovery (spec §2, §4, §8; design §6, §7). */
+
+export const loginTexts = {
+  title: 'Нэвтрэх',
+  text: `${company.name} бүртгэлдээ нэвтэрнэ үү.`,
+  email: 'И-мэйл',
+  emailPlaceholder: 'ner@example.mn',
+  password: 'Нууц үг',
+  showPassword: 'Нууц үгийг харуулах',
+  hidePassword: 'Нууц үгийг нуух',
+  rememberMe: 'Намайг сана',
+  submit: 'Нэвтрэх',
+  submitting: 'Нэвтэрч байна...',
+  forgot: { label: 'Нууц үгээ мартсан уу?', href: PATHS.forgotPassword },
+  noAccount: 'Бүртгэлгүй юу?',
+  signup: { label: 'Бүртгүүлэх', href: PATHS.signup },
+  admin: { label: 'Админ нэвтрэх', href: PATHS.adminLogin },
+  success: 'Амжилттай нэвтэрлээ',
+  failedTitle: 'Нэвтрэх амжилтгүй',
+  /** Said when the server sends no message of its own (spec §8). */
+  failed: 'И-мэйл эсвэл нууц үг буруу байна',
+  sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
+} as const;
+
+/** Notices of the sign-up wizard (spec §8). */
+export const signupNotices = {
+  failedTitle: 'Бүртгэл амжилтгүй',
+  failed: errorTexts.tryAgain,
+  network: errorTexts.network,
+  successTitle: 'Бүртгэл амжилттай үүслээ!',
+  success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
+  confirmEmail: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
+} as const;
+
+export const forgotPasswordTexts = {
+  title: 'Нууц үг сэргээх',
+  text: 'Бүртгэлтэй и-мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',
+  back: { label: 'Нэвтрэх хуудас руу буцах', href: PATHS.login },
+} as const;
+
+export const resetPasswordTexts = {
+  title: 'Шинэ нууц үг',
+  text: 'Шинэ нууц үгээ оруулна уу.',
+  checking: 'Холбоосыг шалгаж байна...',
+  success: 'Нууц үг шинэчлэгдлээ. Шинэ нууц үгээрээ нэвтэрнэ үү.',
+  expiredTitle: 'Холбоосын хугацаа дууссан байна',
+  expired: 'Нууц үг сэргээх холбоосыг дахин авна уу.',
+  again: { label: 'Холбоос дахин авах', href: PATHS.forgotPassword },
+  login: { label: 'Нэвтрэх', href: PATHS.login },
+} as const;
+
+/** Labels of Supabase's recovery views; the keys are the library's (design §7). */
+export const authUiLabels = {
+  forgotten_password: {
+    email_label: 'И-мэйл',
+    password_label: 'Нууц үг',
+    email_input_placeholder: 'ner@example.mn',
+    button_label: 'Холбоос илгээх',
+    loading_button_label: 'Илгээж байна...',
+    link_text: 'Нууц үгээ мартсан уу?',
+    confirmation_text: 'И-мэйлээ шалгана уу. Бүртгэлтэй хаяг бол холбоос очсон байгаа.',
+  },
+  update_password: {
+    password_label: 'Шинэ нууц үг',
+    password_input_placeholder: 'Шинэ нууц үгээ оруулна уу',
+    button_label: 'Нууц үг солих',
+    loading_button_label: 'Сольж байна...',
+    confirmation_text: 'Нууц үг шинэчлэгдлээ',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { PATHS } from './paths.ts';
+
+/** Blog list and article (spec §2, §8, §9). */
+
+export const blogTexts = {
+  eyebrow: 'Блог',
+  title: 'Бизнест AI ашиглах тухай',
+  text: 'Чатбот, дуут туслах, автоматжуулалтын талаарх зөвлөгөө, мэдээ.',
+  empty: 'Одоогоор нийтлэгдсэн нийтлэл байхгүй байна',
+  emptyText: 'Удахгүй шинэ нийтлэл нэмэгдэнэ. Түр хүлээгээрэй.',
+  loading: 'Нийтлэлүүдийг ачаалж байна...',
+  failed: 'Нийтлэлүүдийг ачаалж чадсангүй',
+  readMore: 'Дэлгэрэнгүй унших',
+  readMoreLabel: (title: string) => `Дэлгэрэнгүй унших: ${title}`,
+  loadMore: 'Өмнөх нийтлэлүүдийг үзэх',
+  moreTags: (count: number) => `+${count}`,
+  tagsLabel: 'Шошго',
+  views: (count: string) => `${count} удаа үзсэн`,
+  published: 'Нийтэлсэн өдөр',
+  imageAlt: (title: string) => `«${title}» нийтлэлийн зураг`,
+  galleryImageAlt: (title: string, index: number) => `«${title}» нийтлэлийн ${index}-р зураг`,
+} as const;
+
+export const articleTexts = {
+  loading: 'Нийтлэлийг ачаалж байна...',
+  notFound: 'Нийтлэл олдсонгүй',
+  notFoundText: 'Хаяг буруу эсвэл нийтлэлийг буулгасан байж магадгүй.',
+  back: { label: 'Блог руу буцах', href: PATHS.blog },
+  gallery: 'Зургууд',
+} as const;

@@ -1,0 +1,110 @@
+import type { LeadIndustry, MonthlyRevenue } from '@contract/enums.ts';
+import { promises } from './company.ts';
+import { formTexts } from './errors.ts';
+import { PATHS } from './paths.ts';
+
+/** The free design report, /free-design-report (spec §2, §3, §5, §8, §9). */
+
+export const leadIndustryLabels: Record<LeadIndustry, string> = {
+  retail: 'Жижиглэн худалдаа',
+  restaurant: 'Ресторан, кафе',
+  healthcare: 'Эрүүл мэнд',
+  education: 'Боловсрол',
+  finance: 'Санхүү',
+  technology: 'Технологи',
+  manufacturing: 'Үйлдвэрлэл',
+  'real-estate': 'Үл хөдлөх хөрөнгө',
+  beauty: 'Гоо сайхан',
+  fitness: 'Фитнес, спорт',
+  consulting: 'Зөвлөх үйлчилгээ',
+  other: 'Бусад',
+};
+
+export const monthlyRevenueLabels: Record<MonthlyRevenue, string> = {
+  'under-1m': '1 сая ₮ хүртэл',
+  '1m-5m': '1–5 сая ₮',
+  '5m-10m': '5–10 сая ₮',
+  '10m-20m': '10–20 сая ₮',
+  '20m-50m': '20–50 сая ₮',
+  'over-50m': '50 сая ₮-өөс дээш',
+};
+
+export const designReportHero = {
+  banner: 'Тайлан бүрийг хүн гараар бэлтгэдэг тул өдөрт авах хүсэлтийн тоо хязгаартай.',
+  eyebrow: 'Үнэгүй дизайн тайлан',
+  title: 'Танай сайт яагаад захиалга авчрахгүй байна вэ?',
+  text: `Сайт, чат, захиалгын замыг тань шалгаад юуг засах ёстойг ${promises.designReportHours} цагийн дотор и-мэйлээр илгээнэ. Төлбөргүй.`,
+  action: 'Тайлан авах',
+} as const;
+
+export const designReportBenefits = {
+  title: 'Тайланд юу багтах вэ?',
+  items: [
+    {
+      id: 'first',
+      title: 'Анхны сэтгэгдэл',
+      text: 'Хүн сайтад тань орж ирээд эхний хормуудад юуг ойлгож байгааг үнэлнэ.',
+    },
+    {
+      id: 'path',
+      title: 'Захиалгын зам',
+      text: 'Үйлчлүүлэгч хаана эргэлзэж, хаана орхиж явдгийг заана.',
+    },
+    {
+      id: 'mobile',
+      title: 'Гар утасны дэлгэц',
+      text: 'Гар утсан дээр уншигдах, дарагдах, ачаалах байдлыг шалгана.',
+    },
+    {
+      id: 'plan',
+      title: `${promises.designPlanDays} хоногийн төлөвлөгөө`,
+      text: `Саналыг ${promises.designPlanDays} хоногийн дотор хэрэгжүүлэх дарааллыг гаргаж өгнө.`,
+    },
+  ],
+} as const;
+
+/** An illustration, and said to be one: no real customer is quoted. */
+export const designReportTestimonial = {
+  label: 'Жишээ сэтгэгдэл',
+  quote:
+    'Бид сайтаа гоё гэж боддог байлаа. Тайланг уншаад захиалгын товч маань гар утсан дээр харагддаггүйг мэдсэн.',
+  author: 'Жижиг дэлгүүрийн эзэн (зохиомол жишээ)',
+} as const;
+
+export const designReportForm = {
+  id: 'request',
+  title: 'Тайлангаа захиалаарай',
+  text: 'Доорх маягтыг бөглөнө үү.',
+  fields: {
+    name: { label: 'Нэр', placeholder: 'Овог нэр' },
+    phone: { label: 'Утасны дугаар', placeholder: '99112233' },
+    email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
+    company: { label: 'Компани', placeholder: 'Компанийн нэр' },
+    industry: { label: 'Үйл ажиллагааны салбар', placeholder: 'Салбараа сонгоно уу' },
+    currentWebsite: { label: 'Одоогийн вэбсайт', placeholder: 'https://example.mn' },
+    monthlyRevenue: { label: 'Сарын орлого', placeholder: 'Орлогын хэмжээгээ сонгоно уу' },
+    mainChallenge: {
+      label: 'Тулгарч буй гол асуудал',
+      placeholder: 'Жишээ: Хүн их ордог ч захиалга цөөн ирдэг',
+    },
+  },
+  submit: 'Үнэгүй тайлан авах',
+  submitting: formTexts.sending,
+  privacyNote: 'Таны мэдээллийг зөвшөөрөлгүйгээр гуравдагч этгээдэд дамжуулахгүй.',
+  /** Toasts of spec §8. */
+  failed: 'Хүсэлт илгээхэд алдаа гарлаа. Дахин оролдоно уу.',
+  successTitle: 'Хүсэлтийг хүлээн авлаа!',
+  success: `Тайлан ${promises.designReportHours} цагийн дотор таны и-мэйл хаягт очно.`,
+} as const;
+
+export const designReportSuccess = {
+  title: 'Хүсэлтийг тань хүлээн авлаа',
+  text: `Дизайн тайлан ${promises.designReportHours} цагийн дотор и-мэйлээр очно. Ирээгүй бол спам хавтсаа шалгаарай.`,
+  nextTitle: 'Дараа нь юу болох вэ?',
+  next: [
+    'Бид сайт, захиалгын замыг тань шалгана.',
+    `${promises.designReportHours} цагийн дотор тайлангаа илгээнэ.`,
+    `Хүсвэл саналыг ${promises.designPlanDays} хоногийн дотор хэрэгжүүлнэ.`,
+  ],
+  home: { label: 'Нүүр хуудас руу очих', href: PATHS.home },
+} as const;

@@ -1,0 +1,146 @@
+import { company } from './company.ts';
+import { CONTACT_EXAMPLE } from './documentation-code.ts';
+import { PATHS } from './paths.ts';
+
+/** Developer documentation page (spec §2): the public API as design §3 defines it. */
+
+export const docsHero = {
+  eyebrow: 'Баримт бичиг',
+  title: 'Хөгжүүлэгчийн гарын авлага',
+  text: `${company.name} сайтын нээлттэй API-аар зурвас, үнийн саналын хүсэлт илгээж, блогийн нийтлэлийг уншиж болно.`,
+  contentsTitle: 'Агуулга',
+  copy: 'Хуулах',
+  copied: 'Хуулсан',
+  copyFailed: 'Хуулж чадсангүй. Кодыг гараараа сонгож хуулна уу.',
+  copyLabel: (name: string) => `${name} кодыг хуулах`,
+  tabsLabel: 'Код бичих хэл',
+  openApi: { label: 'OpenAPI тодорхойлолт (JSON)', href: '/api/openapi.json' },
+  help: { label: 'Асуулт байвал бидэнтэй холбогдоорой', href: PATHS.contact },
+} as const;
+
+export type DocsSection = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  endpoint?: { method: 'GET' | 'POST'; path: string };
+  /** Key of `docsCode` in `documentation-code.ts`. */
+  code?: 'contact' | 'quote' | 'blog';
+  /** An answer shown as it comes. */
+  answer?: string;
+  fields?: readonly { name: string; required: boolean; text: string }[];
+  errors?: true;
+};
+
+export const docsSections: readonly DocsSection[] = [
+  {
+    id: 'basics',
+    title: 'Үндсэн ойлголт',
+    paragraphs: [
+      'Хүсэлт, хариу хоёулаа JSON хэлбэртэй, UTF-8 кодчилолтой. POST хүсэлтэд Content-Type: application/json толгой заавал байна.',
+      'Талбарын нэр camelCase. Огноо ISO 8601 форматтай, UTC цагаар байна.',
+      'Тодорхойлоогүй талбар илгээвэл хүсэлтийг 422 кодоор буцаана.',
+      'Доорх хаягууд токен шаардахгүй. Хэт олон хүсэлт илгээвэл 429 код ирнэ. Retry-After толгойд хэдэн секунд хүлээхийг заасан байна.',
+    ],
+  },
+  {
+    id: 'contact-messages',
+    title: 'Зурвас илгээх',
+    endpoint: { method: 'POST', path: '/api/contact-messages' },
+    paragraphs: ['Холбоо барих хуудасны маягттай адил зурвас илгээнэ. Амжилттай бол 201 код ирнэ.'],
+    fields: [
+      { name: 'name', required: true, text: 'Нэр' },
+      { name: 'email', required: true, text: 'И-мэйл хаяг' },
+      { name: 'phone', required: false, text: 'Утасны дугаар' },
+      { name: 'company', required: false, text: 'Компанийн нэр' },
+      { name: 'subject', required: false, text: 'Гарчиг' },
+      { name: 'message', required: true, text: 'Зурвас' },
+    ],
+    code: 'contact',
+    answer: '{ "ok": true }',
+  },
+  {
+    id: 'quote-requests',
+    title: 'Үнийн санал хүсэх',
+    endpoint: { method: 'POST', path: '/api/quote-requests' },
+    paragraphs: ['Програм хангамжийн үнийн санал авах хүсэлт илгээнэ. Амжилттай бол 201 код ирнэ.'],
+    fields: [
+      { name: 'name', required: true, text: 'Нэр' },
+      { name: 'email', required: true, text: 'И-мэйл хаяг' },
+      { name: 'phone', required: true, text: 'Утасны дугаар' },
+      { name: 'company', required: false, text: 'Компанийн нэр' },
+      { name: 'projectTitle', required: true, text: 'Төслийн нэр' },
+      { name: 'projectType', required: true, text: 'Төрөл: mobile, web, ai, custom' },
+      { name: 'projectDescription', required: true, text: 'Төслийн тайлбар' },
+      {
+        name: 'budget',
+        required: true,
+        text: 'Төсөв: тодорхойгүй, 3000000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000+',
+      },
+      {
+        name: 'timeline',
+        required: true,
+        text: 'Хугацаа: 1-2weeks, 1month, 2-3months, 3-6months, 6months+',
+      },
+    ],
+    code: 'quote',
+    answer: '{ "ok": true }',
+  },
+  {
+    id: 'blog',
+    title: 'Нийтлэл унших',
+    endpoint: { method: 'GET', path: '/api/blog' },
+    paragraphs: [
+      'Нийтлэгдсэн нийтлэлүүдийг шинэ нь эхэнд байхаар буцаана. Нэг нийтлэлийг агуулгатай нь авах бол GET /api/blog/{slug} хаягийг ашиглана.',
+      'limit параметрээр нэг удаад авах тоог (1-ээс 1000) заана. Заагаагүй бол 50. Цааш нь үзэх бол өмнөх хариуны X-Next-Before толгойн утгыг before параметрээр дамжуулна. Толгой байхгүй бол сүүлийн хуудас гэсэн үг.',
+    ],
+    code: 'blog',
+    answer: `[
+  {
+    "id": 1,
+    "title": "AI чатбот гэж юу вэ?",
+    "slug": "ai-chatbot-gej-yu-ve",
+    "excerpt": "Чатботын тухай товч танилцуулга.",
+    "featuredImage": null,
+    "images": [],
+    "tags": ["чатбот"],
+    "ctaText": null,
+    "ctaUrl": null,
+    "views": 0,
+    "publishedAt": "2024-12-01T01:00:00.000Z"
+  }
+]`,
+  },
+  {
+    id: 'errors',
+    title: 'Алдааны хариу',
+    paragraphs: [
+      'Алдаа бүр ижил бүтэцтэй. message нь хэрэглэгчид шууд үзүүлж болох монгол бичвэр, code нь програмд зориулсан тогтмол үг. Талбар буруу бол fields дотор талбар тус бүрийн тайлбар ирнэ.',
+    ],
+    answer: CONTACT_EXAMPLE.error,
+    errors: true,
+  },
+];
+
+/** What each status means; the texts of the codes themselves stand in the contract. */
+export const docsStatuses: readonly { status: number; text: string }[] = [
+  { status: 400, text: 'JSON-ийг уншиж чадсангүй' },
+  { status: 404, text: 'Ийм хаяг эсвэл нийтлэл алга' },
+  { status: 405, text: 'Энэ хаяг ийм арга хүлээн авдаггүй' },
+  { status: 413, text: 'Илгээсэн өгөгдөл хэт том' },
+  { status: 415, text: 'Content-Type нь application/json биш' },
+  { status: 422, text: 'Талбарын утга буруу эсвэл дутуу' },
+  { status: 429, text: 'Хэт олон хүсэлт илгээсэн' },
+  { status: 500, text: 'Серверт алдаа гарсан' },
+];
+
+export const docsTableTexts = {
+  field: 'Талбар',
+  required: 'Заавал эсэх',
+  description: 'Тайлбар',
+  yes: 'Тийм',
+  no: 'Үгүй',
+  status: 'Код',
+  meaning: 'Утга',
+  request: 'Хүсэлт',
+  answer: 'Хариу',
+} as const;

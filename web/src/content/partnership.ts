@@ -1,0 +1,162 @@
+import type { Position, TeamExperience } from '@contract/enums.ts';
+import { MINIMUMS } from '@contract/limits.ts';
+import { promises } from './company.ts';
+import { formTexts } from './errors.ts';
+import { PATHS } from './paths.ts';
+
+/** Team application page (spec §2, §3, §5, §8). */
+
+export const positionLabels: Record<Position, string> = {
+  'ai-engineer': 'AI инженер',
+  'software-developer': 'Програм хангамжийн хөгжүүлэгч',
+  'product-manager': 'Бүтээгдэхүүний менежер',
+  'ux-designer': 'UX/UI дизайнер',
+  other: 'Бусад',
+};
+
+export const teamExperienceLabels: Record<TeamExperience, string> = {
+  entry: 'Анхан шат (0–2 жил)',
+  junior: 'Бага (2–4 жил)',
+  mid: 'Дунд (4–7 жил)',
+  senior: 'Ахлах (7-оос дээш жил)',
+};
+
+export const partnershipHero = {
+  eyebrow: 'Багт нэгдэх',
+  title: 'Монгол хэлтэй AI-г хамт бүтээе',
+  text: 'Бид монгол хэлийг ойлгож, ярьдаг технологи бүтээж байна. Сонирхож байвал өргөдлөө илгээгээрэй.',
+  action: 'Өргөдөл бөглөх',
+} as const;
+
+export type OpenRole = {
+  id: Exclude<Position, 'other'>;
+  text: string;
+  requirements: readonly [string, string, string];
+};
+
+/** Four open roles, each with three requirements; the title is the position's label. */
+export const openRoles: {
+  title: string;
+  requirements: string;
+  choose: string;
+  items: readonly OpenRole[];
+} = {
+  title: 'Нээлттэй ажлын байр',
+  requirements: 'Тавигдах шаардлага',
+  choose: 'Энэ ажлыг сонгох',
+  items: [
+    {
+      id: 'ai-engineer',
+      text: 'Монгол хэлний загвар, яриа таних, дуу үүсгэх системийг сайжруулна.',
+      requirements: [
+        'Python, машин сургалтын сангуудтай ажилладаг',
+        'Хэлний загвар сургаж, үнэлж үзсэн',
+        'Өгөгдөл цэвэрлэх, бэлтгэх туршлагатай',
+      ],
+    },
+    {
+      id: 'software-developer',
+      text: 'Чатботын сервер, сайт, гадны системийн холболтыг хөгжүүлнэ.',
+      requirements: [
+        'TypeScript эсвэл ижил төстэй хэл чөлөөтэй ашигладаг',
+        'Өгөгдлийн сан, API зохиомжлох мэдлэгтэй',
+        'Кодоо тестээр баталгаажуулж сурсан',
+      ],
+    },
+    {
+      id: 'product-manager',
+      text: 'Хэрэглэгчийн хэрэгцээг судалж, юу хийхийг багтай хамт шийднэ.',
+      requirements: [
+        'Хэрэглэгчтэй ярилцлага хийж, дүгнэж чаддаг',
+        'Ажлын дараалал, хугацаа төлөвлөдөг',
+        'Бодит тоо баримтад тулгуурлаж шийдвэр гаргадаг',
+      ],
+    },
+    {
+      id: 'ux-designer',
+      text: 'Чат, дуудлага, админ самбарын ойлгомжтой дэлгэц зохион бүтээнэ.',
+      requirements: [
+        'Figma болон загварын системтэй ажилладаг',
+        'Гар утасны дэлгэцэд түрүүлж зохиомжилдог',
+        'Хэрэглэгчийн туршилт хийж, үр дүнг нь тусгадаг',
+      ],
+    },
+  ],
+};
+
+export const teamBenefits = {
+  title: 'Бид юу санал болгодог вэ?',
+  items: [
+    {
+      id: 'impact',
+      title: 'Бодит үр нөлөө',
+      text: 'Таны хийсэн ажил Монголын бизнест шууд хэрэглэгдэнэ.',
+    },
+    {
+      id: 'growth',
+      title: 'Суралцах боломж',
+      text: 'AI-ийн шинэ технологийг ажил дээрээ туршиж, сурна.',
+    },
+    {
+      id: 'flexible',
+      title: 'Уян хатан цаг',
+      text: 'Оффисоос болон зайнаас ажиллах цагаа багтайгаа тохирно.',
+    },
+    {
+      id: 'share',
+      title: 'Өсөлтөд хувь нэмэр',
+      text: 'Бүтээгдэхүүний чиглэлийг шийдэхэд таны үг жинтэй.',
+    },
+  ],
+} as const;
+
+export const partnershipForm = {
+  id: 'application',
+  title: 'Өргөдлийн маягт',
+  text: `Бид өргөдлийг тань уншаад ажлын ${promises.teamReplyDays} өдрийн дотор хариулна.`,
+  personalTitle: 'Хувийн мэдээлэл',
+  workTitle: 'Ажлын мэдээлэл',
+  fields: {
+    firstName: { label: 'Нэр', placeholder: 'Таны нэр' },
+    lastName: { label: 'Овог', placeholder: 'Таны овог' },
+    email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
+    phone: { label: 'Утасны дугаар', placeholder: '99112233' },
+    position: { label: 'Албан тушаал', placeholder: 'Сонгоно уу' },
+    experience: { label: 'Ажлын туршлага', placeholder: 'Сонгоно уу' },
+    skills: {
+      label: 'Ур чадвар',
+      placeholder: 'Ямар технологи, арга барил сайн эзэмшсэн бэ?',
+      hint: `Хамгийн багадаа ${MINIMUMS.skills} тэмдэгт`,
+    },
+    projects: {
+      label: 'Хийсэн төслүүд',
+      placeholder: 'Ямар төсөлд ямар үүрэгтэй оролцсон бэ? Холбоос оруулж болно.',
+      hint: `Хамгийн багадаа ${MINIMUMS.projects} тэмдэгт`,
+    },
+    motivation: {
+      label: 'Яагаад манай багт нэгдэхийг хүсэв?',
+      placeholder: 'Юу таныг татсан, юу хийхийг хүсэж байгаагаа бичнэ үү',
+      hint: `Хамгийн багадаа ${MINIMUMS.motivation} тэмдэгт`,
+    },
+  },
+  submit: 'Өргөдөл илгээх',
+  submitting: formTexts.sending,
+  contactNote: 'Асуух зүйл байна уу?',
+  contactLink: { label: 'Бидэнтэй холбогдох', href: PATHS.contact },
+  failedTitle: 'Хүсэлт илгээхэд алдаа гарлаа',
+  successTitle: 'Өргөдөл илгээгдлээ',
+  success: `Бид ажлын ${promises.teamReplyDays} өдрийн дотор хариулна.`,
+} as const;
+
+/** The box that appears once a position is chosen (spec §2). */
+export const positionSummary = {
+  title: 'Таны сонгосон албан тушаал',
+  otherText: 'Ямар ажил хийж чадахаа «Ур чадвар» хэсэгт бичээрэй.',
+} as const;
+
+export const partnershipThanks = {
+  title: 'Баярлалаа!',
+  text: `Өргөдлийг тань хүлээн авлаа. Ажлын ${promises.teamReplyDays} өдрийн дотор танд хариулна.`,
+  home: { label: 'Нүүр хуудас руу очих', href: PATHS.home },
+  contact: { label: 'Холбоо барих', href: PATHS.contact },
+} as const;

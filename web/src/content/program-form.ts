@@ -1,0 +1,72 @@
+import type {
+  CurrentStatus,
+  EnglishLevel,
+  PaymentMethod,
+  ProgramExperience,
+} from '@contract/enums.ts';
+import { bankAccount, programPhone } from './company.ts';
+import { errorTexts, formTexts } from './errors.ts';
+
+/** Registration form of the programme, public and in the admin area (spec §2, §3, §4, §5, §8). */
+
+export const currentStatusLabels: Record<CurrentStatus, string> = {
+  student: 'Суралцаж байгаа',
+  working: 'Ажил хийж байгаа',
+  freelancer: 'Чөлөөт уран бүтээлч, фрилансер',
+  unemployed: 'Ажил хайж байгаа',
+  entrepreneur: 'Бизнес эрхэлдэг',
+};
+
+export const programExperienceLabels: Record<ProgramExperience, string> = {
+  none: 'Туршлагагүй',
+  beginner: 'Анхан шат',
+  intermediate: 'Дунд шат',
+  advanced: 'Ахисан шат',
+};
+
+export const englishLevelLabels: Record<EnglishLevel, string> = {
+  '1': '1 – Анхан шат',
+  '2': '2 – Энгийн ойлголцоно',
+  '3': '3 – Дунд шат',
+  '4': '4 – Чөлөөтэй',
+  '5': '5 – Төрөлх хэл шигээ',
+};
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  bank_transfer: 'Банкны шилжүүлэг',
+};
+
+export const programFormTexts = {
+  id: 'register',
+  title: 'Хөтөлбөрт бүртгүүлэх',
+  text: 'Гурван алхам. Бөглөхөд хэдхэн минут болно.',
+  steps: ['Хувийн мэдээлэл', 'Таны тухай', 'Төлбөр'],
+  stepOf: formTexts.stepOf,
+  back: formTexts.back,
+  next: formTexts.next,
+  submit: 'Бүртгэл илгээх',
+  submitting: formTexts.sending,
+  paymentTitle: 'Төлбөрийн мэдээлэл',
+  paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга дээр «${bankAccount.reference}» гэж бичнэ.`,
+  reviewTitle: 'Таны оруулсан мэдээлэл',
+  /** Alerts of spec §8. */
+  success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
+  failed: errorTexts.generic,
+} as const;
+
+export const programFields = {
+  firstName: { label: 'Нэр', placeholder: 'Таны нэр' },
+  lastName: { label: 'Овог', placeholder: 'Таны овог' },
+  email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
+  phone: { label: 'Утасны дугаар', placeholder: '99112233' },
+  currentStatus: { label: 'Одоогийн байдал', placeholder: 'Сонгоно уу' },
+  goals: {
+    label: 'Зорилго',
+    placeholder: 'Энэ хөтөлбөрөөс юу сурч, юу бүтээхийг хүсэж байна вэ?',
+  },
+  experience: { label: 'Програмчлалын туршлага', placeholder: 'Сонгоно уу' },
+  englishLevel: { label: 'Англи хэлний түвшин', placeholder: 'Сонгоно уу' },
+  hasStartupIdea: { label: 'Надад стартап санаа бий' },
+  hasLaptop: { label: 'Надад зөөврийн компьютер бий' },
+  paymentMethod: { label: 'Төлбөрийн хэлбэр' },
+} as const;

@@ -1,0 +1,176 @@
+import { formatMnt } from '@/lib/money.ts';
+import { bankAccount, programPhone } from './company.ts';
+import { PROGRAM_PRICE } from './prices.ts';
+import { programDiscountedPrice } from './pricing.ts';
+
+/** The AI app-building programme, /program (spec §1, §2, §9). The form stands in `program-form.ts`. */
+
+export const programFacts = {
+  schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
+  place: 'Оффис дээр танхимаар',
+  laptop: 'Зөөврийн компьютероо авчирна',
+  payment: 'Зөвхөн банкны шилжүүлгээр',
+  registration: '6-р сарын 25 – 7-р сарын 1',
+  rewardTrip: '12-р сарын 1-нд шагналт аялал',
+  challenge: 'Орлого өсгөх сорилт',
+  fullPrice: formatMnt(PROGRAM_PRICE.full),
+  price: formatMnt(programDiscountedPrice()),
+  discount: `${PROGRAM_PRICE.discount}%`,
+  seats: `Эхний ${PROGRAM_PRICE.firstStudents} суралцагч`,
+  phone: programPhone,
+} as const;
+
+export const programLabels = {
+  schedule: 'Хуваарь',
+  place: 'Хаана',
+  laptop: 'Хэрэгсэл',
+  payment: 'Төлбөр',
+  registration: 'Бүртгэл',
+  rewardTrip: 'Шагнал',
+  challenge: 'Сорилт',
+} as const;
+
+export type Slide = { id: string; title: string; text: string };
+
+/** Three slides of the hero; they change every 10 seconds (spec §2, §9). */
+export const programSlider: {
+  label: string;
+  register: string;
+  watch: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  goTo: (index: number) => string;
+  slides: readonly Slide[];
+} = {
+  label: 'Хөтөлбөрийн танилцуулга',
+  register: 'Бүртгүүлэх',
+  watch: 'Танилцуулга үзэх',
+  previous: 'Өмнөх слайд',
+  next: 'Дараах слайд',
+  pause: 'Слайдыг зогсоох',
+  play: 'Слайдыг үргэлжлүүлэх',
+  goTo: (index) => `${index}-р слайд руу очих`,
+  slides: [
+    {
+      id: 'build',
+      title: 'AI-аар өөрийн аппаа бүтээгээрэй',
+      text: 'Санаагаа ажилладаг апп болгож сурах танхимын хөтөлбөр. Код бичиж байгаагүй ч болно.',
+    },
+    {
+      id: 'price',
+      title: `${programFacts.seats} ${programFacts.discount} хямдралтай`,
+      text: `${programFacts.fullPrice} биш, ${programFacts.price}. Бүртгэл ${programFacts.registration}.`,
+    },
+    {
+      id: 'reward',
+      title: 'Бүтээж сураад, аялж дүгнэнэ',
+      text: `Төгсгөлд нь орлого өсгөх сорилт, ${programFacts.rewardTrip} хүлээж байна.`,
+    },
+  ],
+};
+
+export const programTracks = {
+  title: 'Хөтөлбөрүүд',
+  items: [
+    {
+      id: 'app',
+      title: 'AI-аар апп бүтээх',
+      text: 'Санаанаас эхлээд ажилладаг вэб, гар утасны апп хүртэл.',
+    },
+    {
+      id: 'automation',
+      title: 'AI автоматжуулалт',
+      text: 'Чатбот, дуут туслах, давтагддаг ажлыг автоматжуулах.',
+    },
+    {
+      id: 'startup',
+      title: 'Стартап эхлүүлэх',
+      text: 'Хэрэглэгчээ олж, үнээ тогтоож, анхны орлогоо олох.',
+    },
+  ],
+} as const;
+
+export const programHow = {
+  title: 'Сургалт хэрхэн явагдах вэ?',
+  items: [
+    {
+      title: 'Танхимын хичээл',
+      text: `${programFacts.schedule}. Хичээл манай оффис дээр болно.`,
+    },
+    {
+      title: 'Өөрийн компьютер дээрээ',
+      text: 'Зөөврийн компьютероо авчирна. Хийсэн зүйл тань танд үлдэнэ.',
+    },
+    {
+      title: 'Багаар бүтээнэ',
+      text: 'Багт хуваагдаж, нэг апп санаанаас нь эхлэн хамт бүтээнэ.',
+    },
+    {
+      title: 'Орлого өсгөх сорилт',
+      text: 'Бүтээсэн аппаараа бодит орлого олохыг оролдоно.',
+    },
+    {
+      title: 'Шагналт аялал',
+      text: 'Хөтөлбөр 12-р сарын 1-ний шагналт аяллаар өндөрлөнө.',
+    },
+  ],
+} as const;
+
+export const programLearn = {
+  title: 'Юу сурах вэ?',
+  items: [
+    'AI хэрэгсэлд зөв даалгавар өгөх',
+    'Аппын дэлгэц, хэрэглэгчийн замыг зохиох',
+    'AI-ийн тусламжтай код бичих, засах',
+    'Өгөгдлийн сан, нэвтрэлт, төлбөр холбох',
+    'Аппаа интернэтэд байршуулах',
+    'Хэрэглэгчээс санал авч, сайжруулах',
+    'Үнэ тогтоож, борлуулж эхлэх',
+    'Төслөө багаараа танилцуулах',
+  ],
+} as const;
+
+/** Roles, not people. */
+export const programTeachers = {
+  title: 'Багш, зөвлөхүүд',
+  items: [
+    { role: 'Үндсэн багш', text: 'AI-аар апп бүтээх хичээлийг удирдана.' },
+    { role: 'Програм хангамжийн зөвлөх', text: 'Кодын асуудлыг хамт шийдэж, арга зүй зааж өгнө.' },
+    { role: 'Дизайны зөвлөх', text: 'Дэлгэцээ ойлгомжтой, цэвэрхэн болгоход тусална.' },
+    { role: 'Бизнесийн зөвлөх', text: 'Санаа, үнэ, борлуулалтын тал дээр чиглүүлнэ.' },
+  ],
+} as const;
+
+export const programProjects = {
+  title: 'Багийн төслүүд',
+  note: 'Эдгээр нь сонгож болох сэдвийн жишээ юм.',
+  items: [
+    { title: 'Цаг захиалгын апп', text: 'Салон, эмнэлэг, засварын газарт зориулсан захиалга.' },
+    { title: 'Сурагчийн AI туслах', text: 'Гэрийн даалгавар тайлбарлаж, дасгал өгөх туслах.' },
+    { title: 'Дэлгүүрийн чатбот', text: 'Барааны асуултад хариулж, захиалга авах чатбот.' },
+    { title: 'Орлого зарлагын апп', text: 'Гэр бүл, жижиг бизнесийн мөнгөний бүртгэл.' },
+  ],
+} as const;
+
+export const programPrice = {
+  title: 'Төлбөр',
+  before: 'Үндсэн үнэ:',
+  now: 'Хямдарсан үнэ:',
+  text: `${programFacts.seats} ${programFacts.discount} хямдралтай.`,
+  transferTitle: 'Банкны шилжүүлэг',
+  transferText: 'Төлбөрийг зөвхөн банкны шилжүүлгээр хүлээн авна.',
+  bank: { label: 'Банк', value: bankAccount.bank },
+  account: { label: 'Дансны дугаар', value: bankAccount.number },
+  holder: { label: 'Хүлээн авагч', value: bankAccount.holder },
+  reference: { label: 'Гүйлгээний утга', value: bankAccount.reference },
+  copy: 'Дансны дугаарыг хуулах',
+  copied: 'Хуулсан',
+} as const;
+
+export const programCta = {
+  title: 'Суудлаа баталгаажуулаарай',
+  text: `Бүртгэл ${programFacts.registration}. ${programFacts.seats} ${programFacts.price} төлнө.`,
+  action: 'Бүртгүүлэх',
+} as const;
