@@ -1,0 +1,42 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/** Height of the fixed navigation bar: 16 units (spec §9). */
+export const NAV_HEIGHT = '4rem';
+
+/** What holds for every page: base type, focus ring, anchors below the fixed bar, reduced motion. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    fontSize: '16px',
+    fontWeight: 'normal',
+    lineHeight: '1.6',
+    scrollPaddingTop: `calc(${NAV_HEIGHT} + 1rem)`,
+    scrollBehavior: { _motionSafe: 'smooth' },
+    textSizeAdjust: '100%',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  body: { fontSize: 'md', overflowX: 'clip' },
+  'h1, h2, h3, h4': { overflowWrap: 'anywhere' },
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
+  // A heading or main that a script focuses is not something a person operates.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '::selection': { bg: 'sky.200', color: 'fg' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  summary: { cursor: 'pointer', listStyle: 'none' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});
