@@ -1,0 +1,42 @@
+-- What the admin lists sort and search by. Both are computed from a row's own columns and stored,
+-- so every database gives the same order and the same matches, whatever its locale.
+
+create function private.mn_sort_key(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- By code point Ё, Ө and Ү come before or after the whole alphabet. In Mongolian they follow
+  -- Е, О and У, so each becomes that letter and U+04FF, which is greater than any other letter.
+  select replace(replace(replace(lower(value),
+    'ё', 'е' || E'\u04FF'),
+    'ө', 'о' || E'\u04FF'),
+    'ү', 'у' || E'\u04FF')
+$$;
+comment on function private.mn_sort_key is
+  'Key for Mongolian alphabetical order under collation "C" (design §8).';
+
+create function private.search_text(variadic fields text[])
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- A line break between fields: a search never matches across two of them.
+  select lower(array_to_string(fields, E'\n'))
+$$;
+comment on function private.search_text is 'The searchable fields of a row in lower case (design §3: q).';
+
+create function private.short_grams(value text)
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Trigrams cannot find a text of one or two letters; its letters and pairs of letters can.
+  select coalesce(array_agg(distinct gram), '{}')
+  from (select string_to_array(value, null) as letters) as source,
+    generate_subscripts(letters, 1) as place,
+    lateral (values (letters[place]), (letters[place] || letters[place + 1])) as grams (gram)
+  where gram is not null
+$$;
+comment on function private.short_grams is
+  'Every letter and pair of letters of a text, for searches too short for trigrams.';

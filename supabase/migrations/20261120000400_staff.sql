@@ -1,0 +1,49 @@
+-- Who is an administrator (spec §6). A row here, and nothing in a token, makes somebody staff:
+-- whoever is removed has lost every right at the next call.
+
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  email text not null,
+  role text not null default 'admin',
+  suspended_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint staff_name_length check (private.is_line(name, 1, 100)),
+  constraint staff_email_format check (private.is_email(email)),
+  constraint staff_role_word check (role in ('owner', 'admin'))
+);
+comment on table public.staff is
+  'Administrators (spec §6). Written only by grant_staff, revoke_staff and suspend_staff.';
+comment on column public.staff.role is 'An owner can do what an admin can; there is always one active owner.';
+
+alter table public.staff enable row level security;
+
+create function private.keep_an_owner()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.role = 'owner' and new.suspended_at is null then
+    return new;
+  end if;
+  -- Two owners removed at the same moment must not both believe that the other one stays.
+  perform from public.staff where role = 'owner' order by user_id for update;
+  if not exists (
+    select from public.staff
+    where role = 'owner' and suspended_at is null and user_id <> old.user_id
+  ) then
+    raise exception 'last_owner' using errcode = 'PT409';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.keep_an_owner is
+  'Refuses to remove, suspend or demote the last active owner, by any route (design §3).';
+
+create trigger staff_keep_an_owner
+  before update or delete on public.staff
+  for each row
+  when (old.role = 'owner' and old.suspended_at is null)
+  execute function private.keep_an_owner();

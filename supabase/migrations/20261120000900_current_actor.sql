@@ -1,0 +1,34 @@
+-- One answer for the API's guard: who calls, and what may the caller do.
+
+create function private.current_actor()
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'userId', caller.id,
+    'email', u.email,
+    'sessionAlive', private.session_is_alive(),
+    'isAdmin', private.is_admin(),
+    'isStaff', s.user_id is not null,
+    'staffName', s.name,
+    'staffRole', s.role,
+    'staffSuspended', s.suspended_at is not null or coalesce(s.user_id is not null and u.banned_until > now(), false),
+    'hasProfile', p.id is not null,
+    'profileSuspended', p.suspended_at is not null or coalesce(p.id is not null and u.banned_until > now(), false)
+  )
+  from (select auth.uid() as id) as caller
+  left join auth.users as u on u.id = caller.id
+  left join public.staff as s on s.user_id = caller.id
+  left join public.profiles as p on p.id = caller.id
+$$;
+
+create function public.current_actor()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.current_actor() $$;
+comment on function public.current_actor is
+  'What the API''s guard needs to know of the caller on every protected route (spec §6).';

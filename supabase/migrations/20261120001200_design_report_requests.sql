@@ -1,0 +1,74 @@
+-- Requests for the free design report: leads (spec §3, §5).
+
+create table public.design_report_requests (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null,
+  phone text not null,
+  company text not null,
+  industry text not null,
+  current_website text,
+  monthly_revenue text not null,
+  main_challenge text not null,
+  status text not null default 'new',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
+  search_text text generated always as (private.search_text(name, email, phone, company)) stored,
+  constraint design_report_requests_name_length check (private.is_line(name, 1, 100)),
+  constraint design_report_requests_email_format check (private.is_email(email)),
+  constraint design_report_requests_phone_format check (private.is_phone(phone)),
+  constraint design_report_requests_company_length check (private.is_line(company, 1, 100)),
+  constraint design_report_requests_industry_word check (
+    industry in (
+      'retail', 'restaurant', 'healthcare', 'education', 'finance', 'technology',
+      'manufacturing', 'real-estate', 'beauty', 'fitness', 'consulting', 'other'
+    )
+  ),
+  constraint design_report_requests_current_website_format check (private.is_web_url(current_website)),
+  constraint design_report_requests_monthly_revenue_word check (
+    monthly_revenue in (
+      'under-1m', '1m-5m', '5m-10m', '10m-20m', '20m-50m', 'over-50m'
+    )
+  ),
+  constraint design_report_requests_main_challenge_length check (
+    private.is_paragraph(main_challenge, 1, 5000)
+  ),
+  constraint design_report_requests_status_word check (
+    status in (
+      'new', 'contacted', 'in_progress', 'completed'
+    )
+  )
+);
+comment on table public.design_report_requests is
+  'Leads: requests for the free design report (spec §3). Their status is saved (design §7).';
+
+create index design_report_requests_created_at_id_idx on public.design_report_requests (created_at, id);
+create index design_report_requests_status_created_at_id_idx on public.design_report_requests (status, created_at, id);
+create index design_report_requests_name_key_id_idx on public.design_report_requests (name_key, id);
+create index design_report_requests_status_name_key_id_idx on public.design_report_requests (status, name_key, id);
+create index design_report_requests_search_text_idx on public.design_report_requests
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index design_report_requests_short_grams_idx on public.design_report_requests
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+create trigger design_report_requests_touch_record
+  before update on public.design_report_requests
+  for each row execute function private.touch_record('name_key', 'search_text');
+
+alter table public.design_report_requests enable row level security;
+
+-- A visitor brings only what the form asks for; everything the server owns has its first value.
+create policy "Anyone may send a new lead" on public.design_report_requests
+  for insert to anon, authenticated
+  with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());
+
+create policy "Staff read leads" on public.design_report_requests
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff change leads" on public.design_report_requests
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));

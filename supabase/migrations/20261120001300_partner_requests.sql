@@ -1,0 +1,89 @@
+-- Team applications (spec §3, §5): the partnership page writes them, the Partners tab reads them.
+
+create table public.partner_requests (
+  id bigint generated always as identity primary key,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  position text not null,
+  experience text not null,
+  skills text not null,
+  projects text not null,
+  motivation text not null,
+  status text not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(last_name || ' ' || first_name)) stored,
+  search_text text generated always as (private.search_text(
+    last_name || ' ' || first_name || ' ' || last_name, email, phone
+  )) stored,
+  constraint partner_requests_first_name_length check (private.is_line(first_name, 2, 100)),
+  constraint partner_requests_last_name_length check (private.is_line(last_name, 2, 100)),
+  constraint partner_requests_email_format check (private.is_email(email)),
+  constraint partner_requests_phone_format check (private.is_phone(phone)),
+  constraint partner_requests_position_word check (
+    position in (
+      'ai-engineer', 'software-developer', 'product-manager', 'ux-designer', 'other'
+    )
+  ),
+  constraint partner_requests_experience_word check (
+    experience in (
+      'entry', 'junior', 'mid', 'senior'
+    )
+  ),
+  constraint partner_requests_skills_length check (private.is_paragraph(skills, 10, 5000)),
+  constraint partner_requests_projects_length check (private.is_paragraph(projects, 10, 5000)),
+  constraint partner_requests_motivation_length check (private.is_paragraph(motivation, 20, 5000)),
+  constraint partner_requests_status_word check (status in ('pending', 'approved', 'rejected'))
+);
+comment on table public.partner_requests is
+  'Team applications (spec §3: partner request). Decided once: pending to approved or rejected (spec §4).';
+
+create index partner_requests_created_at_id_idx on public.partner_requests (created_at, id);
+create index partner_requests_status_created_at_id_idx on public.partner_requests (status, created_at, id);
+create index partner_requests_name_key_id_idx on public.partner_requests (name_key, id);
+create index partner_requests_status_name_key_id_idx on public.partner_requests (status, name_key, id);
+create index partner_requests_search_text_idx on public.partner_requests
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index partner_requests_short_grams_idx on public.partner_requests
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+create trigger partner_requests_touch_record
+  before update on public.partner_requests
+  for each row execute function private.touch_record('name_key', 'search_text');
+
+alter table public.partner_requests enable row level security;
+
+create function private.decide_once()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.status <> 'pending' then
+    raise exception 'transition_not_allowed' using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+comment on function private.decide_once is 'A decision about an application is final (spec §4).';
+
+create trigger partner_requests_decide_once
+  before update of status on public.partner_requests
+  for each row execute function private.decide_once();
+
+-- A visitor brings only what the form asks for; everything the server owns has its first value.
+create policy "Anyone may send a new team application" on public.partner_requests
+  for insert to anon, authenticated
+  with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());
+
+create policy "Staff read team applications" on public.partner_requests
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff change team applications" on public.partner_requests
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));

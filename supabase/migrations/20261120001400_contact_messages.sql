@@ -1,0 +1,55 @@
+-- Messages of the contact form (design §7: the form is wired and saved).
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null,
+  phone text,
+  company text,
+  subject text,
+  message text not null,
+  status text not null default 'new',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
+  search_text text generated always as (private.search_text(name, email, phone, company, subject)) stored,
+  constraint contact_messages_name_length check (private.is_line(name, 1, 100)),
+  constraint contact_messages_email_format check (private.is_email(email)),
+  constraint contact_messages_phone_format check (private.is_phone(phone)),
+  constraint contact_messages_company_length check (private.is_line(company, 1, 100)),
+  constraint contact_messages_subject_length check (private.is_line(subject, 1, 200)),
+  constraint contact_messages_message_length check (private.is_paragraph(message, 1, 5000)),
+  constraint contact_messages_status_word check (status in ('new', 'contacted', 'closed'))
+);
+comment on table public.contact_messages is
+  'Messages of the contact form (design §7). Any status may follow any other (design §3).';
+
+create index contact_messages_created_at_id_idx on public.contact_messages (created_at, id);
+create index contact_messages_status_created_at_id_idx on public.contact_messages (status, created_at, id);
+create index contact_messages_name_key_id_idx on public.contact_messages (name_key, id);
+create index contact_messages_status_name_key_id_idx on public.contact_messages (status, name_key, id);
+create index contact_messages_search_text_idx on public.contact_messages
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index contact_messages_short_grams_idx on public.contact_messages
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+create trigger contact_messages_touch_record
+  before update on public.contact_messages
+  for each row execute function private.touch_record('name_key', 'search_text');
+
+alter table public.contact_messages enable row level security;
+
+-- A visitor brings only what the form asks for; everything the server owns has its first value.
+create policy "Anyone may send a new contact message" on public.contact_messages
+  for insert to anon, authenticated
+  with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());
+
+create policy "Staff read contact messages" on public.contact_messages
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff change contact messages" on public.contact_messages
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));

@@ -1,0 +1,100 @@
+-- The parts of an admin list's query (design §3): which order, which rows, from where on. All values
+-- are quoted here, once, and the functions of the next file only put the parts together.
+
+create type private.list_plan as (
+  table_name text,
+  order_column text,
+  order_type text,
+  id_type text,
+  -- 'asc' or 'desc', for the order column and the id alike.
+  direction text,
+  scope text,
+  after text,
+  match text
+);
+
+create function private.search_condition(q text)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  wanted constant text := lower(btrim(q));
+  contains constant text := 't.search_text like %L';
+  digits text;
+  pattern text;
+  condition text;
+begin
+  if coalesce(wanted, '') = '' then
+    return null;
+  end if;
+  -- What somebody types is text, not a pattern.
+  pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  condition := format(contains, pattern);
+  if wanted !~ '[[:alnum:]]{3}' then
+    condition := format('private.short_grams(t.search_text) @> %L::text[] and ', private.short_grams(wanted))
+      || condition;
+  end if;
+  -- A phone number may be typed with spaces, dashes or the country code (spec §5); it is stored plain.
+  if wanted ~ '^\+?[0-9 ().-]{6,}$' then
+    digits := regexp_replace(wanted, '[^0-9]', '', 'g');
+    if length(digits) = 11 and digits like '976%' then
+      digits := substr(digits, 4);
+    end if;
+    if length(digits) >= 4 and digits <> wanted then
+      condition := format('(%s or %s)', condition, format(contains, '%' || digits || '%'));
+    end if;
+  end if;
+  return condition;
+end
+$$;
+comment on function private.search_condition is
+  'The condition that a row holds the text q, upper and lower case alike (design §3).';
+
+create function private.make_list_plan(
+  p_table text, p_sort text, p_status text, p_q text, p_before jsonb
+)
+returns private.list_plan
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  plan private.list_plan;
+begin
+  if p_table not in (
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'blog_posts', 'profiles'
+  ) then
+    raise exception 'unknown_list' using errcode = '22023';
+  end if;
+  if p_sort not in ('-createdAt', 'createdAt', 'name', '-name') then
+    raise exception 'unknown_sort' using errcode = '22023';
+  end if;
+  plan.table_name := p_table;
+  plan.id_type := case p_table when 'profiles' then 'uuid' else 'bigint' end;
+  plan.direction := case when p_sort like '-%' then 'desc' else 'asc' end;
+  if p_sort like '%createdAt' then
+    plan.order_column := 'created_at';
+    plan.order_type := 'timestamptz';
+  else
+    plan.order_column := 'name_key';
+    plan.order_type := 'text collate "C"';
+  end if;
+  plan.scope := case when p_status is null then 'true' else format('t.status = %L', p_status) end;
+  plan.match := private.search_condition(p_q);
+  plan.after := 'true';
+  if p_before is not null then
+    -- A place in one order means nothing in another.
+    if p_before ->> 'sort' is distinct from p_sort or p_before ->> 'key' is null or p_before ->> 'id' is null then
+      raise exception 'invalid_cursor' using errcode = '22023';
+    end if;
+    plan.after := format(
+      '(t.%I, t.id) %s (%L::%s, %L::%s)',
+      plan.order_column, case plan.direction when 'desc' then '<' else '>' end,
+      p_before ->> 'key', plan.order_type, p_before ->> 'id', plan.id_type
+    );
+  end if;
+  return plan;
+end
+$$;
+comment on function private.make_list_plan is 'Checks the words of a list request and quotes its values.';

@@ -1,0 +1,87 @@
+-- The figures of the dashboard (spec §2).
+
+create function private.admin_summary()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'users', private.row_total('profiles'),
+    'partners', private.row_total('partner_requests'),
+    'pendingPartners', private.row_total('partner_requests', 'pending'),
+    'quotes', private.row_total('quote_requests')
+  );
+end
+$$;
+
+create function public.admin_summary()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.admin_summary() $$;
+comment on function public.admin_summary is
+  'The four cards: users, partners, pending partners, quote requests (spec §2).';
+
+create function private.figures_of(of_table text, days integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- A day begins and ends in Mongolia, wherever the server is.
+  today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
+  first_day constant date := today - (days - 1);
+  by_day jsonb;
+begin
+  execute format(
+    'select jsonb_agg(jsonb_build_object(''day'', d.day, ''count'', coalesce(c.rows, 0)) order by d.day)
+    from (select generate_series($1::timestamp, $2::timestamp, interval ''1 day'')::date as day) as d
+    left join (
+      select (created_at at time zone ''Asia/Ulaanbaatar'')::date as day, count(*) as rows
+      from public.%I
+      where created_at >= ($1::timestamp at time zone ''Asia/Ulaanbaatar'')
+      group by 1
+    ) as c using (day)',
+    of_table
+  ) into by_day using first_day, today;
+  return jsonb_build_object('byDay', by_day, 'byStatus', (
+    select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'count', s.rows) order by s.status), '[]')
+    from (
+      select status, sum(row_count)::bigint as rows
+      from private.row_counts where table_name = of_table group by status
+    ) as s
+  ));
+end
+$$;
+comment on function private.figures_of is 'Rows of a table by day, days without any included, and by status.';
+
+create function private.admin_stats(p_days integer)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  days constant integer := least(greatest(coalesce(p_days, 30), 1), 90);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'registrations', private.figures_of('program_registrations', days),
+    'quotes', private.figures_of('quote_requests', days),
+    'leads', private.figures_of('design_report_requests', days)
+  );
+end
+$$;
+
+create function public.admin_stats(p_days integer default 30)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.admin_stats(p_days) $$;
+comment on function public.admin_stats is
+  'Registrations, quote requests and leads by day (Ulaanbaatar) and by status (spec §2).';

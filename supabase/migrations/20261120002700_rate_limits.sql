@@ -1,0 +1,54 @@
+-- Limits on attempts and public forms. In the database, because edge functions share no memory.
+
+-- Unlogged: after a crash everybody may simply try again.
+create unlogged table private.rate_limits (
+  key text primary key,
+  hits integer not null,
+  window_ends_at timestamptz not null,
+  constraint rate_limits_key_length check (char_length(key) between 1 and 300)
+);
+comment on table private.rate_limits is 'Attempts in the running window, by a key that the API chooses.';
+
+create index rate_limits_window_ends_at_idx on private.rate_limits (window_ends_at);
+
+create function private.hit_rate_limit(p_key text, p_limit integer, p_window_seconds integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  moment constant timestamptz := clock_timestamp();
+  kept private.rate_limits;
+begin
+  if p_limit < 1 or p_window_seconds < 1 then
+    raise exception 'invalid_limit' using errcode = '22023';
+  end if;
+  insert into private.rate_limits as r (key, hits, window_ends_at)
+  values (p_key, 1, moment + make_interval(secs => p_window_seconds))
+  on conflict (key) do update set
+    hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
+    window_ends_at = case when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at end
+  returning * into kept;
+  -- Now and then somebody sweeps; rows that another sweep holds are left to it.
+  if random() < 0.01 then
+    delete from private.rate_limits
+    where key in (
+      select key from private.rate_limits where window_ends_at < moment limit 500 for update skip locked
+    );
+  end if;
+  if kept.hits <= p_limit then
+    return 0;
+  end if;
+  return greatest(1, ceil(extract(epoch from kept.window_ends_at - moment))::integer);
+end
+$$;
+
+create function public.hit_rate_limit(p_key text, p_limit integer, p_window_seconds integer)
+returns integer
+language sql
+security invoker
+set search_path = ''
+as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
+comment on function public.hit_rate_limit is
+  'Counts one attempt; answers the seconds to wait, 0 when the caller may go on (design §3: 429).';

@@ -1,0 +1,23 @@
+-- Views of an article (spec §3). Counted by the API with the service key, so that its rate limit
+-- stands between a visitor and the number.
+
+create function private.record_blog_view(p_slug text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.blog_posts set views = views + 1 where slug = p_slug and status = 'published';
+  return found;
+end
+$$;
+
+create function public.record_blog_view(p_slug text)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.record_blog_view(p_slug) $$;
+comment on function public.record_blog_view is
+  'Counts one view of a published article; false if there is none (spec §3: views).';
