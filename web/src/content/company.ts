@@ -15,8 +15,9 @@ export type SocialLink = {
 };
 
 export const company = {
-  /** The brand as people read it. Genitive «Хариучийн», dative «Хариучид», ablative «Хариучаас». */
   name: 'Хариуч',
+  /** The name with its genitive ending; change it together with the name. */
+  nameGenitive: 'Хариучийн',
   latinName: 'Hariuch',
   legalName: 'Хариуч ХХК',
   tagline: 'Монгол хэлээр ярьдаг AI туслах',

@@ -30,7 +30,7 @@ export const monthlyRevenueLabels: Record<MonthlyRevenue, string> = {
 };
 
 export const designReportHero = {
-  banner: 'Тайлан бүрийг хүн гараар бэлтгэдэг тул өдөрт авах хүсэлтийн тоо хязгаартай.',
+  banner: 'Дизайн тайлан одоогоор үнэгүй. Хүсэлтээ өнөөдөр илгээгээрэй!',
   eyebrow: 'Үнэгүй дизайн тайлан',
   title: 'Танай сайт яагаад захиалга авчрахгүй байна вэ?',
   text: `Сайт, чат, захиалгын замыг тань шалгаад юуг засах ёстойг ${promises.designReportHours} цагийн дотор и-мэйлээр илгээнэ. Төлбөргүй.`,

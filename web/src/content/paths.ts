@@ -14,6 +14,8 @@ export const PATHS = {
   partnership: '/partnership',
   program: '/program',
   designReport: '/free-design-report',
+  /** The developer portfolio, `/{name}` (spec §2). */
+  portfolio: '/jishee-hugjuulegch',
   terms: '/terms',
   privacy: '/privacy',
   forgotPassword: '/forgot-password',

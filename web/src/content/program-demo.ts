@@ -1,4 +1,4 @@
-import { programFacts } from './program.ts';
+import { programFacts } from './program-facts.ts';
 
 /** Captions of the drawn demo video, one a scene (spec §2: demo-video dialog). */
 

@@ -1,24 +1,7 @@
-import { formatMnt } from '@/lib/money.ts';
-import { bankAccount, programPhone } from './company.ts';
-import { PROGRAM_PRICE } from './prices.ts';
-import { programDiscountedPrice } from './pricing.ts';
+import { bankAccount } from './company.ts';
+import { programFacts } from './program-facts.ts';
 
 /** The AI app-building programme, /program (spec §1, §2, §9). The form stands in `program-form.ts`. */
-
-export const programFacts = {
-  schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
-  place: 'Оффис дээр танхимаар',
-  laptop: 'Зөөврийн компьютероо авчирна',
-  payment: 'Зөвхөн банкны шилжүүлгээр',
-  registration: '6-р сарын 25 – 7-р сарын 1',
-  rewardTrip: '12-р сарын 1-нд шагналт аялал',
-  challenge: 'Орлого өсгөх сорилт',
-  fullPrice: formatMnt(PROGRAM_PRICE.full),
-  price: formatMnt(programDiscountedPrice()),
-  discount: `${PROGRAM_PRICE.discount}%`,
-  seats: `Эхний ${PROGRAM_PRICE.firstStudents} суралцагч`,
-  phone: programPhone,
-} as const;
 
 export const programLabels = {
   schedule: 'Хуваарь',

@@ -1,0 +1,139 @@
+import { MINIMUMS, TRIAL_DAYS } from '@contract/limits.ts';
+import { formatMnt, formatUsd } from '@/lib/money.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
+import { company, contactHours, legalDate, promises } from './company.ts';
+import { PATHS } from './paths.ts';
+import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
+import { programFacts } from './program-facts.ts';
+
+/**
+ * Title (at most 60 characters) and description (120–160) of every public URL (design §6).
+ * `seo.test.ts` holds the lengths. `noIndex` keeps a page out of search engines and the sitemap.
+ */
+export type PageSeo = PageMeta & { path: string; noIndex: boolean };
+
+const page = (path: string, title: string, description: string): PageSeo => ({
+  path,
+  title: `${title} – ${company.name}`,
+  description,
+  noIndex: false,
+});
+
+const hiddenPage = (path: string, title: string, description: string): PageSeo => ({
+  ...page(path, title, description),
+  noIndex: true,
+});
+
+const cheapestChatbot = formatMnt(Math.min(...CHATBOT_PLANS.map((plan) => plan.price)));
+const cheapestVoice = formatUsd(Math.min(...VOICE_PLANS.map((plan) => plan.price)));
+const largestDiscount = Math.max(...DURATIONS.map((duration) => duration.discount));
+
+export const seo = {
+  home: page(
+    PATHS.home,
+    'Монгол хэлтэй AI чатбот, дуут туслах',
+    `Үйлчлүүлэгчийн асуултад 24/7 хариулж, захиалга авч, цаг товлодог монгол хэлтэй AI чатбот. Бизнестээ ${TRIAL_DAYS} хоног үнэгүй туршаад үзээрэй.`,
+  ),
+  product: page(
+    PATHS.product,
+    'AI чатбот: монголоор хариулна',
+    'Асуултад хариулах, захиалга авах, мэдээлэл өгөх, цаг товлох, автомат дуудлага хийх. Монгол хэлтэй AI чатбот танай бизнест юу хийж чадахыг үзээрэй.',
+  ),
+  voiceAgent: page(
+    PATHS.voiceAgent,
+    'AI дуут туслах: утсаар ярина',
+    `Монгол яриаг таньж, байгалийн дуугаар хариулдаг AI дуут туслах. Утсаа 24/7 авч, цаг товлож, борлуулалтад тусална. Сарын үнэ ${cheapestVoice}-аас эхэлнэ.`,
+  ),
+  pricing: page(
+    PATHS.pricing,
+    'AI чатботын үнэ, багцууд',
+    `AI чатботын дөрвөн багцын үнэ, боломжийг харьцуулаарай. Сард ${cheapestChatbot}-өөс эхэлнэ. Жилээр авбал ${largestDiscount}% хямдрал. Эхний ${TRIAL_DAYS} хоног үнэгүй турших боломжтой.`,
+  ),
+  services: page(
+    PATHS.services,
+    'Захиалгат програм хангамж',
+    'Гар утасны апп, вэб систем, AI шийдлийг танай бизнесийн хэрэгцээнд тааруулан хийнэ. Хүсэлтээ гурван алхмаар илгээж, үнийн саналаа аваарай.',
+  ),
+  about: page(
+    PATHS.about,
+    'Бидний тухай',
+    'Монгол хэлээр ойлгож, ярьдаг AI туслах бүтээдэг багтай танилцаарай. Эрхэм зорилго, үнэт зүйлс, орлогоо хэрэглэгчидтэйгээ хуваалцах зарчмын тухай.',
+  ),
+  contact: page(
+    PATHS.contact,
+    'Холбоо барих',
+    `Асуулт, саналаа бидэнд бичээрэй, ${promises.contactReplyHours} цагийн дотор хариулна. Оффисын хаяг, утасны дугаар, ажлын цаг: ${contactHours.text}.`,
+  ),
+  documentation: page(
+    PATHS.documentation,
+    'Хөгжүүлэгчийн гарын авлага',
+    'Нээлттэй API-аар зурвас, үнийн саналын хүсэлт илгээх, блогийн нийтлэл унших заавар. curl, JavaScript, Python хэл дээрх бэлэн кодын жишээтэй.',
+  ),
+  blog: page(
+    PATHS.blog,
+    'Блог: бизнест AI ашиглах нь',
+    'AI чатбот, дуут туслах, автоматжуулалтыг бизнестээ хэрхэн ашиглах тухай зөвлөгөө, мэдээг энгийн монгол хэлээр бичсэн нийтлэлүүдээс уншаарай.',
+  ),
+  login: hiddenPage(
+    PATHS.login,
+    'Нэвтрэх',
+    `${company.name} бүртгэлдээ и-мэйл, нууц үгээрээ нэвтэрнэ үү. Нууц үгээ мартсан бол сэргээж, бүртгэлгүй бол үнэгүй туршилтад бүртгүүлж болно.`,
+  ),
+  signup: page(
+    PATHS.signup,
+    `${TRIAL_DAYS} хоног үнэгүй турших`,
+    `Гурван алхмаар бүртгүүлээд монгол хэлтэй AI чатботыг бизнестээ ${TRIAL_DAYS} хоног үнэгүй туршаарай. Хүссэн үедээ цуцалж болно. Бүртгэл хэдхэн минут болно.`,
+  ),
+  partnership: page(
+    PATHS.partnership,
+    'Багт нэгдэх',
+    `AI инженер, хөгжүүлэгч, бүтээгдэхүүний менежер, UX/UI дизайнер хайж байна. Өргөдлөө илгээвэл ажлын ${promises.teamReplyDays} өдрийн дотор танд хариулна.`,
+  ),
+  program: page(
+    PATHS.program,
+    'AI-аар апп бүтээх хөтөлбөр',
+    `Танхимын сургалт. ${programFacts.schedule}. ${programFacts.seats} ${programFacts.discount} хямдралтай, ${programFacts.price}. Бүртгэл: ${programFacts.registration}.`,
+  ),
+  designReport: page(
+    PATHS.designReport,
+    'Үнэгүй дизайн тайлан',
+    `Сайт тань яагаад захиалга авчрахгүй байгааг шалгаж, юуг засахыг ${promises.designReportHours} цагийн дотор и-мэйлээр илгээнэ. ${promises.designPlanDays} хоногийн төлөвлөгөөтэй, төлбөргүй.`,
+  ),
+  terms: page(
+    PATHS.terms,
+    'Үйлчилгээний нөхцөл',
+    `Үйлчилгээ, хэрэглэгчийн үүрэг, хязгаарлалт, төлбөр ба цуцлалт, оюуны өмч, маргаан шийдвэрлэх журам. ${legalDate.text}-ний өдрөөс хүчинтэй.`,
+  ),
+  privacy: page(
+    PATHS.privacy,
+    'Нууцлалын бодлого',
+    `Бид ямар мэдээлэл цуглуулж, хэрхэн ашиглаж, хадгалж, хамгаалдаг тухай болон таны эрхийн тухай. ${legalDate.text}-ний өдрөөс хүчинтэй.`,
+  ),
+  forgotPassword: hiddenPage(
+    PATHS.forgotPassword,
+    'Нууц үг сэргээх',
+    'Бүртгэлтэй и-мэйл хаягаа оруулаад нууц үг солих холбоос аваарай. Холбоосоор орж шинэ нууц үгээ тохируулсны дараа дахин нэвтэрнэ.',
+  ),
+  resetPassword: hiddenPage(
+    PATHS.resetPassword,
+    'Шинэ нууц үг',
+    `И-мэйлээр ирсэн холбоосоор орж, шинэ нууц үгээ тохируулна уу. Нууц үг хамгийн багадаа ${MINIMUMS.password} тэмдэгттэй, том, жижиг үсэг, тоо орсон байна.`,
+  ),
+  portfolio: hiddenPage(
+    PATHS.portfolio,
+    'Хөгжүүлэгчийн танилцуулга',
+    'Програм хангамжийн хөгжүүлэгчийн жишээ танилцуулга: онцлох төслүүд, ашигладаг технологи, холбоо барих мэдээлэл. Хэвлэх, PDF татах боломжтой.',
+  ),
+  notFound: hiddenPage(
+    '/404',
+    'Хуудас олдсонгүй',
+    'Таны хайсан хуудас олдсонгүй. Хаяг буруу эсвэл хуудсыг зөөсөн байж магадгүй. Нүүр хуудас руу очих эсвэл бидэнтэй холбогдоорой.',
+  ),
+  admin: hiddenPage(
+    PATHS.adminDashboard,
+    'Админ самбар',
+    'Ажилтны хэсэг: хэрэглэгч, хамтрагч, хөтөлбөрийн бүртгэл, үнийн саналын болон дизайн тайлангийн хүсэлт, зурвас, нийтлэлийг удирдана.',
+  ),
+} as const satisfies Record<string, PageSeo>;
+
+export type SeoPage = keyof typeof seo;
