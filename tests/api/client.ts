@@ -122,9 +122,8 @@ export async function newStaff(who = 'staff'): Promise<AdminSession> {
     body: { email, password: PASSWORD },
   });
   expect(created.status, created.text).toBe(200);
-  const userId = created.json.user?.id ?? created.json.id;
   const granted = await operator('POST', '/rest/v1/rpc/grant_staff', {
-    p_user_id: userId,
+    p_email: email,
     p_name: 'Туршилтын админ',
     p_role: 'admin',
   });

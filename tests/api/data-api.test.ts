@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, newCustomer, supabase } from './client.ts';
+import { adminLogin, api, newCustomer, stack, supabase } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
 /** What anyone can do who takes the publishable key out of the site and calls Supabase directly. */
@@ -122,6 +122,11 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       hit_rate_limit: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
       record_blog_view: { p_slug: 'x' },
       restore_deleted: { p_audit_id: 1 },
+      grant_staff: { p_email: 'a@example.mn', p_name: 'А', p_role: 'owner' },
+      revoke_staff: { p_email: stack.adminEmail },
+      suspend_staff: { p_email: stack.adminEmail },
+      admin_summary: {},
+      is_admin: {},
     };
     const body = args[name] ?? { p_user_id: crypto.randomUUID() };
     const answer = await supabase('POST', `/rest/v1/rpc/${name}`, { token: token(), body });

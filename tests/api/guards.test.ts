@@ -31,9 +31,9 @@ beforeAll(async () => {
   customer = (await newCustomer()).session.accessToken;
 
   const suspended = await newStaff('suspended');
-  await operator('POST', '/rest/v1/rpc/suspend_staff', { p_user_id: suspended.id });
+  await operator('POST', '/rest/v1/rpc/suspend_staff', { p_email: suspended.email });
   const removed = await newStaff('removed');
-  await operator('POST', '/rest/v1/rpc/revoke_staff', { p_user_id: removed.id });
+  await operator('POST', '/rest/v1/rpc/revoke_staff', { p_email: removed.email });
   const gone = await newStaff('signed-out');
   await api('POST', '/api/admin/logout', { token: gone.token });
 

@@ -23,3 +23,10 @@ export function createDatabase(
 
 /** The tables of the exposed schema. */
 export type TableName = keyof Schema['public']['Tables'];
+
+type Rows = { [Table in TableName]: Schema['public']['Tables'][Table]['Row'] };
+
+/** The tables whose rows staff change one at a time: they have a number and a version. */
+export type RecordTable = {
+  [Table in TableName]: Rows[Table] extends { id: number; version: number } ? Table : never;
+}[TableName];

@@ -34,14 +34,17 @@ function bearerToken(c: ApiContext): string {
 /**
  * Asks the database who this token is. Signature and expiry are checked on the way there; whether
  * the session still lives, and what the account may do, is looked up and never read from the token
- * (design §4). Throws unauthorized.
+ * (design §4). Throws unauthorized or account_suspended.
  */
 export async function identify(database: Database): Promise<Actor> {
   const answer = await database.rpc('current_actor');
   // Only signed-in callers may ask, so a refusal means that the token did not count as one.
   if (answer.error?.code === '42501') throw new ApiError('unauthorized');
   const actor = dataOf(answer) as Actor | null;
-  if (!actor?.userId || !actor.sessionAlive) throw new ApiError('unauthorized');
+  if (!actor?.userId) throw new ApiError('unauthorized');
+  // A suspension ends the sessions too; whoever holds the token may know why it stopped working.
+  const suspended = actor.staffSuspended || actor.profileSuspended;
+  if (!actor.sessionAlive) throw new ApiError(suspended ? 'account_suspended' : 'unauthorized');
   return actor;
 }
 

@@ -5,7 +5,7 @@ import * as entity from '../../_shared/contract/entities.ts';
 import { partnerStatusInput } from '../../_shared/contract/partnership.ts';
 import { registrationStatusInput } from '../../_shared/contract/program-registration.ts';
 import { quoteStatusInput } from '../../_shared/contract/quote-request.ts';
-import type { TableName } from '../data/database.ts';
+import type { RecordTable } from '../data/database.ts';
 import { updateRecord } from '../data/record.ts';
 import { expectedVersion, rowId } from '../http/conditions.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -13,7 +13,7 @@ import { readBody } from '../http/read-body.ts';
 import { callerOf } from '../middleware/guard.ts';
 
 function statusChange<Words extends { status: string }>(
-  table: TableName,
+  table: RecordTable,
   input: z.ZodMiniType<Words>,
   shown: z.ZodMiniObject,
 ) {
