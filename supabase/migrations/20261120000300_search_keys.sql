@@ -32,11 +32,12 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   -- Trigrams cannot find a text of one or two letters; its letters and pairs of letters can.
-  select coalesce(array_agg(distinct gram), '{}')
-  from (select string_to_array(value, null) as letters) as source,
-    generate_subscripts(letters, 1) as place,
-    lateral (values (letters[place]), (letters[place] || letters[place + 1])) as grams (gram)
-  where gram is not null
+  -- The list beside itself, moved by one: reading letters[n] would walk the array every time.
+  select letters || array(
+    select first || second from unnest(letters, letters[2:]) as neighbours (first, second)
+    where second is not null
+  )
+  from (select string_to_array(value, null) as letters) as source
 $$;
 comment on function private.short_grams is
   'Every letter and pair of letters of a text, for searches too short for trigrams.';

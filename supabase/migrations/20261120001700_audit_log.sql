@@ -39,7 +39,7 @@ declare
   key_of_row text;
 begin
   -- Forms sent by visitors, sign-ups and counted views are no acts of staff.
-  if tg_table_name <> 'staff' and not private.is_admin() then
+  if tg_table_name <> 'staff' and (auth.uid() is null or not private.is_admin()) then
     return null;
   end if;
   if tg_op <> 'INSERT' then
