@@ -2,7 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AdminSession } from '@contract/entities.ts';
 import { ROUTES, type Route } from '@contract/routes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, newCustomer, newStaff, operator, stack } from './client.ts';
+import {
+  adminLogin,
+  api,
+  expectError,
+  newCustomer,
+  newStaff,
+  operator,
+  PASSWORD,
+  stack,
+  supabase,
+} from './client.ts';
 import { FORMS } from './payloads.ts';
 
 const guarded = (Object.entries(ROUTES) as [string, Route][]).filter(
@@ -59,6 +69,10 @@ beforeAll(async () => {
   }
   tokens.set('suspended staff', suspended.token);
   tokens.set('removed staff', removed.token);
+  const again = await supabase('POST', '/auth/v1/token?grant_type=password', {
+    body: { email: removed.email, password: PASSWORD },
+  });
+  tokens.set('removed staff, signed in anew', again.json.access_token);
   tokens.set('ordinary customer', customer);
 });
 
@@ -86,7 +100,7 @@ function bodyFor(id: string): object | undefined {
   return undefined;
 }
 
-const FORBIDDEN = new Set(['removed staff', 'ordinary customer']);
+const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']);
 
 describe.each(guarded)('%s', (id, route) => {
   const path = route.path.replace('{id}', route.idKind === 'uuid' ? crypto.randomUUID() : '1');
