@@ -5,10 +5,10 @@ export const historyTexts = {
   text: 'Хэн, хэзээ, юуг өөрчилснийг харуулна. Түүхийг засах, устгах боломжгүй.',
   empty: 'Өөрчлөлт одоогоор алга',
   columns: {
-    occurredAt: 'Хугацаа',
-    actor: 'Хэн',
+    occurredAt: 'Огноо',
+    actor: 'Хэн өөрчилсөн',
     action: 'Үйлдэл',
-    entity: 'Юуг',
+    entity: 'Бичлэг',
     changes: 'Өөрчлөлт',
   },
   systemActor: 'Систем',

@@ -18,7 +18,7 @@ export const adminLogin = {
 
 export const adminFrame = {
   title: 'Админ самбар',
-  welcome: (name: string) => `Тавтай морил, ${name}`,
+  welcome: (name: string) => `Тавтай морилно уу, ${name}`,
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
   toSite: 'Сайт руу очих',
@@ -62,7 +62,7 @@ export const adminList = {
   sort: 'Эрэмбэ',
   refresh: 'Шинэчлэх',
   refreshing: 'Шинэчилж байна...',
-  refreshed: (time: string) => `${time}-д шинэчилсэн`,
+  refreshed: (time: string) => `Шинэчилсэн: ${time}`,
   loadMore: 'Цааш үзэх',
   loadingMore: 'Ачаалж байна...',
   shown: (shown: string, total: string) => `Нийт ${total} бичлэгээс ${shown} нь харагдаж байна`,
@@ -106,7 +106,7 @@ export const adminConflict = {
   text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
   showTheirs: 'Шинэ хувилбарыг харах',
   overwrite: 'Миний өөрчлөлтийг хадгалах',
-  keepEditing: 'Засварлаж үргэлжлүүлэх',
+  keepEditing: 'Үргэлжлүүлэн засах',
   theirs: 'Одоо хадгалагдсан нь',
   mine: 'Таны бичсэн нь',
 } as const;

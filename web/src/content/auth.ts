@@ -13,7 +13,7 @@ export const loginTexts = {
   password: 'Нууц үг',
   showPassword: 'Нууц үгийг харуулах',
   hidePassword: 'Нууц үгийг нуух',
-  rememberMe: 'Намайг сана',
+  rememberMe: 'Намайг санах',
   submit: 'Нэвтрэх',
   submitting: 'Нэвтэрч байна...',
   forgot: { label: 'Нууц үгээ мартсан уу?', href: PATHS.forgotPassword },

@@ -24,7 +24,7 @@ export const blogTexts = {
 export const articleTexts = {
   loading: 'Нийтлэлийг ачаалж байна...',
   notFound: 'Нийтлэл олдсонгүй',
-  notFoundText: 'Хаяг буруу эсвэл нийтлэлийг буулгасан байж магадгүй.',
+  notFoundText: 'Хаяг буруу эсвэл нийтлэлийг устгасан байж магадгүй.',
   back: { label: 'Блог руу буцах', href: PATHS.blog },
   gallery: 'Зургууд',
 } as const;

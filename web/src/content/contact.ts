@@ -35,5 +35,5 @@ export const contactInfo = {
   hoursTitle: 'Ажлын цаг',
   hours: contactHours.text,
   reply: `Хариу өгөх хугацаа: ${promises.contactReplyHours} цагийн дотор`,
-  bot: 'Ажлын бус цагт баруун доод булангийн AI туслахаас асуугаарай.',
+  bot: 'Ажлын бус цагт баруун доод буланд байгаа AI туслахаас асуугаарай.',
 } as const;

@@ -5,7 +5,7 @@ import { PATHS } from './paths.ts';
 /** Developer documentation page (spec §2): the public API as design §3 defines it. */
 
 export const docsHero = {
-  eyebrow: 'Баримт бичиг',
+  eyebrow: 'API',
   title: 'Хөгжүүлэгчийн гарын авлага',
   text: `${company.name} сайтын нээлттэй API-аар зурвас, үнийн саналын хүсэлт илгээж, блогийн нийтлэлийг уншиж болно.`,
   contentsTitle: 'Агуулга',
@@ -36,8 +36,8 @@ export const docsSections: readonly DocsSection[] = [
     id: 'basics',
     title: 'Үндсэн ойлголт',
     paragraphs: [
-      'Хүсэлт, хариу хоёулаа JSON хэлбэртэй, UTF-8 кодчилолтой. POST хүсэлтэд Content-Type: application/json толгой заавал байна.',
-      'Талбарын нэр camelCase. Огноо ISO 8601 форматтай, UTC цагаар байна.',
+      'Хүсэлт, хариу хоёулаа JSON хэлбэртэй, UTF-8 кодчилолтой. POST хүсэлтэд Content-Type: application/json толгой (header) заавал байна.',
+      'Талбарын нэр camelCase хэлбэртэй. Огноо ISO 8601 хэлбэртэй, UTC цагаар байна.',
       'Тодорхойлоогүй талбар илгээвэл хүсэлтийг 422 кодоор буцаана.',
       'Доорх хаягууд токен шаардахгүй. Хэт олон хүсэлт илгээвэл 429 код ирнэ. Retry-After толгойд хэдэн секунд хүлээхийг заасан байна.',
     ],
@@ -125,7 +125,7 @@ export const docsSections: readonly DocsSection[] = [
 export const docsStatuses: readonly { status: number; text: string }[] = [
   { status: 400, text: 'JSON-ийг уншиж чадсангүй' },
   { status: 404, text: 'Ийм хаяг эсвэл нийтлэл алга' },
-  { status: 405, text: 'Энэ хаяг ийм арга хүлээн авдаггүй' },
+  { status: 405, text: 'Энэ хаяг ийм HTTP аргыг хүлээн авдаггүй' },
   { status: 413, text: 'Илгээсэн өгөгдөл хэт том' },
   { status: 415, text: 'Content-Type нь application/json биш' },
   { status: 422, text: 'Талбарын утга буруу эсвэл дутуу' },

@@ -18,7 +18,7 @@ export const errorTexts = {
 /** The error boundary: something broke in the page itself. */
 export const crashTexts = {
   title: 'Хуудсыг харуулах үед алдаа гарлаа',
-  text: 'Хуудсаа дахин ачаална уу. Дахин гарвал бидэнд мэдэгдээрэй.',
+  text: 'Хуудсаа дахин ачаална уу. Алдаа давтагдвал бидэнд мэдэгдээрэй.',
   reload: 'Дахин ачаалах',
   home: 'Нүүр хуудас руу очих',
   contact: 'Бидэнд мэдэгдэх',
@@ -47,7 +47,7 @@ export const formTexts = {
   requiredNote: '* тэмдэгтэй талбарыг заавал бөглөнө.',
   choose: 'Сонгоно уу',
   characters: (count: string, max: string) => `${count} / ${max} тэмдэгт`,
-  stepOf: (step: number, count: number) => `${count} алхмын ${step} дэх`,
+  stepOf: (step: number, count: number) => `Алхам ${step} / ${count}`,
   back: 'Буцах',
   next: 'Дараагийн алхам',
   sending: 'Илгээж байна...',

@@ -24,7 +24,7 @@ export const homeHero = {
 
 export const homeFeaturesTitle = {
   title: 'Нэг туслах, олон ажил',
-  text: 'Ажилтны тань цагийг хамгийн их авдаг давтагддаг ажлуудыг AI туслах хариуцна.',
+  text: 'Ажилтны тань цагийг авдаг, өдөр бүр давтагддаг ажлыг AI туслах хариуцна.',
 } as const;
 
 export const homeFeatures: readonly Feature[] = [
@@ -66,8 +66,8 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
   items: [
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'хүртэлх AI харилцан яриа, сард' },
-    { value: formatMnt(cheapestPlan), label: 'сарын хамгийн бага үнэ' },
+    { value: formatNumber(mostConversations), label: 'AI харилцан яриа сард, хамгийн том багцад' },
+    { value: `${formatMnt(cheapestPlan)}-өөс`, label: 'чатботын сарын үнэ' },
   ],
 };
 
@@ -92,7 +92,7 @@ export const homeSteps: { title: string; items: readonly Step[] } = {
 };
 
 export const homeCta = {
-  title: 'Дараагийн асуултад тань AI туслах хариулж болно',
+  title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулаг',
   text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Таалагдвал үргэлжлүүлж, үгүй бол цуцалж болно.`,
   primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
   secondary: { label: 'Бидний тухай', href: PATHS.about },

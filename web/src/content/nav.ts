@@ -72,7 +72,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Боломжууд', href: PATHS.product },
       { label: 'AI дуут туслах', href: PATHS.voiceAgent },
       { label: 'Үнэ', href: PATHS.pricing },
-      { label: 'Баримт бичиг', href: PATHS.documentation },
+      { label: 'Хөгжүүлэгчийн гарын авлага', href: PATHS.documentation },
     ],
   },
   {

@@ -15,10 +15,10 @@ export const positionLabels: Record<Position, string> = {
 };
 
 export const teamExperienceLabels: Record<TeamExperience, string> = {
-  entry: 'Анхан шат (0–2 жил)',
-  junior: 'Бага (2–4 жил)',
-  mid: 'Дунд (4–7 жил)',
-  senior: 'Ахлах (7-оос дээш жил)',
+  entry: 'Анхан шатны (0–2 жил)',
+  junior: 'Бага туршлагатай (2–4 жил)',
+  mid: 'Туршлагатай (4–7 жил)',
+  senior: 'Ахлах түвшний (7-оос дээш жил)',
 };
 
 export const partnershipHero = {

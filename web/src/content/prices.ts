@@ -28,7 +28,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     automationCount: '0',
     popular: false,
     features: ['Асуултад 24/7 хариулна', 'Бүтээгдэхүүн, үйлчилгээний мэдээлэл өгнө'],
-    limitations: ['Захиалга, цаг авах автоматжуулалт ороогүй'],
+    limitations: ['Захиалга авах, цаг товлох автоматжуулалт ороогүй'],
   },
   {
     id: 'pro',
@@ -54,7 +54,10 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     automation: true,
     automationCount: '3',
     popular: false,
-    features: ['Pro багцын бүх боломж', 'Захиалга, цаг товлолт, дуудлага зэрэг ажиллана'],
+    features: [
+      'Pro багцын бүх боломж',
+      'Захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ',
+    ],
     limitations: ['Гурваас олон автоматжуулалт ороогүй'],
   },
   {
@@ -66,7 +69,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     automation: true,
     automationCount: '5+',
     popular: false,
-    features: ['Business багцын бүх боломж', 'Танай ажлын дарааллаар бүтээсэн автоматжуулалт'],
+    features: ['Business багцын бүх боломж', 'Танай ажлын дараалалд тааруулсан автоматжуулалт'],
     limitations: [],
   },
 ];

@@ -12,7 +12,7 @@ export const pricingHero = {
 } as const;
 
 export const pricingTexts = {
-  switchLabel: 'Гэрээний хугацаа',
+  switchLabel: 'Төлбөрийн хугацаа',
   popular: 'Хамгийн түгээмэл',
   perMonth: 'сард',
   discount: (percent: number) => `${percent}% хямдрал`,
@@ -48,7 +48,7 @@ export const pricingFaq = {
     {
       question: 'AI харилцан яриа гэж юу вэ?',
       answer:
-        'Нэг үйлчлүүлэгч чатботтой хийсэн нэг удаагийн яриаг хэлнэ. Багц бүрт сарын эрх нь заасан байгаа.',
+        'Нэг үйлчлүүлэгчийн чатботтой хийсэн нэг удаагийн яриаг хэлнэ. Багц бүрт сарын эрх нь заасан байгаа.',
     },
     {
       question: 'Автоматжуулалт гэж юу вэ?',

@@ -111,8 +111,8 @@ export const productFaq = {
 } as const;
 
 export const productCta = {
-  title: 'Өөрийн бизнес дээрээ туршаад үзээрэй',
+  title: 'Бизнестээ туршаад үзээрэй',
   text: `${TRIAL_DAYS} хоногийн турш үнэгүй. Хүссэн үедээ цуцалж болно.`,
   primary: { label: 'Үнэгүй турших', href: PATHS.signup },
-  secondary: { label: 'AI дуут туслах үзэх', href: PATHS.voiceAgent },
+  secondary: { label: 'AI дуут туслахтай танилцах', href: PATHS.voiceAgent },
 } as const;

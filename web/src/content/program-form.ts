@@ -12,7 +12,7 @@ import { errorTexts, formTexts } from './errors.ts';
 export const currentStatusLabels: Record<CurrentStatus, string> = {
   student: 'Суралцаж байгаа',
   working: 'Ажил хийж байгаа',
-  freelancer: 'Чөлөөт уран бүтээлч, фрилансер',
+  freelancer: 'Бие даан ажилладаг (фрилансер)',
   unemployed: 'Ажил хайж байгаа',
   entrepreneur: 'Бизнес эрхэлдэг',
 };
@@ -47,7 +47,7 @@ export const programFormTexts = {
   submit: 'Бүртгэл илгээх',
   submitting: formTexts.sending,
   paymentTitle: 'Төлбөрийн мэдээлэл',
-  paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга дээр «${bankAccount.reference}» гэж бичнэ.`,
+  paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга: ${bankAccount.reference}.`,
   reviewTitle: 'Таны оруулсан мэдээлэл',
   /** Alerts of spec §8. */
   success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,

@@ -53,7 +53,7 @@ export const projectTypes = {
   note: 'Эдгээр нь төслийн жишээ төрөл бөгөөд тодорхой захиалагчийн ажил биш.',
   previous: 'Өмнөх төсөл',
   next: 'Дараах төсөл',
-  position: (index: number, count: number) => `${count}-аас ${index} дэх төсөл`,
+  position: (index: number, count: number) => `Төсөл ${index} / ${count}`,
   items: [
     {
       id: 'shop',

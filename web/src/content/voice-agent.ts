@@ -34,7 +34,7 @@ export const voiceFeatures = {
     {
       id: 'voice',
       title: 'Байгалийн дуу хоолой',
-      text: 'Хүнтэй ярьж байгаа мэт өнгө аяс, хэмнэлтэй ярина.',
+      text: 'Жинхэнэ хүний өнгө аяс, хэмнэлээр ярина.',
     },
     {
       id: 'always',
@@ -59,7 +59,7 @@ export const voiceUseCases = {
       points: [
         'Үнэ, хаяг, цагийн мэдээлэл',
         'Гомдол, санал бүртгэх',
-        'Ажилтны холбоо барих хүсэлт авах',
+        'Ажилтантай ярих хүсэлтийг бүртгэх',
       ],
     },
     {
@@ -79,14 +79,14 @@ export const voiceUseCases = {
 
 export const voicePricing = {
   id: 'pricing',
-  title: 'Дуут туслахын үнэ',
+  title: 'AI дуут туслахын үнэ',
   text: 'Үнэ америк доллараар. Хугацаагаа уртасгах тусам хямдарна.',
   switchLabel: 'Төлбөрийн хугацаа',
   popular: 'Хамгийн түгээмэл',
   perMonth: 'сард',
   discount: (percent: number) => `${percent}% хямдрал`,
   period: (months: number, price: string) =>
-    months === 1 ? `${price} сар бүр` : `${months} сарын төлбөр: ${price}`,
+    months === 1 ? `Сар бүр ${price}` : `${months} сарын төлбөр: ${price}`,
   choose: 'Үнэгүй турших',
 } as const;
 
@@ -109,7 +109,7 @@ export const voiceFaq = {
     },
     {
       question: 'Үйлчлүүлэгч AI-тай ярьж байгаагаа мэдэх үү?',
-      answer: 'Тийм. Мэндчилгээндээ AI туслах гэдгээ хэлүүлэхийг бид зөвлөдөг.',
+      answer: 'Тийм. Бид туслахыг мэндчилэхдээ AI гэдгээ хэлдэг байхаар тохируулахыг зөвлөдөг.',
     },
     {
       question: 'Дуудлагын эрх дуусвал яах вэ?',
