@@ -7,7 +7,7 @@ import { programDiscountedPrice } from './pricing.ts';
 export const programFacts = {
   schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
   place: 'Оффис дээр танхимаар',
-  laptop: 'Зөөврийн компьютероо авчирна',
+  laptop: 'Зөөврийн компьютерээ авчирна',
   payment: 'Зөвхөн банкны шилжүүлгээр',
   registration: '6-р сарын 25 – 7-р сарын 1',
   rewardTrip: '12-р сарын 1-нд шагналт аялал',

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What a Mongolian editor would strike out, checked in every module of `content/` (design §8). The
+ * words stand in docs/glossary.md.
+ */
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+  eager: true,
+});
+
+type Text = { place: string; text: string };
+
+function textsOf(value: unknown, place: string): Text[] {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place}.${key}`));
+  }
+  return [];
+}
+
+const texts = Object.entries(modules).flatMap(([file, exported]) => textsOf(exported, file));
+const cyrillic = texts.filter(({ text }) => /\p{Script=Cyrillic}/u.test(text));
+
+const breaking = (rule: RegExp) => cyrillic.filter(({ text }) => rule.test(text));
+
+describe('Mongolian texts (design §8)', () => {
+  it('are found', () => {
+    expect(cyrillic.length).toBeGreaterThan(1_000);
+  });
+
+  it('never mix Latin and Cyrillic letters in one word', () => {
+    const mixed =
+      /(?<![\\/])(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})/u;
+    expect(breaking(mixed)).toEqual([]);
+  });
+
+  it('use the Mongolian letters Ө and Ү, not their look-alikes', () => {
+    expect(breaking(/[єїєіїґЄІЇҐѳѵ]/u)).toEqual([]);
+  });
+
+  it('use one word for one thing', () => {
+    const struckOut =
+      /имэйл(?! хаяг оруулна)|веб|программ|чат бот|чэтбот|мессеж|дашбоард|аккаунт|лаптоп|фидбэк/iu;
+    const allowed = new Set(['имэйл', 'чат бот']);
+    expect(breaking(struckOut).filter(({ text }) => !allowed.has(text))).toEqual([]);
+  });
+
+  it('address the reader politely', () => {
+    expect(breaking(/(?<!\p{L})(?:чи|чиний|чамд|чамайг|чамаас)(?!\p{L})/iu)).toEqual([]);
+  });
+
+  it('have no stray spaces or doubled signs', () => {
+    const prose = cyrillic.filter(({ place }) => !place.includes('documentation'));
+    const stray = / {2,}| [,.!?](?:\s|$)|,,|(?<!\.)\.\.(?!\.)|^\s|\s$/u;
+    expect(prose.filter(({ text }) => stray.test(text))).toEqual([]);
+  });
+
+  it('follow vowel harmony but for loanwords and negations', () => {
+    // Loanwords and compounds keep the vowels they came with; add a new one here.
+    const loanwords = /^(?:вэбсайт|компьютер|параметр|санхүү|сүхбаатар)/u;
+    const wrong = cyrillic.flatMap(({ place, text }) =>
+      (text.toLowerCase().match(/[а-яёөү]+/gu) ?? [])
+        .map((word) => word.replace(/гүй(?=$|г$|гээр$)/u, '').replace(/зайлшг|удахг/u, ''))
+        .filter((word) => /[аоу]/u.test(word) && /[эөү]/u.test(word) && !loanwords.test(word))
+        .map((word) => `${place}: ${word}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
