@@ -1,0 +1,65 @@
+import { SORTS, type Sort } from '@contract/enums.ts';
+import { LIMITS } from '@contract/limits.ts';
+
+/** What the address of a list says: search, filter, sort and page (issue: a link can be shared). */
+export type ListParams = {
+  q: string;
+  /** A status word of the list, or nothing for all. */
+  status: string;
+  sort: Sort;
+  /** For people: which page this is. */
+  page: number;
+  /** For the API: the opaque cursor that page starts after; empty on the first. */
+  before: string;
+};
+
+const DEFAULT_SORT: Sort = '-createdAt';
+/** A page that a phone scrolls through in a few strokes. */
+export const ROWS_ON_PAGE = 25;
+
+/** Reads the address; anything that cannot be becomes the default, so an old link still opens. */
+export function readListParams(search: URLSearchParams, statuses: readonly string[]): ListParams {
+  const status = search.get('status') ?? '';
+  const sort = search.get('sort') as Sort;
+  const before = search.get('before') ?? '';
+  const page = Number(search.get('page'));
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LIMITS.search),
+    status: statuses.includes(status) ? status : '',
+    sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
+    before: /^[\w-]+$/.test(before) ? before : '',
+    page: before !== '' && Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The address with some parameters changed; a new search, filter or sort starts at page one. */
+export function withListParams(
+  search: URLSearchParams,
+  change: Partial<ListParams>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const turnsPage = 'page' in change || 'before' in change;
+  const all: Partial<Record<keyof ListParams, string | number>> = turnsPage
+    ? change
+    : { ...change, page: 1, before: '' };
+  for (const [name, value] of Object.entries(all)) {
+    const isDefault = value === '' || (name === 'page' && value === 1);
+    if (isDefault || (name === 'sort' && value === DEFAULT_SORT)) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The query of the API for these parameters (design §3). */
+export function listQueryString(params: ListParams, limit: number = ROWS_ON_PAGE): string {
+  const query = new URLSearchParams({ limit: String(limit), sort: params.sort });
+  if (params.q !== '') query.set('q', params.q);
+  if (params.status !== '') query.set('status', params.status);
+  if (params.before !== '') query.set('before', params.before);
+  return query.toString();
+}
+
+/** True when the list shows less than everything. */
+export function isFiltered(params: ListParams): boolean {
+  return params.q !== '' || params.status !== '';
+}

@@ -1,0 +1,52 @@
+import type { ListPage, ListRow } from './list-page.ts';
+
+const newest = new Map<string, ListRow>();
+const successors = new Map<string, number>();
+
+const rowKey = (path: string, id: number | string) => `${path} ${id}`;
+
+/**
+ * Remembers the row that the server answered to a change of ours made over version `seen`. An answer
+ * that left the server earlier and arrives later must not bring the old row back.
+ */
+export function rememberRow(path: string, row: ListRow, seen?: number): void {
+  newest.set(rowKey(path, row.id), row);
+  if (seen !== undefined && row.version !== undefined) {
+    successors.set(`${rowKey(path, row.id)} ${seen}`, row.version);
+  }
+}
+
+/** Forgets a deleted row: brought back, it starts with a version of its own. */
+export function forgetRow(path: string, id: number | string): void {
+  newest.delete(rowKey(path, id));
+}
+
+/**
+ * The version to send for a change that was chosen over version `seen`: follows our own changes since
+ * then, never anybody else's, so that a stranger's change is still a conflict.
+ */
+export function versionAfterOwnChanges(path: string, id: number | string, seen: number): number {
+  let version = seen;
+  for (let next = successors.get(`${rowKey(path, id)} ${version}`); next && next > version; ) {
+    version = next;
+    next = successors.get(`${rowKey(path, id)} ${version}`);
+  }
+  return version;
+}
+
+/** The page with every row that is older than one we already know replaced by the newer one. */
+export function withNewestRows<Row extends ListRow>(
+  path: string,
+  page: ListPage<Row>,
+): ListPage<Row> {
+  const stale = (row: Row) => {
+    const known = newest.get(rowKey(path, row.id));
+    return known?.version !== undefined && known.version > (row.version ?? 0);
+  };
+  if (!page.rows.some(stale)) return page;
+  const rows = page.rows.map((row) =>
+    stale(row) ? { ...row, ...(newest.get(rowKey(path, row.id)) as Row) } : row,
+  );
+  // Without its tag the next poll asks for the whole page again, and gets the truth.
+  return { ...page, rows, etag: null };
+}

@@ -1,0 +1,26 @@
+import type { ListRow } from './list-page.ts';
+
+export type SteadyRows<Row> = {
+  rows: Row[];
+  /** Rows that have arrived and wait behind the bar. */
+  waiting: number;
+};
+
+/**
+ * The rows to show while somebody points at one of them: the same rows in the same places, each with
+ * its newest content. What is new waits; what left the page stays until the pointer is gone; only a
+ * row that this person deleted (`gone`) leaves at once (issue: a refresh never moves the row under
+ * the pointer).
+ */
+export function holdRows<Row extends ListRow>(
+  shown: readonly Row[],
+  fresh: readonly Row[],
+  gone: ReadonlySet<Row['id']>,
+): SteadyRows<Row> {
+  const freshById = new Map(fresh.map((row) => [row.id, row]));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const rows = shown
+    .filter(({ id }) => freshById.has(id) || !gone.has(id))
+    .map((row) => freshById.get(row.id) ?? row);
+  return { rows, waiting: fresh.filter(({ id }) => !shownIds.has(id)).length };
+}
