@@ -1,0 +1,91 @@
+import { LOADER_HASH } from './loader.ts';
+
+/**
+ * The one source of how the built site is served: which file answers a path, with which headers,
+ * for how long. The local server imports it; the build writes it out for static hosts.
+ */
+export type HostingSettings = {
+  /** Supabase address that the password recovery pages call from the browser. */
+  apiUrl?: string;
+  /** External chat page framed by the chat panel. */
+  chatbotUrl?: string;
+};
+
+const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+
+/** Content-Security-Policy of every page. Styles need `unsafe-inline`: Emotion writes them in the page. */
+export function contentSecurityPolicy({ apiUrl, chatbotUrl }: HostingSettings): string {
+  const rules: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${LOADER_HASH}'`],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    // Articles carry pictures from addresses that staff enter.
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(apiUrl)],
+    'frame-src': ["'self'", ...originOf(chatbotUrl)],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer of the site, by name. */
+export function securityHeaders(settings: HostingSettings = {}): Record<string, string> {
+  const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': `camera=(${frame}), microphone=(${frame}), clipboard-read=(${frame}), clipboard-write=(${frame}), geolocation=()`,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+  };
+}
+
+export const CACHE = {
+  /** Hashed names: a changed file is another file. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Pages: kept, but asked about each time, so a release is seen at once. */
+  page: 'public, max-age=0, must-revalidate',
+  /** Icons, the manifest, robots.txt. */
+  plain: 'public, max-age=3600',
+} as const;
+
+/** How long a path may be kept. */
+export function cacheControl(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return CACHE.immutable;
+  return /\.(?!html$)[a-z0-9]+$/i.test(pathname) ? CACHE.plain : CACHE.page;
+}
+
+/** Paths that start from the empty shell: the staff area, and articles, which come from the API. */
+export const SHELL_PATTERNS = ['/admin', '/admin/*', '/admin-dashboard', '/blog/*'] as const;
+
+const isShellPath = (pathname: string) =>
+  SHELL_PATTERNS.some((pattern) =>
+    pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
+  );
+
+/**
+ * The file in `dist` that answers a path, and with which status. Pages are flat (`/pricing` is
+ * `pricing.html`), so no host has to redirect to a trailing slash.
+ */
+export function fileFor(
+  pathname: string,
+  exists: (file: string) => boolean,
+): { file: string; status: 200 | 404 } {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (path === '/') return { file: 'index.html', status: 200 };
+  const name = path.slice(1);
+  if (exists(name)) return { file: name, status: 200 };
+  if (exists(`${name}.html`)) return { file: `${name}.html`, status: 200 };
+  if (isShellPath(path)) return { file: 'shell.html', status: 200 };
+  return { file: '404.html', status: 404 };
+}

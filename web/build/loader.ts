@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The only inline script of a reading page (design §6): after load, two frames and an idle moment,
+ * or at the first touch, key or focus, it fetches the route's chunks and starts the app. What it
+ * loads stands in its own attributes, so its text, and with it the CSP hash, never changes.
+ */
+export const LOADER = `(()=>{
+const me=document.currentScript,entry=me.dataset.entry,parts=me.dataset.parts.split(" ");
+const events=["pointerdown","keydown","focusin","touchstart"];
+let started=false;
+const start=()=>{
+if(started)return;
+started=true;
+for(const e of events)removeEventListener(e,start);
+for(const href of [entry,...parts]){
+if(!href)continue;
+const link=document.createElement("link");
+link.rel="modulepreload";
+link.href=href;
+document.head.append(link);
+}
+import(entry);
+};
+for(const e of events)addEventListener(e,start,{passive:true});
+const idle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
+const later=()=>requestAnimationFrame(()=>requestAnimationFrame(idle));
+document.readyState==="complete"?later():addEventListener("load",later,{once:true});
+})();`.replaceAll('\n', '');
+
+/** What the Content-Security-Policy names the loader by. */
+export const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`;

@@ -1,0 +1,64 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { precompress } from './compress.ts';
+import { documentOf, shellOf } from './document.ts';
+import { headOf } from './head.ts';
+import { plainHostFiles, vercelFile } from './host-files.ts';
+import type { HostingSettings } from './hosting.ts';
+import { scriptsOf } from './manifest.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
+
+type ServerEntry = typeof import('../src/entry-server.tsx');
+export type SiteSettings = HostingSettings & { siteUrl?: string };
+
+const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
+const PLACEHOLDER_URL = 'https://example.mn';
+
+/** Turns the two bundles into the finished site (design §6). */
+export async function prerender(
+  dist: string,
+  serverEntry: string,
+  settings: SiteSettings,
+): Promise<void> {
+  const site: ServerEntry = await import(pathToFileURL(serverEntry).href);
+  const siteUrl = (settings.siteUrl || PLACEHOLDER_URL).replace(/\/$/, '');
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
+  const write = async (file: string, text: string) => {
+    const path = join(dist, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  };
+
+  const page = async (route: ServerEntry['notFound'], path: string | null) => {
+    const { html, styles, meta } = await site.render(path ?? '/404');
+    const head = headOf({ meta, brand: site.brand, siteUrl, path });
+    const { hydration } = route;
+    const scripts = scriptsOf(manifest, route.page);
+    return { meta, text: documentOf({ template, head, styles, html, hydration, scripts }) };
+  };
+
+  const missing = site.routes.filter((route) => !site.hasPage(route.page));
+  if (missing.length > 0) {
+    console.warn(`No page file yet: ${missing.map((route) => route.path).join(', ')}`);
+  }
+  const indexed: string[] = [];
+  for (const route of site.routes) {
+    if (!route.prerender || missing.includes(route)) continue;
+    const { meta, text } = await page(route, route.path);
+    await write(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`, text);
+    if (!meta.noIndex) indexed.push(route.path);
+  }
+  await write('404.html', (await page(site.notFound, null)).text);
+  const shellHead = `<title>${site.brand}</title>\n    <meta name="description" content=""><meta name="robots" content="noindex">`;
+  await write('shell.html', shellOf(template, shellHead, WITHOUT_SCRIPT));
+
+  await write('sitemap.xml', sitemapOf(siteUrl, indexed));
+  await write('robots.txt', robotsOf(siteUrl));
+  const hostFiles = { ...plainHostFiles(settings), ...vercelFile(settings) };
+  for (const [file, text] of Object.entries(hostFiles)) await write(file, text);
+  await rm(join(dist, 'manifest.json'));
+  await precompress(dist);
+}

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { prerender, type SiteSettings } from './prerender.ts';
+
+/**
+ * Makes `vite build` one command for the whole site: client bundle, server bundle (thrown away
+ * afterwards), prerendered pages. There is no Node server in production.
+ */
+export function prerenderedSite(settings: SiteSettings): Plugin {
+  return {
+    name: 'prerendered-site',
+    config: (_config, { command }) => {
+      if (command !== 'build') return;
+      const serverFolder = resolve('.cache', 'site-server');
+      return {
+        builder: {
+          async buildApp(builder) {
+            const { client, ssr } = builder.environments;
+            if (!client || !ssr) throw new Error('Expected a client and an ssr environment');
+            await builder.build(client);
+            await builder.build(ssr);
+            const dist = client.config.build.outDir;
+            await prerender(dist, join(serverFolder, 'entry-server.mjs'), settings);
+            await rm(serverFolder, { recursive: true, force: true });
+          },
+        },
+        environments: {
+          ssr: {
+            build: {
+              outDir: serverFolder,
+              emptyOutDir: true,
+              manifest: false,
+              copyPublicDir: false,
+              rolldownOptions: {
+                input: resolve('web/src/entry-server.tsx'),
+                output: { entryFileNames: 'entry-server.mjs' },
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}

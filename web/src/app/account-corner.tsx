@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, ButtonRouterLink } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { accountTexts, loginLink } from '@/content/nav.ts';
+import { signOut, useCustomer } from '@/lib/customer-session.ts';
+
+function leave(): void {
+  void signOut();
+  toast({ title: accountTexts.loggedOut });
+}
+
+/** The Login button, or the name of who is signed in with a way out (spec §2). */
+export function AccountCorner({ wide = false }: { wide?: boolean }) {
+  const customer = useCustomer();
+  if (!customer) {
+    return (
+      <ButtonRouterLink to={loginLink.href} variant={wide ? 'outline' : 'solid'} size="md">
+        {loginLink.label}
+      </ButtonRouterLink>
+    );
+  }
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        flex={wide ? '1' : undefined}
+        minWidth="0"
+        maxWidth={wide ? undefined : '10rem'}
+        fontSize="sm"
+        fontWeight="semibold"
+      >
+        <Icon name="user" color="brand.fg" />
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {customer.firstName}
+        </chakra.span>
+      </chakra.span>
+      <Button variant="ghost" onClick={leave}>
+        {accountTexts.logout}
+      </Button>
+    </chakra.div>
+  );
+}

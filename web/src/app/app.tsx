@@ -1,0 +1,41 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Toaster } from '@/components/toaster.tsx';
+import { system } from '@/theme/system.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Layout } from './layout.tsx';
+import { PageSlot } from './page-slot.tsx';
+import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
+
+const routes: readonly RouteEntry[] = [...ROUTE_TABLE, NOT_FOUND];
+
+const element = ({ page }: RouteEntry): ReactNode => (
+  <ErrorBoundary key={page}>
+    <PageSlot page={page} />
+  </ErrorBoundary>
+);
+
+const routesOf = (layout: RouteEntry['layout']) =>
+  routes
+    .filter((route) => route.layout === layout)
+    .map((route) => <Route key={route.path} path={route.path} element={element(route)} />);
+
+/** The whole site inside a router of the caller's choice (browser, or static at build). */
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <ScrollAndFocus />
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route element={<Layout />}>{routesOf('site')}</Route>
+            {routesOf('bare')}
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <Toaster />
+    </ChakraProvider>
+  );
+}

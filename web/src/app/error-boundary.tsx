@@ -1,0 +1,44 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ButtonLink, Button } from '@/components/button.tsx';
+import { Message } from '@/components/message.tsx';
+import { crashTexts, staleTexts } from '@/content/errors.ts';
+import { PATHS } from '@/content/paths.ts';
+
+type Props = { children: ReactNode };
+type State = { error: unknown };
+
+/** A chunk of an older release that the host no longer has: reloading brings the new one. */
+const isStaleChunk = (error: unknown) =>
+  error instanceof TypeError && /import|module script/i.test(error.message);
+
+/** Catches what a page throws, so that one broken page is not a blank site. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error('A page failed to render', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const stale = isStaleChunk(error);
+    return (
+      <Message
+        title={stale ? staleTexts.text : crashTexts.title}
+        text={stale ? undefined : crashTexts.text}
+        announce
+      >
+        <Button onClick={() => window.location.reload()}>{crashTexts.reload}</Button>
+        {/* A full page load: the router itself may be what broke. */}
+        <ButtonLink href={PATHS.home} variant="outline">
+          {crashTexts.home}
+        </ButtonLink>
+      </Message>
+    );
+  }
+}

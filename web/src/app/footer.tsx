@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { Brand } from '@/components/brand.tsx';
+import { keyFret } from '@/components/ornament.ts';
+import { socialLinks } from '@/content/company.ts';
+import { chromeTexts, footerColumns, footerTexts } from '@/content/nav.ts';
+
+const linkStyle = {
+  display: 'inline-block',
+  py: '1',
+  color: 'fg.onDark',
+  _hover: { color: 'white', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+} as const;
+const FooterLink = chakra(Link, { base: linkStyle });
+const FooterAnchor = chakra('a', { base: linkStyle });
+
+/** The dark footer with every link of spec §2. */
+export function Footer() {
+  return (
+    <chakra.footer bg="bg.dark" color="white" _print={{ display: 'none' }}>
+      <chakra.div
+        height="4"
+        opacity="0.55"
+        backgroundImage={keyFret('1493e3')}
+        backgroundRepeat="repeat-x"
+      />
+      <chakra.div maxWidth="page" mx="auto" px={{ base: '5', md: '6' }} py={{ base: '12', md: '16' }}>
+        <chakra.div
+          display="grid"
+          gap={{ base: '10', lg: '8' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.7fr 1fr 1fr 1fr' }}
+        >
+          <chakra.div maxWidth="22rem" gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+            <Brand />
+            <chakra.p textStyle="small" color="fg.onDark" mt="4">
+              {footerTexts.about}
+            </chakra.p>
+          </chakra.div>
+          {footerColumns.map(({ title, links }) => (
+            <chakra.nav key={title} aria-label={title}>
+              <chakra.h2 textStyle="label" mb="3">
+                {title}
+              </chakra.h2>
+              <chakra.ul listStyle="none" textStyle="small">
+                {links.map(({ href, label }) => (
+                  <li key={label}>
+                    <FooterLink to={href}>{label}</FooterLink>
+                  </li>
+                ))}
+              </chakra.ul>
+            </chakra.nav>
+          ))}
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap="4"
+          mt={{ base: '10', md: '14' }}
+          pt="6"
+          borderTopWidth="1px"
+          borderColor="ink.800"
+          textStyle="small"
+        >
+          <chakra.p color="fg.onDark">{footerTexts.copyright}</chakra.p>
+          <chakra.ul
+            aria-label={chromeTexts.socialNavigation}
+            display="flex"
+            flexWrap="wrap"
+            gap="5"
+            listStyle="none"
+          >
+            {socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <FooterAnchor href={url} rel="noopener">
+                  {name}
+                </FooterAnchor>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

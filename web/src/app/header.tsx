@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { Brand } from '@/components/brand.tsx';
+import { chromeTexts, homeLink, mainLinks } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
+import { NAV_HEIGHT } from '@/theme/global-css.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { BarLink } from './nav-link.tsx';
+import { ProductMenu } from './product-menu.tsx';
+
+/** The fixed bar of spec §2: slides in on load, a toggle menu on small screens. */
+export function Header() {
+  return (
+    <chakra.header
+      position="fixed"
+      insetX="0"
+      top="0"
+      zIndex="nav"
+      height={NAV_HEIGHT}
+      bg="rgb(252 253 255 / 0.92)"
+      backdropFilter="blur(12px)"
+      borderBottomWidth="1px"
+      borderColor="border"
+      animation={{ _motionSafe: 'navIn 0.45s cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      _print={{ display: 'none' }}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="6"
+        height="full"
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+      >
+        <chakra.span borderRadius="md" asChild>
+          <Link to={PATHS.home} aria-label={chromeTexts.homeLinkLabel}>
+            <Brand />
+          </Link>
+        </chakra.span>
+        <chakra.nav
+          aria-label={chromeTexts.mainNavigation}
+          display={{ base: 'none', lg: 'flex' }}
+          alignItems="center"
+          gap="1"
+        >
+          <BarLink link={homeLink} />
+          <ProductMenu />
+          {mainLinks.map((link) => (
+            <BarLink key={link.href} link={link} />
+          ))}
+        </chakra.nav>
+        <chakra.div display={{ base: 'none', lg: 'flex' }} minWidth="6.5rem" justifyContent="end">
+          <AccountCorner />
+        </chakra.div>
+        <MobileMenu />
+      </chakra.div>
+    </chakra.header>
+  );
+}

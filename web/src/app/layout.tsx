@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Outlet } from 'react-router-dom';
+import { chromeTexts } from '@/content/nav.ts';
+import { NAV_HEIGHT } from '@/theme/global-css.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'toast',
+    px: '4',
+    py: '3',
+    borderRadius: 'md',
+    bg: 'ink.950',
+    color: 'white',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});
+
+/** The common frame of every page but the portfolio (spec §2). */
+export function Layout() {
+  return (
+    <>
+      <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
+      <Header />
+      <chakra.main id="main" tabIndex={-1} pt={NAV_HEIGHT} minHeight="70vh">
+        <Outlet />
+      </chakra.main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { chromeTexts, homeLink, mainLinks, productMenu, signupLink } from '@/content/nav.ts';
+import { NAV_HEIGHT } from '@/theme/global-css.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { MenuLink } from './nav-link.tsx';
+import { useDetailsMenu } from './use-details-menu.ts';
+
+const links = [homeLink, ...productMenu.links, ...mainLinks];
+
+const Toggle = chakra('summary', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    mr: '-2',
+    borderRadius: 'full',
+    fontSize: 'xl',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+/** The toggle menu of small screens; the only place with the free trial link (spec §2). */
+export function MobileMenu() {
+  const ref = useDetailsMenu();
+  return (
+    <chakra.details
+      ref={ref}
+      display={{ lg: 'none' }}
+      css={{
+        '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
+      }}
+    >
+      <Toggle>
+        <chakra.span data-when="closed">
+          <Icon name="menu" label={chromeTexts.openMenu} />
+        </chakra.span>
+        <chakra.span data-when="open">
+          <Icon name="close" label={chromeTexts.closeMenu} />
+        </chakra.span>
+      </Toggle>
+      <chakra.nav
+        aria-label={chromeTexts.mainNavigation}
+        position="absolute"
+        top={NAV_HEIGHT}
+        insetX="0"
+        maxHeight={`calc(100dvh - ${NAV_HEIGHT})`}
+        overflowY="auto"
+        px="4"
+        pt="3"
+        pb="6"
+        bg="bg"
+        borderBottomWidth="1px"
+        boxShadow="lg"
+        animation={{ _motionSafe: 'fadeIn 0.15s' }}
+      >
+        <chakra.ul listStyle="none">
+          {links.map((link) => (
+            <li key={link.href}>
+              <MenuLink link={link} />
+            </li>
+          ))}
+        </chakra.ul>
+        <chakra.div display="grid" gap="3" pt="4" px="1">
+          <ButtonRouterLink to={signupLink.href}>{signupLink.label}</ButtonRouterLink>
+          <AccountCorner wide />
+        </chakra.div>
+      </chakra.nav>
+    </chakra.details>
+  );
+}

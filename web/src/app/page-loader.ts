@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { PageMeta } from '@/lib/page-meta.ts';
+import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
+
+/** What a file under `pages/` exports. */
+export type PageModule = { Page: ComponentType; meta: PageMeta };
+
+// The glob makes one lazy chunk of each page, the staff area's included.
+const files = import.meta.glob<PageModule>(['../pages/*.tsx', '../pages/admin/*.tsx']);
+const loaded = new Map<string, PageModule>();
+const loading = new Map<string, Promise<PageModule>>();
+
+/** True when the page's file exists. */
+export function hasPage(page: string): boolean {
+  return `../pages/${page}.tsx` in files;
+}
+
+/** Starts (once) to load a page; a failed load may be tried again. */
+export function loadPage(page: string): Promise<PageModule> {
+  const started = loading.get(page);
+  if (started) return started;
+  const load = files[`../pages/${page}.tsx`];
+  if (!load) return Promise.reject(new Error(`No page file for "${page}"`));
+  const promise = load().then(
+    (module) => {
+      loaded.set(page, module);
+      return module;
+    },
+    (error: unknown) => {
+      loading.delete(page);
+      throw error;
+    },
+  );
+  loading.set(page, promise);
+  return promise;
+}
+
+/** A page that has arrived, for rendering without a pause (prerender, hydration). */
+export function loadedPage(page: string): PageModule | undefined {
+  return loaded.get(page);
+}
+
+/** The route of a path, or the 404 route. */
+export function findRoute(pathname: string): RouteEntry {
+  return ROUTE_TABLE.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
+}

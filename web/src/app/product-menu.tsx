@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '@/components/icons.tsx';
+import { productMenu } from '@/content/nav.ts';
+import { isActivePath } from '@/lib/routes.ts';
+import { MenuLink } from './nav-link.tsx';
+import { useDetailsMenu } from './use-details-menu.ts';
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '3.5',
+    py: '2',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    '&[data-active]': { color: 'brand.fg', bg: 'brand.muted' },
+    '& svg': { transition: 'transform 0.15s' },
+  },
+});
+
+/** The Product dropdown of the bar (spec §2). */
+export function ProductMenu() {
+  const ref = useDetailsMenu();
+  const { pathname } = useLocation();
+  const active = productMenu.links.some(({ href }) => isActivePath(pathname, href));
+  return (
+    <chakra.details
+      ref={ref}
+      position="relative"
+      css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+    >
+      <Summary data-active={active ? '' : undefined}>
+        {productMenu.label}
+        <Icon name="chevronDown" boxSize="1.1em" />
+      </Summary>
+      <chakra.ul
+        position="absolute"
+        top="calc(100% + 0.75rem)"
+        left="50%"
+        transform="translateX(-50%)"
+        width="20rem"
+        p="2"
+        listStyle="none"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="lg"
+      >
+        {productMenu.links.map((link) => (
+          <li key={link.href}>
+            <MenuLink link={link} />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  );
+}

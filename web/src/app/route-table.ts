@@ -1,0 +1,65 @@
+import { PATHS } from '@/content/paths.ts';
+
+/**
+ * - `reading`: the page is useful before its script; hydration waits until after first paint.
+ * - `acting`: the first thing a person does needs the script (forms, switches): hydrated at once.
+ */
+export type Hydration = 'reading' | 'acting';
+
+export type RouteEntry = {
+  path: string;
+  /** File under `pages/`, without `.tsx`. */
+  page: string;
+  hydration: Hydration;
+  /** `bare` stands without header and footer (spec §2: only the developer portfolio). */
+  layout: 'site' | 'bare';
+  /** Written to its own HTML at build; the others start from the empty shell. */
+  prerender: boolean;
+};
+
+const reading = (path: string, page: string): RouteEntry => ({
+  path,
+  page,
+  hydration: 'reading',
+  layout: 'site',
+  prerender: true,
+});
+const acting = (path: string, page: string): RouteEntry => ({
+  ...reading(path, page),
+  hydration: 'acting',
+});
+const shell = (path: string, page: string): RouteEntry => ({
+  ...acting(path, page),
+  prerender: false,
+});
+
+/** Every URL of the site (spec §2; design §7). The build, the router and the sitemap read it. */
+export const ROUTE_TABLE: readonly RouteEntry[] = [
+  reading(PATHS.home, 'home'),
+  reading(PATHS.product, 'product'),
+  reading(PATHS.voiceAgent, 'voice-agent'),
+  acting(PATHS.pricing, 'pricing'),
+  reading(PATHS.services, 'services'),
+  reading(PATHS.about, 'about'),
+  acting(PATHS.contact, 'contact'),
+  reading(PATHS.documentation, 'documentation'),
+  acting(PATHS.blog, 'blog'),
+  shell(`${PATHS.blog}/:slug`, 'blog-post'),
+  acting(PATHS.login, 'login'),
+  acting(PATHS.signup, 'signup'),
+  acting(PATHS.forgotPassword, 'forgot-password'),
+  acting(PATHS.resetPassword, 'reset-password'),
+  acting(PATHS.partnership, 'partnership'),
+  reading(PATHS.program, 'program'),
+  acting(PATHS.designReport, 'free-design-report'),
+  reading(PATHS.terms, 'terms'),
+  reading(PATHS.privacy, 'privacy'),
+  { ...reading(PATHS.portfolio, 'portfolio'), layout: 'bare' },
+  shell(PATHS.adminLogin, 'admin/login'),
+  shell(PATHS.adminDashboard, 'admin/dashboard'),
+  shell('/admin/dashboard', 'admin/dashboard-redirect'),
+  shell('/admin/users/:id', 'admin/user'),
+];
+
+/** What any other address shows; written to `404.html`. */
+export const NOT_FOUND: RouteEntry = { ...reading('*', 'not-found'), prerender: false };

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/** Where a reader's attention goes on a new page: its heading, so a screen reader says its name. */
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * What a browser does on a page load, done for in-app navigation: a new page starts at its top or
+ * at its anchor, going back returns to the old place, and focus follows.
+ */
+export function ScrollAndFocus() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef({ key, pathname });
+
+  useEffect(() => {
+    // Only in-app moves are ours: the browser itself restores the place after a reload.
+    const release = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', release);
+    return () => window.removeEventListener('pagehide', release);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (previous.current.key === key) return;
+    const samePage = previous.current.pathname === pathname;
+    previous.current = { key, pathname };
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (type === 'POP' && positions.has(key)) {
+      window.scrollTo({ top: positions.get(key), behavior: 'instant' });
+    } else if (anchor) {
+      anchor.scrollIntoView();
+    } else if (!samePage || type === 'PUSH') {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    if (!samePage) focusPage();
+  }, [key, pathname, hash, type]);
+
+  return null;
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+type MessageProps = {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  /** Said at once by screen readers: the page did not start out like this. */
+  announce?: boolean;
+  /** `page` is a whole page of its own and has the h1. */
+  size?: 'page' | 'part';
+  children?: ReactNode;
+};
+
+/** A centred statement with actions: not found, empty, failed. */
+export function Message({
+  title,
+  text,
+  icon,
+  announce = false,
+  size = 'page',
+  children,
+}: MessageProps) {
+  const whole = size === 'page';
+  const Title = whole ? chakra.h1 : chakra.h2;
+  return (
+    <chakra.div
+      role={announce ? 'alert' : undefined}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="4"
+      mx="auto"
+      px="5"
+      py={whole ? { base: '20', md: '28' } : '12'}
+      maxWidth="prose"
+      textAlign="center"
+    >
+      {icon}
+      <Title textStyle={whole ? 'h1' : 'h3'}>{title}</Title>
+      {text && (
+        <chakra.p textStyle={whole ? 'lead' : 'body'} color="fg.muted">
+          {text}
+        </chakra.p>
+      )}
+      {children && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" pt="2">
+          {children}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

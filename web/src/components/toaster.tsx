@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chromeTexts } from '@/content/nav.ts';
+import { Icon } from './icons.tsx';
+import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
+
+/** How long a notice stays (spec §9). */
+const VISIBLE_MS = 5000;
+const ICONS = { info: 'info', success: 'check', error: 'info' } as const;
+const EDGES = { info: 'sky.500', success: 'green.600', error: 'red.600' } as const;
+
+function Notice({ notice }: { notice: Toast }) {
+  const { id, title, text, tone } = notice;
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it or standing in it holds it open
+    <chakra.div
+      display="flex"
+      alignItems="start"
+      gap="3"
+      p="4"
+      pr="2"
+      bg="ink.900"
+      color="white"
+      borderRadius="lg"
+      borderLeftWidth="4px"
+      borderColor={EDGES[tone]}
+      boxShadow="lg"
+      pointerEvents="auto"
+      animation={{ _motionSafe: 'riseIn 0.2s' }}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICONS[tone]} mt="0.5" />
+      <chakra.div flex="1" minWidth="0" py="0.5" overflowWrap="anywhere">
+        <chakra.p textStyle="label">{title}</chakra.p>
+        {text && (
+          <chakra.p textStyle="small" color="ink.200" mt="1">
+            {text}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.button
+        type="button"
+        display="grid"
+        placeItems="center"
+        boxSize="9"
+        borderRadius="full"
+        cursor="pointer"
+        _hover={{ bg: 'ink.800' }}
+        _focusVisible={{ outlineColor: 'white' }}
+        onClick={() => dismissToast(id)}
+      >
+        <Icon name="close" label={chromeTexts.close} />
+      </chakra.button>
+    </chakra.div>
+  );
+}
+
+/** The one place for notices; the region stands from the start, so each new text is said. */
+export function Toaster() {
+  const notice = useSyncExternalStore(watchToast, currentToast, () => null);
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      zIndex="toast"
+      bottom="0"
+      right="0"
+      width="full"
+      maxWidth="420px"
+      p="4"
+      pointerEvents="none"
+    >
+      {notice && <Notice key={notice.id} notice={notice} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { findRoute, loadPage } from './app/page-loader.ts';
+import { EMOTION_KEY } from './lib/emotion-key.ts';
+import { renewIfNeeded } from './lib/customer-session.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = (
+    <StrictMode>
+      <CacheProvider value={createCache({ key: EMOTION_KEY })}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </CacheProvider>
+    </StrictMode>
+  );
+  // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
+  // fails to load is shown by the error boundary, so the failure itself is not handled here.
+  await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();
+void renewIfNeeded();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void renewIfNeeded();
+});

@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
+import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
+import { company } from './content/company.ts';
+import { EMOTION_KEY } from './lib/emotion-key.ts';
+import type { PageMeta } from './lib/page-meta.ts';
+
+export const brand = company.name;
+export const notFound = NOT_FOUND;
+export const routes = ROUTE_TABLE;
+export { hasPage };
+
+export type Rendered = { html: string; styles: string; meta: PageMeta };
+
+/** Renders one address to HTML and the CSS it uses (design §6). */
+export async function render(pathname: string): Promise<Rendered> {
+  const { meta } = await loadPage(findRoute(pathname).page);
+  const cache = createCache({ key: EMOTION_KEY });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={pathname}>
+        <App />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  const chunks = extractCriticalToChunks(html);
+  return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta };
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorTexts } from '@/content/errors.ts';
+import { callApi } from './api-client.ts';
+import { ApiError, describeError, NetworkError } from './api-error.ts';
+
+const answer = (body: string, init?: ResponseInit) =>
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, init)));
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function failure(path = '/api/x'): Promise<unknown> {
+  return callApi(path).then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => error,
+  );
+}
+
+describe('callApi', () => {
+  it('says "<status>: <body text>" (spec §8)', async () => {
+    answer('no such thing', { status: 404, statusText: 'Not Found' });
+    expect(await failure()).toMatchObject({ message: '404: no such thing', userMessage: null });
+  });
+
+  it('says the status text when the body is empty (spec §8)', async () => {
+    answer('', { status: 502, statusText: 'Bad Gateway' });
+    expect(await failure()).toMatchObject({ message: '502: Bad Gateway' });
+  });
+
+  it('reads our error body', async () => {
+    const body = { message: 'Буруу', code: 'validation_failed', fields: { email: 'Зөв имэйл' } };
+    answer(JSON.stringify(body), { status: 422 });
+    const error = await failure();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, userMessage: 'Буруу', fields: body.fields });
+    expect(describeError(error)).toBe('Буруу');
+  });
+
+  it('tells the wait of a refused burst', async () => {
+    answer('{"message":"x","code":"rate_limited"}', {
+      status: 429,
+      headers: { 'Retry-After': '30' },
+    });
+    expect(describeError(await failure())).toBe(errorTexts.tooMany(30));
+  });
+
+  it('tells a missing network from a refusal', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    const error = await failure();
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(describeError(error)).toBe(errorTexts.network);
+  });
+
+  it('does not take a web page for an answer', async () => {
+    answer('<html></html>', { status: 200 });
+    expect(await failure()).toBeInstanceOf(NetworkError);
+  });
+
+  it('sends JSON, cookies and the token', async () => {
+    answer('{"ok":true}', { status: 201 });
+    await callApi('/api/x', { method: 'POST', body: { a: 1 }, token: 't' });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/x',
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'include',
+        body: '{"a":1}',
+        headers: expect.objectContaining({
+          Authorization: 'Bearer t',
+          'Content-Type': 'application/json',
+        }),
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Dates in Mongolian by our own table, in Ulaanbaatar time (UTC+8, no summer time since 2017), so
+ * prerendered and live text agree on every machine (design §7).
+ */
+const ULAANBAATAR_OFFSET_MS = 8 * 60 * 60 * 1000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number };
+
+function parts(iso: string): Parts | null {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return null;
+  const local = new Date(time + ULAANBAATAR_OFFSET_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2026 оны 11-р сарын 20`; an unreadable date is an empty text. */
+export function formatDate(iso: string): string {
+  const at = parts(iso);
+  return at ? `${at.year} оны ${at.month}-р сарын ${at.day}` : '';
+}
+
+/** `2026.11.20 14:05`, for tables. */
+export function formatDateTime(iso: string): string {
+  const at = parts(iso);
+  return at
+    ? `${at.year}.${two(at.month)}.${two(at.day)} ${two(at.hour)}:${two(at.minute)}`
+    : '';
+}
+
+/** `2026.11.20`, for tables. */
+export function formatShortDate(iso: string): string {
+  return formatDateTime(iso).slice(0, 10);
+}
+
+/** `дөнгөж сая`, `5 минутын өмнө`, `3 цагийн өмнө`, `2 өдрийн өмнө`, then the date. */
+export function formatRelative(iso: string, now: number): string {
+  const seconds = Math.floor((now - Date.parse(iso)) / 1000);
+  if (Number.isNaN(seconds)) return '';
+  if (seconds < MINUTE) return 'дөнгөж сая';
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} минутын өмнө`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} цагийн өмнө`;
+  if (seconds < 7 * DAY) return `${Math.floor(seconds / DAY)} өдрийн өмнө`;
+  return formatDate(iso);
+}

@@ -1,0 +1,20 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Message } from '@/components/message.tsx';
+import { NotFoundArt } from '@/components/art/not-found-art.tsx';
+import { notFoundTexts } from '@/content/errors.ts';
+import { PATHS } from '@/content/paths.ts';
+import { seo } from '@/content/seo.ts';
+
+export const meta = seo.notFound;
+
+/** Any unknown address (spec §2). */
+export function Page() {
+  return (
+    <Message title={notFoundTexts.title} text={notFoundTexts.text} icon={<NotFoundArt />}>
+      <ButtonRouterLink to={PATHS.home}>{notFoundTexts.home}</ButtonRouterLink>
+      <ButtonRouterLink to={PATHS.contact} variant="outline">
+        {notFoundTexts.contact}
+      </ButtonRouterLink>
+    </Message>
+  );
+}
