@@ -49,7 +49,7 @@ export const leadToasts = {
 
 export const messagesTable = {
   title: 'Холбоо барих хуудаснаас ирсэн зурвас',
-  empty: 'Шинэ зурвас одоогоор алга',
+  empty: 'Зурвас одоогоор алга',
   detailsTitle: 'Зурвас',
   columns: {
     id: 'Дугаар',

@@ -70,7 +70,10 @@ export const phoneDialogue: Dialogue = {
   status: 'Дуудлага · 00:42',
   time: 'Ням 20:05',
   turns: [
-    { from: 'assistant', text: 'Сайн байна уу? Жишээ ресторан байна. Танд юугаар туслах вэ?' },
+    {
+      from: 'assistant',
+      text: 'Сайн байна уу? Жишээ рестораны AI туслах байна. Танд юугаар туслах вэ?',
+    },
     { from: 'customer', text: 'Маргааш орой 4 хүний ширээ захиалъя.' },
     { from: 'assistant', text: '19:00, 20:30 цагт сул ширээ байна. Аль нь болох вэ?' },
     { from: 'customer', text: '19 цаг болно.' },

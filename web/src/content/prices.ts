@@ -130,7 +130,7 @@ export const VOICE_PLANS: readonly VoicePlan[] = [
     popular: false,
     features: [
       'Business багцын бүх боломж',
-      'Дуудлагын тоонд хязгааргүй',
+      'Гомдол, санал бүртгэх',
       'Ажлын дараалалд тань тохируулах',
     ],
   },

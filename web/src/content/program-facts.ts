@@ -4,13 +4,16 @@ import { PROGRAM_PRICE } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 
 /** Facts of the programme as short texts, apart from its page so that others need not load it (spec §1, §9). */
+const rewardDate = '12-р сарын 1';
+
 export const programFacts = {
   schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
   place: 'Оффис дээр танхимаар',
   laptop: 'Зөөврийн компьютерээ авчирна',
   payment: 'Зөвхөн банкны шилжүүлгээр',
   registration: '6-р сарын 25 – 7-р сарын 1',
-  rewardTrip: '12-р сарын 1-нд шагналт аялал',
+  rewardDate,
+  rewardTrip: `${rewardDate}-нд шагналт аялал`,
   challenge: 'Орлого өсгөх сорилт',
   fullPrice: formatMnt(PROGRAM_PRICE.full),
   price: formatMnt(programDiscountedPrice()),

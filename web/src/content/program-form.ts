@@ -10,7 +10,7 @@ import { errorTexts, formTexts } from './errors.ts';
 /** Registration form of the programme, public and in the admin area (spec §2, §3, §4, §5, §8). */
 
 export const currentStatusLabels: Record<CurrentStatus, string> = {
-  student: 'Суралцаж байгаа',
+  student: 'Оюутан, сурагч',
   working: 'Ажил хийж байгаа',
   freelancer: 'Бие даан ажилладаг (фрилансер)',
   unemployed: 'Ажил хайж байгаа',
@@ -26,7 +26,7 @@ export const programExperienceLabels: Record<ProgramExperience, string> = {
 
 export const englishLevelLabels: Record<EnglishLevel, string> = {
   '1': '1 – Анхан шат',
-  '2': '2 – Энгийн ойлголцоно',
+  '2': '2 – Энгийн яриа ойлгоно',
   '3': '3 – Дунд шат',
   '4': '4 – Чөлөөтэй',
   '5': '5 – Төрөлх хэл шигээ',

@@ -44,7 +44,7 @@ export const programSlider: {
     {
       id: 'price',
       title: `${programFacts.seats} ${programFacts.discount} хямдралтай`,
-      text: `${programFacts.fullPrice} биш, ${programFacts.price}. Бүртгэл ${programFacts.registration}.`,
+      text: `${programFacts.fullPrice} биш, ${programFacts.price}. Бүртгэл: ${programFacts.registration}.`,
     },
     {
       id: 'reward',
@@ -96,7 +96,7 @@ export const programHow = {
     },
     {
       title: 'Шагналт аялал',
-      text: 'Хөтөлбөр 12-р сарын 1-ний шагналт аяллаар өндөрлөнө.',
+      text: `Хөтөлбөр ${programFacts.rewardDate}-ний шагналт аяллаар өндөрлөнө.`,
     },
   ],
 } as const;
@@ -154,6 +154,6 @@ export const programPrice = {
 
 export const programCta = {
   title: 'Суудлаа баталгаажуулаарай',
-  text: `Бүртгэл ${programFacts.registration}. ${programFacts.seats} ${programFacts.price} төлнө.`,
+  text: `Бүртгэл: ${programFacts.registration}. ${programFacts.seats} ${programFacts.price} төлнө.`,
   action: 'Бүртгүүлэх',
 } as const;
