@@ -1,0 +1,73 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { refuseMalformedBearer } from './bearer-check.ts';
+import type { EdgeFunction } from './edge-function.ts';
+import { forward } from './forward.ts';
+import type { Keys } from './keys.ts';
+import type { MailStore } from './mail-store.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { withRedirect } from './recovery-links.ts';
+import type { SupabaseApp } from './supabase-app.ts';
+
+type Options = { supabase: SupabaseApp; edgeFunction: EdgeFunction; keys: Keys; mail: MailStore };
+
+const FUNCTIONS = '/functions/v1';
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+}
+
+const notFound = JSON.stringify({ code: 404, error_code: 'not_found', msg: 'Not found' });
+
+/** Auth and the Data API answer here as a Supabase does; lite's own pages do not. */
+function supabaseListener({ supabase, keys }: Options): RequestListener {
+  const bearerKeys = [keys.publishableKey, keys.secretKey];
+  return getRequestListener(
+    async (request, env) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const refusal =
+        pathname.startsWith('/rest/') &&
+        refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
+      if (refusal) return Response.json(refusal, { status: 401 });
+      const peer = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
+      const redirectTo = searchParams.get('redirect_to') ?? undefined;
+      const answer = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
+      // An unknown path of Auth must not look like a success.
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+      if (!isPage) return answer;
+      return new Response(notFound, {
+        status: 404,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+    { overrideGlobalObjects: false },
+  );
+}
+
+/** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
+export function apiRoutes(options: Options): RequestListener {
+  const { edgeFunction, mail } = options;
+  const answerSupabase = supabaseListener(options);
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    if (pathname === `${FUNCTIONS}/api` || pathname.startsWith(`${FUNCTIONS}/api/`)) {
+      // The hosted edge runtime gives a function its path from its own name on.
+      return forward(request, response, edgeFunction, request.url?.slice(FUNCTIONS.length) ?? '/');
+    }
+    if (pathname === '/mailbox') {
+      return send(response, 200, 'text/html', mailboxPage(mail.newest()));
+    }
+    if (pathname === '/mailbox.json') {
+      return send(response, 200, 'application/json', JSON.stringify(mail.newest()));
+    }
+    if (pathname.startsWith('/rest/v1/') || pathname.startsWith('/auth/v1/')) {
+      return answerSupabase(request, response);
+    }
+    return send(response, 404, 'application/json', notFound);
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { inRoot } from './paths.ts';
+
+/** The part of `supabase/config.toml` that Auth obeys; the same file rules every Supabase. */
+export type AuthSettings = {
+  enable_signup?: boolean;
+  jwt_expiry?: number;
+  minimum_password_length?: number;
+  password_requirements?: string;
+  enable_refresh_token_rotation?: boolean;
+  refresh_token_reuse_interval?: number;
+  additional_redirect_urls?: string[];
+  email?: { enable_signup?: boolean; enable_confirmations?: boolean; otp_expiry?: number };
+};
+
+const KEPT = [
+  'enable_signup',
+  'jwt_expiry',
+  'minimum_password_length',
+  'password_requirements',
+  'enable_refresh_token_rotation',
+  'refresh_token_reuse_interval',
+  'additional_redirect_urls',
+] as const;
+const KEPT_OF_EMAIL = ['enable_signup', 'enable_confirmations', 'otp_expiry'] as const;
+
+type Table = Record<string, unknown>;
+
+const pick = (table: Table, names: readonly string[]): Table =>
+  Object.fromEntries(names.filter((name) => name in table).map((name) => [name, table[name]]));
+
+/** Reads them; what lite has no use for (hooks, providers, SMTP) stays out. */
+export function readAuthSettings(): AuthSettings {
+  const file = inRoot('supabase', 'config.toml');
+  if (!existsSync(file)) return {};
+  const auth = (parse(readFileSync(file, 'utf8')).auth ?? {}) as Table;
+  return { ...pick(auth, KEPT), email: pick((auth.email ?? {}) as Table, KEPT_OF_EMAIL) };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Short, because the path of a socket may have about 100 characters only. */
+function socketPath(dataDir: string): string {
+  const name = `site-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\${name}`
+    : path.join(tmpdir(), `${name}.sock`);
+}
+
+function listen(where: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(where, () => resolve(server.unref()));
+  });
+}
+
+function isAnswered(where: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(where);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
+
+/**
+ * Makes this process the only user of a data folder. A socket, not a file with a process number:
+ * the system drops it with the process, also after `kill -9`, and a number may be another's by then.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  const where = socketPath(dataDir);
+  let server = await listen(where);
+  if (!server && !(await isAnswered(where))) {
+    rmSync(where, { force: true });
+    server = await listen(where);
+  }
+  if (!server) {
+    throw new StartError(
+      `The data in ${dataDir} is in use by another start; stop that one first, or set DATA_DIR.`,
+    );
+  }
+  return () => server.close();
+}

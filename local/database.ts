@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Connection } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { StartError } from './start-error.ts';
+
+/** One database, PGlite or real PostgreSQL, as the rest of `local/` sees it. */
+export type LocalDatabase = {
+  /** What `@supabase/lite` serves Auth and the Data API from. */
+  connection: Connection;
+  /** Runs a whole SQL script in one transaction. */
+  runScript(sql: string): Promise<void>;
+  rows<T>(sql: string): Promise<T[]>;
+  close(): Promise<void>;
+};
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && (error.message || (error as NodeJS.ErrnoException).code)) ||
+  String(error);
+
+/** PGlite: PostgreSQL inside this process, its files in `<dataDir>/pglite`. */
+async function openPglite(dataDir: string): Promise<LocalDatabase> {
+  const folder = path.join(dataDir, 'pglite');
+  const existed = existsSync(folder);
+  mkdirSync(folder, { recursive: true });
+  const connection = await createPgliteConnection({
+    url: folder,
+    // Lite loads its own four extensions and adds these.
+    pgliteOptions: { extensions: { pg_trgm } },
+  });
+  const { driver } = connection;
+  try {
+    await driver.waitReady;
+  } catch (error) {
+    const advice = existed ? 'run "npm run reset" to start afresh' : 'check the folder';
+    throw new StartError(
+      `The local database in ${folder} cannot be opened (${reasonOf(error)}); ${advice}.`,
+    );
+  }
+  return {
+    connection,
+    runScript: async (sql) => {
+      await driver.transaction((transaction) => transaction.exec(sql));
+    },
+    rows: async <T>(sql: string) => (await driver.query<T>(sql)).rows,
+    close: () => connection.close(),
+  };
+}
+
+/** A URL fit for the console: everything but the password. */
+function withoutPassword(url: string): string {
+  try {
+    const parsed = new URL(url);
+    if (parsed.password) parsed.password = '***';
+    return parsed.toString();
+  } catch {
+    return url;
+  }
+}
+
+async function openPostgres(url: string): Promise<LocalDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  }
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { max: 10, connect_timeout: 10, onnotice: () => undefined },
+  });
+  const { driver } = connection;
+  try {
+    await driver`select 1`;
+  } catch (error) {
+    await connection.close().catch(() => undefined);
+    throw new StartError(
+      `DATABASE_URL cannot be used: ${withoutPassword(url)} answers "${reasonOf(error)}".`,
+    );
+  }
+  return {
+    connection,
+    runScript: async (sql) => {
+      await driver.begin((transaction) => transaction.unsafe(sql).simple());
+    },
+    rows: async <T>(sql: string) => [...(await driver.unsafe(sql))] as T[],
+    close: () => connection.close(),
+  };
+}
+
+/** Opens the database of the local stack (design §5). */
+export const openDatabase = (dataDir: string, databaseUrl?: string): Promise<LocalDatabase> =>
+  databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { denoBinary } from './deno-binary.ts';
+import { freePort, HOST } from './http-server.ts';
+import { inRoot, ROOT } from './paths.ts';
+import { StartError } from './start-error.ts';
+
+export type EdgeFunction = {
+  port: number;
+  /** Resolves when the function accepts requests, or when it has had its time to come back. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  apiPort: number;
+  /** The variables the function may read; it sees no others. */
+  env: Record<string, string>;
+  log(line: string): void;
+  watch?: boolean;
+};
+
+const START_LIMIT_MS = 20_000;
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request({ host: HOST, port, path: '/', method: 'HEAD' }, (answer) => {
+      answer.resume();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+    probe.end();
+  });
+}
+
+/** Its line a request is for the hosted log; on this console only what went wrong matters. */
+const isRoutine = (line: string): boolean =>
+  !process.env.LOG_REQUESTS &&
+  (/^\{.*"level":"info"/.test(line) || line.startsWith('Listening on'));
+
+/** Deno's least rights for it: two ports, its own variables, no files, nothing downloaded. */
+function denoArguments(port: number, apiPort: number, names: readonly string[]): string[] {
+  return [
+    'run',
+    '--no-prompt',
+    '--no-lock',
+    '--no-remote',
+    '--node-modules-dir=manual',
+    `--config=${inRoot('supabase', 'functions', 'api', 'deno.json')}`,
+    `--allow-net=${HOST}:${port},${HOST}:${apiPort}`,
+    `--allow-env=${names.join(',')}`,
+    `--preload=${inRoot('local', 'exit-with-parent.ts')}`,
+    inRoot('supabase', 'functions', 'api', 'index.ts'),
+  ];
+}
+
+/** Runs `supabase/functions/api` under Deno and keeps it running (design §5). */
+export async function startEdgeFunction(options: Options): Promise<EdgeFunction> {
+  const binary = denoBinary(ROOT);
+  const port = await freePort();
+  const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
+  const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
+  let child: ChildProcess;
+  let closing = false;
+  let readiness: Promise<void>;
+
+  const start = (): void => {
+    const started = spawn(binary, denoArguments(port, options.apiPort, Object.keys(env)), {
+      cwd: ROOT,
+      env: { ...systemEnv, ...env, DENO_NO_UPDATE_CHECK: '1' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      createInterface(stream).on('line', (line) => isRoutine(line) || options.log(line));
+    }
+    started.once('error', (error) => options.log(`The API function cannot run: ${error.message}`));
+    started.once('exit', (code, signal) => {
+      if (closing || child !== started) return;
+      options.log(`The API function ended (${signal ?? code}); starting it again.`);
+      setTimeout(() => closing || start(), 500);
+    });
+    readiness = waitUntilReady();
+  };
+
+  const waitUntilReady = async (): Promise<void> => {
+    const until = Date.now() + START_LIMIT_MS;
+    while (!closing && Date.now() < until && !(await accepts(port))) await wait(50);
+  };
+
+  const stop = (running: ChildProcess): Promise<void> =>
+    new Promise((resolve) => {
+      if (running.exitCode !== null || running.signalCode !== null) return resolve();
+      running.once('exit', () => resolve());
+      running.kill('SIGTERM');
+      setTimeout(() => running.kill('SIGKILL'), 3000).unref();
+    });
+
+  start();
+  const watcher = options.watch && watchSources(() => restart());
+  const restart = async (): Promise<void> => {
+    const old = child;
+    start();
+    await stop(old);
+  };
+
+  return {
+    port,
+    ready: () => readiness,
+    close: async () => {
+      closing = true;
+      if (watcher) watcher.close();
+      await stop(child);
+    },
+  };
+}
+
+/** Calls back once per burst of changes under `supabase/functions`. */
+function watchSources(changed: () => void): { close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
+    if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, 100);
+  });
+  return { close: () => watcher.close() };
+}
+
+/** The first start must work; a later death is only a restart. */
+export async function untilServing(edgeFunction: EdgeFunction): Promise<void> {
+  await edgeFunction.ready();
+  if (await accepts(edgeFunction.port)) return;
+  throw new StartError('The API function does not answer; its output above says why.');
+}

@@ -1,0 +1,48 @@
+import { type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
+import { ERRORS } from '../supabase/functions/_shared/contract/errors.ts';
+import type { EdgeFunction } from './edge-function.ts';
+import { HOST } from './http-server.ts';
+
+/** Headers that belong to one connection, not to the message. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade'];
+
+const withoutHops = <T extends object>(headers: T): T =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as T;
+
+/**
+ * Hands a request to the edge function. The caller's address is the socket's: what a client writes
+ * into X-Forwarded-For itself is thrown away, as the hosted platform's own hop would outvote it.
+ */
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  edgeFunction: EdgeFunction,
+  path: string,
+): Promise<void> {
+  await edgeFunction.ready();
+  const outgoing = openRequest({
+    host: HOST,
+    port: edgeFunction.port,
+    method: request.method,
+    path,
+    headers: {
+      ...withoutHops(request.headers),
+      'x-forwarded-for': request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
+      'x-forwarded-host': request.headers.host ?? '',
+      'x-forwarded-proto': 'http',
+    },
+  });
+  outgoing.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
+    answer.pipe(response);
+    answer.once('error', () => response.destroy());
+  });
+  outgoing.once('error', () => {
+    if (response.headersSent) return response.destroy();
+    const { status, message } = ERRORS.unavailable;
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ message, code: 'unavailable' }));
+  });
+  response.once('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+}

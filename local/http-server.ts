@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/** Everything local answers on loopback only. */
+export const HOST = '127.0.0.1';
+
+export type LocalServer = {
+  url: string;
+  port: number;
+  server: Server;
+  /** Until this is called every request gets 503. */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+};
+
+const notReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('Starting…\n');
+};
+
+/** Takes the port at once, so that a taken one is known before any work is done. */
+export async function openServer(port: number, variable: string): Promise<LocalServer> {
+  let listener = notReady;
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is already in use; stop what uses it, or set ${variable} to another.`;
+      const forbidden = `Port ${port} is not allowed for this user; set ${variable} to another.`;
+      if (error.code === 'EADDRINUSE') reject(new StartError(taken));
+      else reject(error.code === 'EACCES' ? new StartError(forbidden) : error);
+    });
+    server.listen(port, HOST, resolve);
+  });
+  const actual = (server.address() as AddressInfo).port;
+  return {
+    url: `http://${HOST}:${actual}`,
+    port: actual,
+    server,
+    answerWith: (next) => {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A port that is free now, for a child process that opens it itself. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await openServer(0, 'PORT');
+  await close();
+  return port;
+}

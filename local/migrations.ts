@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { splitSqlStatements } from '@supabase/lite';
+import type { LocalDatabase } from './database.ts';
+import { inRoot } from './paths.ts';
+import { StartError } from './start-error.ts';
+
+type Migration = { version: string; name: string; sql: string };
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The files of `supabase/migrations` in the order the official CLI runs them. */
+export function readMigrations(folder = inRoot('supabase', 'migrations')): Migration[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      if (!version || !name) return [];
+      return [{ version, name, sql: readFileSync(path.join(folder, file), 'utf8') }];
+    });
+}
+
+/** Records a migration the way the official CLI does, so that `supabase db push` agrees. */
+function historyEntry({ version, name, sql }: Migration): string {
+  const statements = splitSqlStatements(sql).map(literal).join(', ');
+  return `insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);`;
+}
+
+/** Runs what has not run yet; a file that fails leaves no trace. Returns the names of the new ones. */
+export async function applyMigrations(database: LocalDatabase): Promise<string[]> {
+  const rows = await database.rows<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(rows.map((row) => row.version));
+  const pending = readMigrations().filter(({ version }) => !applied.has(version));
+  for (const migration of pending) {
+    try {
+      await database.runScript(`${migration.sql}\n;\n${historyEntry(migration)}`);
+    } catch (error) {
+      throw new StartError(
+        `Migration ${migration.version}_${migration.name}.sql failed: ${(error as Error).message}.`,
+      );
+    }
+  }
+  return pending.map(({ name }) => name);
+}
+
+/** Fills an empty database with the demo content, once, and records that as the CLI does. */
+export async function applySeed(database: LocalDatabase): Promise<void> {
+  const file = inRoot('supabase', 'seed.sql');
+  if (!existsSync(file)) return;
+  const [seeded] = await database.rows(
+    'select 1 as one from supabase_migrations.seed_files limit 1',
+  );
+  if (seeded) return;
+  const sql = readFileSync(file, 'utf8');
+  const hash = createHash('sha256').update(sql).digest('hex');
+  try {
+    await database.runScript(`${sql}\n;\n
+      insert into supabase_migrations.seed_files (path, hash)
+      values ('supabase/seed.sql', ${literal(hash)});`);
+  } catch (error) {
+    throw new StartError(`supabase/seed.sql failed: ${(error as Error).message}.`);
+  }
+}
+
+/**
+ * Runs the last migration, `*_grants.sql`, once more: `@supabase/lite` grants everything to
+ * everybody on its first request, and that file restores what the project wrote (design §5.1).
+ */
+export async function restoreGrants(database: LocalDatabase): Promise<void> {
+  const grants = readMigrations().findLast(({ name }) => name === 'grants');
+  if (grants) await database.runScript(grants.sql);
+}

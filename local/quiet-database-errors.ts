@@ -1,0 +1,21 @@
+/** An error of the database driver: it names a severity and an SQLSTATE. */
+function isDatabaseError(value: unknown): value is Error & { code: string } {
+  return value instanceof Error && 'severity' in value && 'code' in value;
+}
+
+let installed = false;
+
+/**
+ * Lite prints the whole trace of every refused statement, row values included. A refusal is an
+ * answer, not an accident: one line of it is enough, and none of the values.
+ */
+export function quietDatabaseErrors(): void {
+  if (installed) return;
+  installed = true;
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    const [first] = parts;
+    if (!isDatabaseError(first)) return print(...parts);
+    if (process.env.LOG_SQL) print(`database: ${first.code} ${first.message}`);
+  };
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EmailMessage } from '@supabase/lite';
+
+/** Where the request that is being answered wants its mail's link to lead. */
+const wanted = new AsyncLocalStorage<string | undefined>();
+
+/** Answers a request while remembering its `redirect_to`. */
+export const withRedirect = <T>(redirectTo: string | undefined, answer: () => T): T =>
+  wanted.run(redirectTo, answer);
+
+/**
+ * Two things lite does differently from Auth: it ignores `redirect_to` of a recovery, and builds
+ * the link on the site's address, where no Auth answers. The verification itself is lite's own, and
+ * it refuses a target outside the allowed addresses.
+ */
+export function repairLinks(message: EmailMessage, siteUrl: string, apiUrl: string): EmailMessage {
+  const redirectTo = wanted.getStore();
+  const text = message.text?.replace(/https?:\/\/\S+\/auth\/v1\/verify\?\S+/g, (found) => {
+    const link = new URL(found);
+    if (redirectTo) link.searchParams.set('redirect_to', redirectTo);
+    return link.origin === new URL(siteUrl).origin
+      ? `${apiUrl}${link.pathname}${link.search}`
+      : link.toString();
+  });
+  return { ...message, text };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { inRoot } from './paths.ts';
+import { StartError } from './start-error.ts';
+
+/** What `npm start` and `npm run dev` take from the environment (README, Configuration). */
+export type Settings = {
+  sitePort: number;
+  apiPort: number;
+  dataDir: string;
+  /** Unset: PGlite inside this process. */
+  databaseUrl: string | undefined;
+  admin: { email: string; password: string };
+};
+
+function port(name: string, fallback: number): number {
+  const text = process.env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new StartError(`${name} must be a port number between 0 and 65535, not "${text}".`);
+  }
+  return value;
+}
+
+export function readSettings(): Settings {
+  const sitePort = port('PORT', 3000);
+  const apiPort = port('API_PORT', 54_321);
+  if (sitePort !== 0 && sitePort === apiPort) {
+    throw new StartError(`PORT and API_PORT are both ${sitePort}; give them different numbers.`);
+  }
+  return {
+    sitePort,
+    apiPort,
+    dataDir: path.resolve(process.env.DATA_DIR || inRoot('.local')),
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    admin: {
+      email: process.env.ADMIN_EMAIL || 'admin@example.mn',
+      password: process.env.ADMIN_PASSWORD || 'Admin12345',
+    },
+  };
+}

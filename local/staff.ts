@@ -1,0 +1,59 @@
+/** A Supabase with the rights to make staff: any target, local or hosted. */
+export type Target = { url: string; publishableKey: string; secretKey: string };
+
+export type NewStaff = { email: string; password: string; name: string; owner: boolean };
+
+type Body = Record<string, unknown> | null;
+
+async function call(
+  target: Target,
+  path: string,
+  key: string,
+  payload: unknown,
+): Promise<{ ok: boolean; status: number; body: Body }> {
+  const response = await fetch(`${target.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: key, 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const text = await response.text();
+  try {
+    return { ok: response.ok, status: response.status, body: text ? JSON.parse(text) : null };
+  } catch {
+    return { ok: false, status: response.status, body: { message: text.slice(0, 200) } };
+  }
+}
+
+const reasonOf = (body: Body): string =>
+  String(body?.msg ?? body?.message ?? body?.error_description ?? 'no reason given');
+
+/** Calls a command of the database with the secret key (design §4). */
+export async function command(target: Target, name: string, payload: unknown): Promise<Body> {
+  const { ok, status, body } = await call(
+    target,
+    `/rest/v1/rpc/${name}`,
+    target.secretKey,
+    payload,
+  );
+  if (!ok) throw new Error(`${name} was refused (${status}): ${reasonOf(body)}`);
+  return body;
+}
+
+/**
+ * Makes a staff account: through sign-up, as everybody does, then the command that only the secret
+ * key may call (design §5.5). An account that exists keeps its password. Says whether it is new.
+ */
+export async function addStaff(target: Target, staff: NewStaff): Promise<'created' | 'existing'> {
+  const { email, password, name, owner } = staff;
+  const signUp = await call(target, '/auth/v1/signup', target.publishableKey, { email, password });
+  const exists = signUp.body?.error_code === 'user_already_exists';
+  if (!signUp.ok && !exists) {
+    throw new Error(`Sign-up of ${email} was refused (${signUp.status}): ${reasonOf(signUp.body)}`);
+  }
+  await command(target, 'grant_staff', {
+    p_email: email,
+    p_name: name,
+    p_role: owner ? 'owner' : 'admin',
+  });
+  return exists ? 'existing' : 'created';
+}

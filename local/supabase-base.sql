@@ -1,0 +1,32 @@
+-- What every Supabase project has before the first migration, and an empty database has not.
+-- @supabase/lite brings the tables and helpers of `auth`; this brings the roles and their way in.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end
+$$;
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+-- auth.uid() and its sisters are called with the rights of the caller.
+grant usage on schema auth to anon, authenticated, service_role;
+
+-- The official CLI's own record of what has run, so that it can take over this database.
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text
+);
+create table if not exists supabase_migrations.seed_files (
+  path text not null primary key,
+  hash text not null
+);

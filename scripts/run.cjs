@@ -1,0 +1,32 @@
+// Runs one of this repository's TypeScript files: node scripts/run.cjs <file.ts> [arguments].
+// Plain old JavaScript, so that even a Node that is too old reads it and gets a clear answer.
+'use strict';
+
+var needed = [20, 19];
+var running = process.versions.node.split('.').map(Number);
+if (running[0] < needed[0] || (running[0] === needed[0] && running[1] < needed[1])) {
+  console.error(
+    'This project needs Node.js 20.19 or newer; this is ' + process.versions.node + '.',
+  );
+  process.exit(1);
+}
+
+var path = require('node:path');
+var url = require('node:url');
+
+var file = path.resolve(process.argv[2]);
+process.argv.splice(1, 2, file);
+
+import('tsx/esm/api')
+  .catch(() => {
+    console.error('The dependencies are not installed; run "npm install" first.');
+    process.exit(1);
+  })
+  .then((loader) => {
+    loader.register();
+    return import(url.pathToFileURL(file).href);
+  })
+  .catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
