@@ -26,6 +26,7 @@ export default defineConfig(({ mode }) => {
       alias: {
         '@': at('./web/src'),
         '@contract': at('./supabase/functions/_shared/contract'),
+        'hoist-non-react-statics': at('./web/build/hoist-nothing.ts'),
       },
     },
     server: {

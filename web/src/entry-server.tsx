@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
+import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
 import { EMOTION_KEY } from './lib/emotion-key.ts';
@@ -15,11 +15,16 @@ export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
 export { hasPage };
 
+const metas = import.meta.glob<PageModule['meta']>('./pages/*.tsx', { import: 'meta' });
+
 export type Rendered = { html: string; styles: string; meta: PageMeta };
 
 /** Renders one address to HTML and the CSS it uses (design §6). */
 export async function render(pathname: string): Promise<Rendered> {
-  const { meta } = await loadPage(findRoute(pathname).page);
+  const { page } = findRoute(pathname);
+  await loadPage(page);
+  const meta = await metas[`./pages/${page}.tsx`]?.();
+  if (!meta) throw new Error(`pages/${page}.tsx exports no meta`);
   const cache = createCache({ key: EMOTION_KEY });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(

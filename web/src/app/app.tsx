@@ -11,9 +11,9 @@ import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 const routes: readonly RouteEntry[] = [...ROUTE_TABLE, NOT_FOUND];
 
-const element = ({ page }: RouteEntry): ReactNode => (
-  <ErrorBoundary key={page}>
-    <PageSlot page={page} />
+const element = (route: RouteEntry): ReactNode => (
+  <ErrorBoundary key={route.page}>
+    <PageSlot route={route} />
   </ErrorBoundary>
 );
 

@@ -3,13 +3,17 @@ import { matchPath } from 'react-router-dom';
 import type { PageMeta } from '@/lib/page-meta.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
-/** What a file under `pages/` exports. */
+/** What a file under `pages/` exports. `meta` serves the build only and stays out of the browser. */
 export type PageModule = { Page: ComponentType; meta: PageMeta };
+type Loaded = ComponentType;
 
-// The glob makes one lazy chunk of each page, the staff area's included.
-const files = import.meta.glob<PageModule>(['../pages/*.tsx', '../pages/admin/*.tsx']);
-const loaded = new Map<string, PageModule>();
-const loading = new Map<string, Promise<PageModule>>();
+// The glob makes one lazy chunk of each page, the staff area's included. Only `Page` is imported,
+// so that the bundler drops every `meta`.
+const files = import.meta.glob<Loaded>(['../pages/*.tsx', '../pages/admin/*.tsx'], {
+  import: 'Page',
+});
+const loaded = new Map<string, Loaded>();
+const loading = new Map<string, Promise<Loaded>>();
 
 /** True when the page's file exists. */
 export function hasPage(page: string): boolean {
@@ -17,15 +21,15 @@ export function hasPage(page: string): boolean {
 }
 
 /** Starts (once) to load a page; a failed load may be tried again. */
-export function loadPage(page: string): Promise<PageModule> {
+export function loadPage(page: string): Promise<Loaded> {
   const started = loading.get(page);
   if (started) return started;
   const load = files[`../pages/${page}.tsx`];
   if (!load) return Promise.reject(new Error(`No page file for "${page}"`));
   const promise = load().then(
-    (module) => {
-      loaded.set(page, module);
-      return module;
+    (Page) => {
+      loaded.set(page, Page);
+      return Page;
     },
     (error: unknown) => {
       loading.delete(page);
@@ -37,7 +41,7 @@ export function loadPage(page: string): Promise<PageModule> {
 }
 
 /** A page that has arrived, for rendering without a pause (prerender, hydration). */
-export function loadedPage(page: string): PageModule | undefined {
+export function loadedPage(page: string): Loaded | undefined {
   return loaded.get(page);
 }
 

@@ -34,19 +34,21 @@ export function versionAfterOwnChanges(path: string, id: number | string, seen: 
   return version;
 }
 
+/** The newest content we know of a row, such as our own change to one that has left its list. */
+export function newestRow<Row extends ListRow>(path: string, row: Row): Row {
+  const known = newest.get(rowKey(path, row.id));
+  return known?.version !== undefined && known.version > (row.version ?? 0)
+    ? { ...row, ...(known as Row) }
+    : row;
+}
+
 /** The page with every row that is older than one we already know replaced by the newer one. */
 export function withNewestRows<Row extends ListRow>(
   path: string,
   page: ListPage<Row>,
 ): ListPage<Row> {
-  const stale = (row: Row) => {
-    const known = newest.get(rowKey(path, row.id));
-    return known?.version !== undefined && known.version > (row.version ?? 0);
-  };
-  if (!page.rows.some(stale)) return page;
-  const rows = page.rows.map((row) =>
-    stale(row) ? { ...row, ...(newest.get(rowKey(path, row.id)) as Row) } : row,
-  );
+  const rows = page.rows.map((row) => newestRow(path, row));
+  if (rows.every((row, index) => row === page.rows[index])) return page;
   // Without its tag the next poll asks for the whole page again, and gets the truth.
   return { ...page, rows, etag: null };
 }

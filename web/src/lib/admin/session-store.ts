@@ -5,8 +5,8 @@ import { readStored } from '../storage.ts';
 /** The one storage key of the staff session (design §7: one admin session, one key). */
 export const ADMIN_SESSION_KEY = 'hariuch.admin';
 
-/** Why a session ended without the person asking for it; the login page says it. */
-export type SessionEnd = 'expired' | 'forbidden';
+/** How the last session ended: refused by the server (the login page says it), or left. */
+export type SessionEnd = 'expired' | 'forbidden' | 'left';
 
 function isSession(value: unknown): value is AdminSession {
   if (typeof value !== 'object' || value === null) return false;
@@ -42,11 +42,11 @@ export function setAdminSession(session: AdminSession): void {
   store.set(session);
 }
 
-/** Forgets the session; `reason` is given when the server refused it. */
-export function endAdminSession(reason: SessionEnd | null): void {
+/** Forgets the session. */
+export function endAdminSession(reason: SessionEnd): void {
   ending = reason;
   store.set(null);
 }
 
-/** Why the last session ended; null after a logout. */
+/** How the last session of this page load ended; null when there was none. */
 export const adminSessionEnd = () => ending;

@@ -27,5 +27,5 @@ export async function signOutAdmin(): Promise<void> {
     console.warn('Admin logout failed', error);
   }
   clearDrafts();
-  endAdminSession(null);
+  endAdminSession('left');
 }

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from './icons.tsx';
+
+/** What is included (check), or not (dash, `tone="off"`). */
+export function CheckList({
+  items,
+  tone = 'on',
+}: {
+  items: readonly string[];
+  tone?: 'on' | 'off';
+}) {
+  const on = tone === 'on';
+  return (
+    <chakra.ul listStyle="none" display="grid" gap="2.5">
+      {items.map((item) => (
+        <chakra.li key={item} display="flex" gap="2.5" color={on ? 'fg' : 'fg.muted'}>
+          <Icon
+            name={on ? 'check' : 'close'}
+            boxSize="1.2em"
+            mt="0.25em"
+            strokeWidth="2.25"
+            color={on ? 'brand.solid' : 'fg.subtle'}
+          />
+          {item}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

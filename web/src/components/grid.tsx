@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A list laid out in equal columns; a `ul`, since equal cards are a list. */
+export const CardGrid = chakra('ul', {
+  base: { display: 'grid', gap: { base: '4', md: '5' }, listStyle: 'none' },
+  variants: {
+    columns: {
+      2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+      3: {
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      },
+      4: {
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+      },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});
+
+/** Things side by side that wrap: buttons, badges. */
+export const Cluster = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+});
+
+/** Things under each other. */
+export const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+});

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { errorTexts } from '@/content/errors.ts';
+import { chromeTexts } from '@/content/nav.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { Message } from './message.tsx';
+
+/** Nothing to list yet. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Message
+      size="part"
+      title={title}
+      icon={<Icon name="box" boxSize="10" color="fg.subtle" strokeWidth="1.25" />}
+    >
+      {children}
+    </Message>
+  );
+}
+
+/** A list that did not load, with a way to try again. */
+export function ErrorState({ text, onRetry }: { text?: string; onRetry?: () => void }) {
+  return (
+    <Message size="part" title={errorTexts.loadFailed} text={text} announce>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          {errorTexts.retry}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+/** A grey shape where text or a picture will be. */
+export const Skeleton = chakra('div', {
+  base: {
+    borderRadius: 'md',
+    minHeight: '4',
+    bgImage:
+      'linear-gradient(90deg, {colors.ink.100} 25%, {colors.ink.50} 50%, {colors.ink.100} 75%)',
+    bgSize: '200% 100%',
+    animation: { _motionSafe: 'shimmer 1.6s linear infinite' },
+  },
+});
+
+/** A group of skeletons that says once that something is loading. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <chakra.span srOnly>{chromeTexts.loading}</chakra.span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A turning ring for buttons and small places. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '1em',
+    borderWidth: '2px',
+    borderColor: 'current',
+    borderTopColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 0.8s linear infinite',
+  },
+});

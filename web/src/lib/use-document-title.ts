@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { company } from '@/content/company.ts';
+
+/** The tab title of a page that is not in the table of titles: one article, the staff area. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = `${title} – ${company.name}`;
+  }, [title]);
+}
