@@ -1,7 +1,69 @@
 import type { RequestListener } from 'node:http';
-import { builtSite } from './site-routes.ts';
+import { cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
+import type { LocalServer } from './http-server.ts';
+import type { Keys } from './keys.ts';
+import { inRoot } from './paths.ts';
+import { ensureSiteBuilt } from './site-build.ts';
+import { encodingFor, readStaticFiles } from './static-files.ts';
+
+/** Files in `dist` that tell a host what to do and are no part of the site. */
+const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
+
+/** Serves `dist` as a static host does: the same files, headers and compression (design §6). */
+function serveDist(apiUrl: string): RequestListener {
+  const files = readStaticFiles(inRoot('dist'));
+  for (const name of HOST_FILES) files.delete(name);
+  const chatbotUrl = process.env.VITE_CHATBOT_URL;
+  const headers = securityHeaders({ apiUrl, ...(chatbotUrl && { chatbotUrl }) });
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    const { file: name, status } = fileFor(decode(pathname), (each) => files.has(each));
+    const file = files.get(name);
+    if (!file) {
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('Not found\n');
+      return;
+    }
+    const caching = { 'Cache-Control': cacheControl(`/${name}`), ETag: file.etag };
+    if (status === 200 && request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, { ...headers, ...caching }).end();
+      return;
+    }
+    const encoding = encodingFor(file, request.headers['accept-encoding'] ?? '');
+    const body = encoding ? (file.packed[encoding] ?? file.body) : file.body;
+    response.writeHead(status, {
+      ...headers,
+      ...caching,
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** A path with a broken escape is a path that does not exist. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '/%';
+  }
+}
 
 /** The built site, built first when its sources have changed. */
-export async function openBuiltSite(): Promise<RequestListener> {
-  return builtSite(() => ({}));
+export async function openBuiltSite({
+  api,
+}: {
+  api: LocalServer;
+  keys: Keys;
+}): Promise<RequestListener> {
+  await ensureSiteBuilt(console.log);
+  return serveDist(api.url);
 }
