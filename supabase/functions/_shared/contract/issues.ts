@@ -6,14 +6,18 @@ import { UNKNOWN_FIELD } from './primitives.ts';
  * wrong field, the first rule broken first (design §3). Nested places are joined by dots.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map, since a sent key may be called "constructor".
+  const fields = new Map<string, string>();
+  const tell = (field: string, text: string) => {
+    if (!fields.has(field)) fields.set(field, text);
+  };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= UNKNOWN_FIELD;
+      for (const key of issue.keys) tell(key, UNKNOWN_FIELD);
       continue;
     }
     const place = issue.path.join('.');
-    if (place !== '') fields[place] ??= issue.message;
+    if (place !== '') tell(place, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -36,7 +36,8 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse('slug_taken', { slug: ERRORS.slug_taken.message });
   }
   if (code === '23505') return refuse('conflict');
-  if (code === '23514') return refuse('validation_failed', fieldOfConstraint(message));
+  if (message.includes('violates check constraint'))
+    return refuse('validation_failed', fieldOfConstraint(message));
   if (code === '22P02' && message.includes('enum')) {
     return refuse('validation_failed', { status: CHOOSE });
   }
