@@ -16,6 +16,12 @@ export type Dialogue = {
   result: string;
 };
 
+/** Who speaks, where the drawing names the speaker. */
+export const speakers: Record<DialogueTurn['from'], string> = {
+  customer: 'Үйлчлүүлэгч',
+  assistant: 'AI туслах',
+};
+
 /** Hero of the home page: an order taken after closing time. */
 export const orderDialogue: Dialogue = {
   label: 'Жишээ харилцан яриа: чатбот бялууны захиалга авч байна',

@@ -12,6 +12,7 @@ export const pricingHero = {
 } as const;
 
 export const pricingTexts = {
+  plansLabel: 'AI чатботын багцууд',
   switchLabel: 'Төлбөрийн хугацаа',
   popular: 'Хамгийн түгээмэл',
   perMonth: 'сард',
@@ -26,6 +27,17 @@ export const pricingTexts = {
   contact: { label: 'Бидэнтэй зөвлөлдөх', href: PATHS.contact },
   voiceNote: 'Утсаар ярьдаг туслах хэрэгтэй юу?',
   voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },
+} as const;
+
+/** Every plan at every duration (month prices). */
+export const pricingTable = {
+  title: 'Бүх үнэ нэг дор',
+  text: 'Сарын үнэ. Төлбөрийг сонгосон хугацаагаар урьдчилан төлнө.',
+  caption: 'Багц бүрийн сарын үнэ, төлбөрийн хугацаагаар',
+  plan: 'Багц',
+  responses: 'AI харилцан яриа',
+  automations: 'Автоматжуулалт',
+  none: 'Үгүй',
 } as const;
 
 /** The line of a plan that says how many conversations it holds. */

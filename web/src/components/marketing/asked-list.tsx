@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+type Asked = { id: string; title: string; text: string; example: string };
+
+/** What the chatbot does, each item led in by the message a customer would write. */
+export function AskedList({ items }: { items: readonly Asked[] }) {
+  return (
+    <chakra.ul
+      listStyle="none"
+      display="grid"
+      columnGap="12"
+      rowGap={{ base: '10', md: '14' }}
+      gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {items.map(({ id, title, text, example }) => (
+        <chakra.li key={id} display="flex" flexDirection="column" alignItems="flex-start">
+          <chakra.p
+            px="5"
+            py="3"
+            mb="5"
+            borderRadius="xl"
+            borderBottomLeftRadius="0.25rem"
+            bg="brand.solid"
+            color="brand.contrast"
+            fontWeight="medium"
+            lineHeight="1.4"
+          >
+            {example}
+          </chakra.p>
+          <chakra.h3 textStyle="h3">{title}</chakra.h3>
+          <chakra.p color="fg.muted" mt="2">
+            {text}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

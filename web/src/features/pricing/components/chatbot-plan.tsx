@@ -1,0 +1,51 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { CheckList } from '@/components/check-list.tsx';
+import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
+import { PATHS } from '@/content/paths.ts';
+import type { DurationOption, ChatbotPlan as Plan } from '@/content/prices.ts';
+import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/content/pricing.ts';
+import { automationLabel, pricingTexts, responsesLabel } from '@/content/pricing-page.ts';
+import { formatMnt } from '@/lib/money.ts';
+
+/** One of the four plans at the chosen duration (spec §3, §9). */
+export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: DurationOption }) {
+  const { months } = duration;
+  const included = [
+    responsesLabel(plan),
+    ...(plan.automation ? [automationLabel(plan)] : []),
+    ...plan.features,
+  ];
+  return (
+    <PlanFrame
+      name={plan.name}
+      summary={plan.summary}
+      badge={plan.popular ? pricingTexts.popular : undefined}
+      price={
+        <PlanPrice
+          price={formatMnt(chatbotMonthlyPrice(plan, duration))}
+          before={duration.discount > 0 ? formatMnt(plan.price) : null}
+          labels={pricingTexts}
+          total={pricingTexts.total(months, formatMnt(chatbotTotalPrice(plan, duration)))}
+        />
+      }
+      action={
+        <ButtonRouterLink
+          to={PATHS.signup}
+          width="full"
+          variant={plan.popular ? 'solid' : 'outline'}
+          aria-label={`${pricingTexts.choose}: ${plan.name}`}
+        >
+          {pricingTexts.choose}
+        </ButtonRouterLink>
+      }
+    >
+      <CheckList items={included} />
+      {(plan.limitations.length > 0 || !plan.automation) && (
+        <CheckList
+          tone="off"
+          items={[...(plan.automation ? [] : [automationLabel(plan)]), ...plan.limitations]}
+        />
+      )}
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
+import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { CHATBOT_PLANS, DEFAULT_DURATION, DURATIONS } from '@/content/prices.ts';
+import { pricingTexts } from '@/content/pricing-page.ts';
+import { ChatbotPlan } from './chatbot-plan.tsx';
+
+const options = DURATIONS.map(({ id, label, discount }) => ({
+  id,
+  label,
+  note: discount === 0 ? pricingTexts.noDiscount : pricingTexts.discount(discount),
+}));
+
+/** The duration switch, three months at first, and the four plans it prices (spec §2, §4). */
+export function ChatbotPlans() {
+  const [chosen, setChosen] = useState(DEFAULT_DURATION);
+  const duration = DURATIONS.find(({ id }) => id === chosen);
+  return (
+    <>
+      <chakra.div maxWidth="30rem" mx="auto" mb="10">
+        <PeriodSwitch
+          name="duration"
+          legend={pricingTexts.switchLabel}
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </chakra.div>
+      {duration && (
+        <PlanGrid columns={4}>
+          {CHATBOT_PLANS.map((plan) => (
+            <ChatbotPlan key={plan.id} plan={plan} duration={duration} />
+          ))}
+        </PlanGrid>
+      )}
+    </>
+  );
+}

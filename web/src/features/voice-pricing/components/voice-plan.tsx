@@ -1,0 +1,40 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { CheckList } from '@/components/check-list.tsx';
+import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
+import { PATHS } from '@/content/paths.ts';
+import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
+import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
+import { pricingTexts } from '@/content/pricing-page.ts';
+import { callsLabel, voicePricing } from '@/content/voice-agent.ts';
+import { formatUsd } from '@/lib/money.ts';
+
+/** One of the three voice plans at the chosen billing period (spec §3, §9). */
+export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
+  return (
+    <PlanFrame
+      name={plan.name}
+      summary={plan.summary}
+      badge={plan.popular ? voicePricing.popular : undefined}
+      price={
+        <PlanPrice
+          price={formatUsd(voiceMonthlyPrice(plan, billing))}
+          before={billing.discount > 0 ? formatUsd(plan.price) : null}
+          labels={{ ...pricingTexts, perMonth: voicePricing.perMonth }}
+          total={voicePricing.period(billing.months, formatUsd(voicePeriodPrice(plan, billing)))}
+        />
+      }
+      action={
+        <ButtonRouterLink
+          to={PATHS.contact}
+          width="full"
+          variant={plan.popular ? 'solid' : 'outline'}
+          aria-label={`${voicePricing.choose}: ${plan.name}`}
+        >
+          {voicePricing.choose}
+        </ButtonRouterLink>
+      }
+    >
+      <CheckList items={[callsLabel(plan), ...plan.features]} />
+    </PlanFrame>
+  );
+}

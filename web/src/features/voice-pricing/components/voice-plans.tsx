@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
+import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { BILLING_PERIODS, DEFAULT_BILLING, VOICE_PLANS } from '@/content/prices.ts';
+import { pricingTexts } from '@/content/pricing-page.ts';
+import { voicePricing } from '@/content/voice-agent.ts';
+import { VoicePlan } from './voice-plan.tsx';
+
+const options = BILLING_PERIODS.map(({ id, label, discount }) => ({
+  id,
+  label,
+  note: discount === 0 ? pricingTexts.noDiscount : voicePricing.discount(discount),
+}));
+
+/** The billing switch, monthly at first, and the three voice plans (spec §2, §9). */
+export function VoicePlans() {
+  const [chosen, setChosen] = useState(DEFAULT_BILLING);
+  const billing = BILLING_PERIODS.find(({ id }) => id === chosen);
+  return (
+    <>
+      <chakra.div maxWidth="42rem" mb="10">
+        <PeriodSwitch
+          name="billing"
+          legend={voicePricing.switchLabel}
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </chakra.div>
+      {billing && (
+        <PlanGrid columns={3}>
+          {VOICE_PLANS.map((plan) => (
+            <VoicePlan key={plan.id} plan={plan} billing={billing} />
+          ))}
+        </PlanGrid>
+      )}
+    </>
+  );
+}

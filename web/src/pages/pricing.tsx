@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { Faq } from '@/components/faq.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import { TextLink } from '@/components/text-link.tsx';
+import {
+  pricingCta,
+  pricingFaq,
+  pricingHero,
+  pricingTable,
+  pricingTexts,
+} from '@/content/pricing-page.ts';
+import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
+import { seo } from '@/content/seo.ts';
+import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
+import { PriceTable } from '@/features/pricing/components/price-table.tsx';
+
+export const meta = {
+  ...seo.pricing,
+  jsonLd: () => [chatbotJsonLd(), faqJsonLd(pricingFaq.items)],
+};
+
+/** Four plans and the duration switch (spec §2, §9). */
+export function Page() {
+  return (
+    <>
+      <PageHero
+        eyebrow={pricingHero.eyebrow}
+        title={pricingHero.title}
+        text={pricingHero.text}
+        align="center"
+      />
+      <Section space="tight" label={pricingTexts.plansLabel}>
+        <ChatbotPlans />
+        <chakra.p mt="8" textAlign="center" color="fg.muted">
+          {pricingTexts.voiceNote}{' '}
+          <TextLink to={pricingTexts.voiceLink.href}>{pricingTexts.voiceLink.label}</TextLink>
+        </chakra.p>
+      </Section>
+      <SplitSection tone="sky" title={pricingTable.title} text={pricingTable.text}>
+        <PriceTable />
+      </SplitSection>
+      <SplitSection title={pricingFaq.title}>
+        <Faq items={pricingFaq.items} />
+      </SplitSection>
+      <Cta
+        title={pricingCta.title}
+        text={pricingCta.text}
+        actions={
+          <ButtonRouterLink to={pricingCta.action.href} variant="warm" size="lg">
+            {pricingCta.action.label}
+          </ButtonRouterLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChatWindow } from '@/components/art/chat-window.tsx';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { Faq } from '@/components/faq.tsx';
+import { AskedList } from '@/components/marketing/asked-list.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { TermList } from '@/components/marketing/term-list.tsx';
+import { NumberedSteps } from '@/components/numbered-steps.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import { bookingDialogue } from '@/content/dialogues.ts';
+import {
+  productAudience,
+  productCta,
+  productFaq,
+  productFeatures,
+  productHero,
+  productSteps,
+} from '@/content/product.ts';
+import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
+import { seo } from '@/content/seo.ts';
+
+export const meta = {
+  ...seo.product,
+  jsonLd: () => [chatbotJsonLd(), faqJsonLd(productFaq.items)],
+};
+
+/** The chatbot's own page (spec §1, §2). */
+export function Page() {
+  return (
+    <>
+      <PageHero
+        eyebrow={productHero.eyebrow}
+        title={productHero.title}
+        text={productHero.text}
+        art={<ChatWindow dialogue={bookingDialogue} />}
+        actions={
+          <>
+            <ButtonRouterLink to={productHero.primary.href} size="lg">
+              {productHero.primary.label}
+            </ButtonRouterLink>
+            <ButtonRouterLink to={productHero.secondary.href} variant="outline" size="lg">
+              {productHero.secondary.label}
+            </ButtonRouterLink>
+          </>
+        }
+      />
+      <Section title={productFeatures.title}>
+        <AskedList items={productFeatures.items} />
+      </Section>
+      <Section tone="subtle" title={productSteps.title}>
+        <NumberedSteps items={productSteps.items} />
+      </Section>
+      <SplitSection title={productAudience.title}>
+        <TermList items={productAudience.items} />
+      </SplitSection>
+      <SplitSection tone="sky" title={productFaq.title}>
+        <Faq items={productFaq.items} />
+      </SplitSection>
+      <Cta
+        title={productCta.title}
+        text={productCta.text}
+        actions={
+          <>
+            <ButtonRouterLink to={productCta.primary.href} variant="warm" size="lg">
+              {productCta.primary.label}
+            </ButtonRouterLink>
+            <ButtonRouterLink to={productCta.secondary.href} variant="onDark" size="lg">
+              {productCta.secondary.label}
+            </ButtonRouterLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { CallWindow } from '@/components/art/call-window.tsx';
+import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { Faq } from '@/components/faq.tsx';
+import type { IconName } from '@/components/icons.tsx';
+import { FeatureRows } from '@/components/marketing/feature-rows.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { UseCases } from '@/components/marketing/use-cases.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import { phoneDialogue } from '@/content/dialogues.ts';
+import { faqJsonLd, voiceJsonLd } from '@/content/product-json-ld.ts';
+import { seo } from '@/content/seo.ts';
+import {
+  voiceCta,
+  voiceFaq,
+  voiceFeatures,
+  voiceHero,
+  voicePricing,
+  voiceUseCases,
+} from '@/content/voice-agent.ts';
+import { VoicePlans } from '@/features/voice-pricing/components/voice-plans.tsx';
+
+export const meta = {
+  ...seo.voiceAgent,
+  jsonLd: () => [voiceJsonLd(), faqJsonLd(voiceFaq.items)],
+};
+
+const ICONS = {
+  recognition: 'mic',
+  answers: 'spark',
+  calls: 'phone',
+  voice: 'wave',
+  always: 'clock',
+  security: 'shield',
+  service: 'chat',
+  booking: 'calendar',
+  sales: 'chart',
+} as const satisfies Record<string, IconName>;
+
+const withIcons = <T extends { id: keyof typeof ICONS }>(items: readonly T[]) =>
+  items.map((item) => ({ ...item, icon: ICONS[item.id] }));
+
+/** The voice agent's page: features, use cases, prices, trial (spec §1, §2). */
+export function Page() {
+  return (
+    <>
+      <PageHero
+        eyebrow={voiceHero.eyebrow}
+        title={voiceHero.title}
+        text={voiceHero.text}
+        art={<CallWindow dialogue={phoneDialogue} />}
+        actions={
+          <>
+            <ButtonRouterLink to={voiceHero.primary.href} size="lg">
+              {voiceHero.primary.label}
+            </ButtonRouterLink>
+            <ButtonLink href={voiceHero.secondary.href} variant="outline" size="lg">
+              {voiceHero.secondary.label}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section title={voiceFeatures.title}>
+        <FeatureRows items={withIcons(voiceFeatures.items)} />
+      </Section>
+      <Section tone="sky" title={voiceUseCases.title}>
+        <UseCases items={withIcons(voiceUseCases.items)} />
+      </Section>
+      <Section id={voicePricing.id} title={voicePricing.title} text={voicePricing.text}>
+        <VoicePlans />
+      </Section>
+      <SplitSection tone="subtle" title={voiceFaq.title}>
+        <Faq items={voiceFaq.items} />
+      </SplitSection>
+      <Cta
+        title={voiceCta.title}
+        text={voiceCta.text}
+        actions={
+          <ButtonRouterLink to={voiceCta.action.href} variant="warm" size="lg">
+            {voiceCta.action.label}
+          </ButtonRouterLink>
+        }
+      />
+    </>
+  );
+}
