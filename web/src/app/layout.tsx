@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Outlet } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
+import { ChatLauncher } from '@/features/chat/components/chat-launcher.tsx';
 import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -32,6 +33,7 @@ export function Layout() {
         <Outlet />
       </chakra.main>
       <Footer />
+      <ChatLauncher />
     </>
   );
 }

@@ -11,7 +11,7 @@ export type RouteEntry = {
   /** File under `pages/`, without `.tsx`. */
   page: string;
   hydration: Hydration;
-  /** `bare` stands without header and footer (spec §2: only the developer portfolio). */
+  /** `bare` stands without header and footer: the portfolio (spec §2) and the framed assistant. */
   layout: 'site' | 'bare';
   /** Written to its own HTML at build; the others start from the empty shell. */
   prerender: boolean;
@@ -55,6 +55,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   reading(PATHS.terms, 'terms'),
   reading(PATHS.privacy, 'privacy'),
   { ...reading(PATHS.portfolio, 'portfolio'), layout: 'bare' },
+  { ...acting(PATHS.chatAssistant, 'chat-assistant'), layout: 'bare' },
   shell(PATHS.adminLogin, 'admin/login'),
   shell(PATHS.adminDashboard, 'admin/dashboard'),
   shell('/admin/dashboard', 'admin/dashboard-redirect'),

@@ -20,6 +20,8 @@ export const PATHS = {
   privacy: '/privacy',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Framed by the chat panel; nothing links to it. */
+  chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',
   adminDashboard: '/admin-dashboard',
 } as const;

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/icons.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { chromeTexts } from '@/content/nav.ts';
+import type { ChatPanelProps } from './chat-panel.tsx';
+
+const RoundButton = chakra('button', {
+  base: {
+    position: 'fixed',
+    zIndex: 'chat',
+    right: 'max(1rem, env(safe-area-inset-right))',
+    bottom: 'max(1rem, env(safe-area-inset-bottom))',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '14',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'xl',
+    boxShadow: 'lg',
+    cursor: 'pointer',
+    transition: 'background-color 0.15s',
+    _hover: { bg: 'brand.hover' },
+    _print: { display: 'none' },
+    // Without script there is nothing for it to open.
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
+
+const loadPanel = () => import('./chat-panel.tsx');
+
+/** The round button on every page with header and footer (spec §2); the panel comes on first use. */
+export function ChatLauncher() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const show = useCallback(() => {
+    loadPanel().then(
+      ({ ChatPanel }) => {
+        setPanel(() => ChatPanel);
+        setOpen(true);
+      },
+      () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
+    );
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    // A click that came before this script: the button has the focus, but not from the keyboard.
+    const clicked = document.activeElement === button.current;
+    if (clicked && !button.current?.matches(':focus-visible')) show();
+  }, [show]);
+
+  return (
+    <>
+      <RoundButton
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={chromeTexts.openChat}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={show}
+      >
+        <Icon name="chat" boxSize="1.6em" />
+      </RoundButton>
+      {Panel && <Panel open={open} onClose={close} />}
+    </>
+  );
+}

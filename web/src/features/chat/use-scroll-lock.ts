@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+
+/** Keeps the page still while something lies over it, and puts it back where it was (spec §2, §4). */
+export function useScrollLock(locked: boolean): void {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const page = document.documentElement;
+    const { overflow, paddingRight } = page.style;
+    const { pathname } = window.location;
+    const place = window.scrollY;
+    // The scroll bar's room stays taken, or the page would jump sideways.
+    page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
+    page.style.overflow = 'hidden';
+    return () => {
+      page.style.overflow = overflow;
+      page.style.paddingRight = paddingRight;
+      // A link in the panel has opened another page: that one starts where it wants.
+      if (window.location.pathname === pathname) {
+        window.scrollTo({ top: place, behavior: 'instant' });
+      }
+    };
+  }, [locked]);
+}

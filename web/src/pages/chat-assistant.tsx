@@ -1,0 +1,15 @@
+import { assistantTexts } from '@/content/chat-assistant.ts';
+import { company } from '@/content/company.ts';
+import { Assistant } from '@/features/chat/components/assistant.tsx';
+import type { PageMeta } from '@/lib/page-meta.ts';
+
+/** What the chat panel frames when no outside chatbot is set (design §7). */
+export const meta: PageMeta = {
+  title: assistantTexts.name,
+  description: company.description,
+  noIndex: true,
+};
+
+export function Page() {
+  return <Assistant />;
+}
