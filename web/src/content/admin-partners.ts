@@ -1,6 +1,7 @@
 /** Admin: the Partners tab, which reads the team applications (spec §2, §4, §8). */
 
 export const partnersTable = {
+  contact: 'Холбоо барих',
   title: 'Хамтрагчид',
   empty: 'Хамтрагчийн хүсэлт одоогоор алга',
   columns: {

@@ -3,6 +3,7 @@ import { adminCommon } from './admin.ts';
 /** Admin: the Registrations tab (spec §2, §4, §8). Labels of the form stand in `program-form.ts`. */
 
 export const registrationsTable = {
+  contact: 'Холбоо барих',
   title: 'Хөтөлбөрийн бүртгэл',
   empty: 'Хөтөлбөрийн бүртгэл одоогоор алга',
   columns: {

@@ -1,6 +1,7 @@
 /** Admin: the Quotes, Leads and Messages tabs (spec §2, §4, §8; design §7). */
 
 export const quotesTable = {
+  contact: 'Холбоо барих',
   title: 'Үнийн саналын хүсэлт',
   empty: 'Үнийн саналын хүсэлт одоогоор алга',
   detailsTitle: 'Үнийн саналын хүсэлт',
@@ -26,6 +27,7 @@ export const quoteToasts = {
 } as const;
 
 export const leadsTable = {
+  contact: 'Холбоо барих',
   title: 'Дизайн тайлангийн хүсэлт',
   empty: 'Дизайн тайлангийн хүсэлт одоогоор алга',
   detailsTitle: 'Дизайн тайлангийн хүсэлт',
@@ -48,6 +50,7 @@ export const leadToasts = {
 } as const;
 
 export const messagesTable = {
+  contact: 'Холбоо барих',
   title: 'Холбоо барих хуудаснаас ирсэн зурвас',
   empty: 'Зурвас одоогоор алга',
   detailsTitle: 'Зурвас',

@@ -63,11 +63,16 @@ export const adminList = {
   refresh: 'Шинэчлэх',
   refreshing: 'Шинэчилж байна...',
   refreshed: (time: string) => `Шинэчилсэн: ${time}`,
-  loadMore: 'Цааш үзэх',
-  loadingMore: 'Ачаалж байна...',
-  shown: (shown: string, total: string) => `Нийт ${total} бичлэгээс ${shown} нь харагдаж байна`,
-  manyFound: (total: string) => `${total}-аас олон`,
+  total: (total: string) => `Нийт ${total} бичлэг`,
+  manyFound: (total: string) => `${total}-аас олон бичлэг`,
+  page: (page: string) => `${page}-р хуудас`,
+  pagesLabel: 'Хуудаслалт',
+  firstPage: 'Эхний хуудас',
+  previousPage: 'Өмнөх',
+  nextPage: 'Дараах',
+  newMark: 'Шинэ',
   newRows: (count: string) => `Шинэ бичлэг: ${count}. Харах`,
+  staleTitle: 'Жагсаалтыг шинэчилж чадсангүй. Дахин оролдож байна.',
   noMatch: 'Хайлтад тохирох бичлэг олдсонгүй',
   resetFilters: 'Шүүлтүүрийг арилгах',
   failedTitle: 'Жагсаалтыг ачаалж чадсангүй',
@@ -82,6 +87,16 @@ export const adminList = {
   no: 'Үгүй',
 } as const;
 
+/** The file of a whole list, for a spreadsheet. */
+export const adminExport = {
+  start: 'CSV татах',
+  running: (done: string, total: string) => `Татаж байна: ${done} / ${total}`,
+  cancel: 'Таталтыг зогсоох',
+  cancelled: 'Таталтыг зогсоолоо',
+  done: (rows: string) => `${rows} бичлэгийг файлд хадгаллаа`,
+  failed: 'Файл үүсгэж чадсангүй',
+} as const;
+
 export const adminCommon = {
   errorTitle: 'Алдаа',
   /** The catalogue gives this title in English (spec §8). */
@@ -94,6 +109,9 @@ export const adminCommon = {
   delete: 'Устгах',
   deleting: 'Устгаж байна...',
   undo: 'Сэргээх',
+  /** Takes a change of status back; a deleted record is brought back with `undo`. */
+  undoChange: 'Буцаах',
+  undone: 'Өөрчлөлтийг буцаалаа',
   close: 'Хаах',
   copy: 'Хуулах',
   copied: 'Хуулсан',

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '@/content/paths.ts';
+import { adminSessionEnd } from '@/lib/admin/session-store.ts';
+import { adminClient } from './admin-client.ts';
+import type { LoginReturn } from './login-return.ts';
+import { useAdminSession } from './use-admin-session.ts';
+import { useSessionKeeper } from './use-session-keeper.ts';
+
+/**
+ * The guard of every staff page (spec §4: no session leads to /admin/login). Who was sent away by
+ * the server comes back to the same place after signing in again; who left starts afresh.
+ */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const session = useAdminSession();
+  const { pathname, search } = useLocation();
+  useSessionKeeper(session);
+
+  if (!session) {
+    const reason = adminSessionEnd();
+    const back: LoginReturn | null =
+      reason === 'left' ? null : { from: pathname + search, ...(reason && { reason }) };
+    return <Navigate to={PATHS.adminLogin} replace state={back} />;
+  }
+  return <QueryClientProvider client={adminClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type HistoryEntity, SORTS } from '@contract/enums.ts';
+import { LIMITS } from '@contract/limits.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { adminList } from '@/content/admin.ts';
+import { sortLabels } from '@/content/status-labels.ts';
+import type { ListParams } from '@/lib/admin/list-params.ts';
+import { wordLabels } from '@/lib/admin/value-text.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { AdminIcon } from '../parts/admin-icon.tsx';
+import { useAddress } from './use-address.ts';
+
+const PAUSE_MS = 300;
+
+const Input = chakra('input', inputRecipe);
+const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
+const compact = { minHeight: '11', py: '2', fontSize: { base: 'md', md: 'sm' } } as const;
+
+/** The search field. Letters stand at once; the list is asked when the hand pauses. */
+function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
+  const { changeList } = useAddress();
+  const [text, setText] = useState(q);
+  const sent = useRef(q);
+
+  // The address changed from elsewhere: Back, or the filters were cleared.
+  useEffect(() => {
+    if (q !== sent.current) setText(q);
+    sent.current = q;
+  }, [q]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = next;
+      changeList({ q: next }, true);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, changeList]);
+
+  return (
+    <chakra.div position="relative" flex={{ base: '1 1 100%', md: '1 1 16rem' }} minWidth="0">
+      <AdminIcon
+        name="search"
+        position="absolute"
+        left="3.5"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+      />
+      <Input
+        type="search"
+        aria-label={adminList.search}
+        placeholder={placeholder}
+        maxLength={LIMITS.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        pl="11"
+        {...compact}
+      />
+    </chakra.div>
+  );
+}
+
+type ToolbarProps = {
+  entity: HistoryEntity;
+  params: ListParams;
+  statuses: readonly string[];
+  placeholder?: string;
+  children?: ReactNode;
+};
+
+/** Search, filter, order, and what else a tab puts beside them. */
+export function ListToolbar({ entity, params, statuses, placeholder, children }: ToolbarProps) {
+  const { changeList } = useAddress();
+  const id = useId();
+  const labels = wordLabels(entity, 'status');
+  return (
+    <chakra.div role="search" display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
+      <chakra.label srOnly htmlFor={`${id}-status`}>
+        {adminList.statusFilter}
+      </chakra.label>
+      <Select
+        id={`${id}-status`}
+        value={params.status}
+        onChange={(event) => changeList({ status: event.target.value })}
+        flex={{ base: '1 1 8rem', md: '0 1 12rem' }}
+        width="auto"
+        {...compact}
+      >
+        <option value="">{adminList.allStatuses}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {labels[status] ?? status}
+          </option>
+        ))}
+      </Select>
+      <chakra.label srOnly htmlFor={`${id}-sort`}>
+        {adminList.sort}
+      </chakra.label>
+      <Select
+        id={`${id}-sort`}
+        value={params.sort}
+        onChange={(event) => changeList({ sort: event.target.value as ListParams['sort'] })}
+        flex={{ base: '1 1 8rem', md: '0 1 11.5rem' }}
+        width="auto"
+        {...compact}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Select>
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PartnerRequest } from '@contract/entities.ts';
+import { PARTNER_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { partnersTable } from '@/content/admin-partners.ts';
+import { contactColumn, dateColumn } from '../list/columns.tsx';
+import { type ListConfig, personName } from '../list/list-config.ts';
+import { StatusBadge } from '../list/status-badge.tsx';
+
+const { columns } = partnersTable;
+
+/** The Partners tab: team applications (spec §2, §3, §4). */
+export const partnersConfig: ListConfig<PartnerRequest> = {
+  path: ROUTES.listPartners.path,
+  entity: 'partners',
+  title: partnersTable.title,
+  empty: partnersTable.empty,
+  statuses: PARTNER_STATUSES,
+  name: personName,
+  live: false,
+  columns: [
+    { key: 'id', label: columns.id },
+    {
+      key: 'name',
+      label: columns.name,
+      sorts: ['name', '-name'],
+      cell: personName,
+      notInCard: true,
+    },
+    contactColumn(partnersTable.contact),
+    { key: 'position', label: columns.position },
+    { key: 'experience', label: columns.experience, from: 'lg' },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="partners" status={status} />,
+    },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'lastName',
+    'firstName',
+    'email',
+    'phone',
+    'position',
+    'experience',
+    'skills',
+    'projects',
+    'motivation',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};

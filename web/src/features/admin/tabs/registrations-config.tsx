@@ -1,0 +1,56 @@
+import type { ProgramRegistration } from '@contract/entities.ts';
+import { REGISTRATION_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { registrationsTable } from '@/content/admin-registrations.ts';
+import { contactColumn, dateColumn } from '../list/columns.tsx';
+import { type ListConfig, personName } from '../list/list-config.ts';
+import { StatusBadge } from '../list/status-badge.tsx';
+
+const { columns } = registrationsTable;
+
+/** The Registrations tab (spec §2, §3, §4). */
+export const registrationsConfig: ListConfig<ProgramRegistration> = {
+  path: ROUTES.listProgramRegistrations.path,
+  entity: 'program-registrations',
+  title: registrationsTable.title,
+  empty: registrationsTable.empty,
+  statuses: REGISTRATION_STATUSES,
+  name: personName,
+  live: true,
+  columns: [
+    { key: 'id', label: columns.id },
+    {
+      key: 'name',
+      label: columns.name,
+      sorts: ['name', '-name'],
+      cell: personName,
+      notInCard: true,
+    },
+    contactColumn(registrationsTable.contact),
+    { key: 'currentStatus', label: columns.currentStatus, from: 'xl' },
+    { key: 'englishLevel', label: columns.englishLevel, from: 'xl' },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
+    },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'lastName',
+    'firstName',
+    'email',
+    'phone',
+    'currentStatus',
+    'goals',
+    'experience',
+    'englishLevel',
+    'hasStartupIdea',
+    'hasLaptop',
+    'paymentMethod',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};
