@@ -1,0 +1,131 @@
+-- The permission matrix: who may do what with which table (spec §6, design §4).
+-- yes: at least one row; none: allowed to try, but no row is in reach; no: refused with 42501.
+-- A table without its four lines here fails.
+begin;
+\ir actors.psql
+
+create temporary table matrix (
+  table_name text, command text,
+  "anonymous" text, "customer" text, "suspended customer" text, "admin" text,
+  "suspended admin" text, "removed admin" text, "signed-out admin" text, "service" text
+);
+insert into matrix values
+  -- table, command,                      anonym. custom. susp.c. admin  susp.a. remov.a sign.o. service
+  ('program_registrations', 'select', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('program_registrations', 'insert', 'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('program_registrations', 'update', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('program_registrations', 'delete', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('quote_requests', 'select',        'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('quote_requests', 'insert',        'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('quote_requests', 'update',        'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('quote_requests', 'delete',        'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('design_report_requests', 'select', 'no',  'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('design_report_requests', 'insert', 'yes', 'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('design_report_requests', 'update', 'no',  'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('design_report_requests', 'delete', 'no',  'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('partner_requests', 'select',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('partner_requests', 'insert',      'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('partner_requests', 'update',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('partner_requests', 'delete',      'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('contact_messages', 'select',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('contact_messages', 'insert',      'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('contact_messages', 'update',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('contact_messages', 'delete',      'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('blog_posts', 'select',            'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
+  ('blog_posts', 'insert',            'no',   'no',   'no',   'yes', 'no',   'no',   'no',   'no'),
+  ('blog_posts', 'update',            'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('blog_posts', 'delete',            'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('profiles', 'select',              'no',   'yes',  'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('profiles', 'insert',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('profiles', 'update',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('profiles', 'delete',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('staff', 'select',                 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'yes'),
+  ('staff', 'insert',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('staff', 'update',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('staff', 'delete',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('audit_log', 'select',             'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
+  ('audit_log', 'insert',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('audit_log', 'update',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
+  ('audit_log', 'delete',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no');
+
+create temporary table cells as
+select m.table_name, m.command, c.actor, c.expected,
+  case m.command
+    when 'select' then format('select from public.%I', m.table_name)
+    when 'insert' then tests.insertion(m.table_name)
+    when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
+      when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
+      when 'audit_log' then 'action = ''delete''' when 'partner_requests' then 'status = ''approved''' else 'status = status' end)
+    when 'delete' then format('delete from public.%I', m.table_name)
+  end as statement
+from matrix as m, lateral (select key as actor, value as expected from jsonb_each_text(to_jsonb(m) - 'table_name' - 'command')) as c;
+
+create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
+  select case when outcome = '42501' then 'no' when outcome = 'ok 0' then 'none' when outcome like 'ok %' then 'yes' else outcome end
+  from tests.try(actor, statement, table_name) as outcome
+$$;
+
+-- Something to reach for in every table.
+do $$
+declare
+  filled text;
+begin
+  foreach filled in array array['program_registrations', 'quote_requests', 'design_report_requests',
+    'partner_requests', 'contact_messages', 'audit_log'] loop
+    execute tests.insertion(filled);
+  end loop;
+  execute tests.insertion('blog_posts', '{"slug": "niitlegdsen", "status": "published"}');
+  execute tests.insertion('blog_posts', '{"slug": "noorog", "status": "draft"}');
+end
+$$;
+
+select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 9);
+
+select set_eq(
+  $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,
+  'select distinct table_name from matrix',
+  'every table of the exposed schema stands in the matrix, and nothing else is exposed');
+select is_empty(
+  $$select table_name from matrix group by table_name having count(distinct command) <> 4$$,
+  'each with its four commands');
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity$$,
+  'row-level security is on in every exposed table');
+select is_empty(
+  $$select p.tablename, r.rolname, p.cmd from pg_policies as p, unnest(p.roles) as r (rolname)
+    where p.schemaname = 'public' group by 1, 2, 3 having count(*) > 1$$,
+  'one policy for a table, a command and a role');
+select is_empty(
+  $$select policyname from pg_policies where schemaname = 'public'
+    and (cmd = 'ALL' or permissive <> 'PERMISSIVE' or roles && array['public']::name[] or 'true' in (qual, with_check))$$,
+  'no policy is for all commands, for everybody, or always true');
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r'
+    and (has_table_privilege('anon', oid, 'select, insert, update, delete')
+      or has_table_privilege('authenticated', oid, 'select, insert, update, delete')
+      or has_table_privilege('service_role', oid, 'select, insert, update, delete'))$$,
+  'no API role reaches the bookkeeping tables');
+select is_empty(
+  $$select attrelid::regclass, attname from pg_attribute
+    where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_ends_at')
+      and has_column_privilege('anon', attrelid, attnum, 'insert, update')$$,
+  'a visitor cannot even name a column that the server owns');
+select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor has no way into the private schema');
+select is_empty(
+  $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage, select, update')
+    or has_sequence_privilege('authenticated', oid, 'usage, select, update'))$$,
+  'no API role draws from a sequence');
+
+select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s', actor, command, table_name)) from cells;
+
+-- Some tools grant everything to every API role. Then the policies stand alone, and must still hold.
+grant all on all tables in schema public to anon, authenticated;
+select ok(
+  (pg_temp.cell(actor, statement, table_name) = 'yes') = (expected = 'yes'),
+  format('with every grant given, %s: %s %s', actor, command, table_name))
+from cells where actor <> 'service';
+
+select * from finish();
+rollback;

@@ -1,0 +1,83 @@
+-- Who may execute which function, and what a command says to a caller who is not staff (spec §6).
+-- A function without its line here fails.
+begin;
+\ir actors.psql
+
+create temporary table expected (name text, anon boolean, authenticated boolean, service_role boolean);
+insert into expected (name, anon, authenticated, service_role) values
+  -- exposed: invoker wrappers, the definer half in the private schema does the work
+  ('public.current_actor', false, true, false), ('private.current_actor', false, true, false),
+  ('public.end_session', false, true, false), ('private.end_session', false, true, false),
+  ('public.list_rows', false, true, false), ('private.list_rows', false, true, false),
+  ('public.list_history', false, true, false), ('private.list_history', false, true, false),
+  ('public.admin_summary', false, true, false), ('private.admin_summary', false, true, false),
+  ('public.admin_stats', false, true, false), ('private.admin_stats', false, true, false),
+  ('public.suspend_user', false, true, false), ('private.suspend_user', false, true, false),
+  ('public.activate_user', false, true, false), ('private.activate_user', false, true, false),
+  ('public.delete_user', false, true, false), ('private.delete_user', false, true, false),
+  ('public.restore_deleted', false, true, false), ('private.restore_deleted', false, true, false),
+  ('public.grant_staff', false, false, true), ('private.grant_staff', false, false, true),
+  ('public.revoke_staff', false, false, true), ('private.revoke_staff', false, false, true),
+  ('public.suspend_staff', false, false, true), ('private.suspend_staff', false, false, true),
+  ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
+  ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
+  -- asked by policies
+  ('private.is_admin', false, true, false), ('private.session_is_alive', false, true, false),
+  -- constraints, generated columns and triggers: pure, with the rights of who writes
+  ('private.is_line', true, true, false), ('private.is_paragraph', true, true, false),
+  ('private.is_email', true, true, false), ('private.is_phone', true, true, false),
+  ('private.is_web_url', true, true, false), ('private.is_link', true, true, false),
+  ('private.are_lines', true, true, false), ('private.are_links', true, true, false),
+  ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false),
+  ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
+  -- nobody's: reached only through the ones above
+  ('private.require_admin', false, false, false), ('private.current_session_id', false, false, false),
+  ('private.keep_an_owner', false, false, false), ('private.touch_record', false, false, false),
+  ('private.free_username', false, false, false), ('private.create_profile', false, false, false),
+  ('private.follow_email', false, false, false), ('private.decide_once', false, false, false),
+  ('private.stamp_publication', false, false, false), ('private.record_audit', false, false, false),
+  ('private.keep_history', false, false, false), ('private.count_rows', false, false, false),
+  ('private.row_total', false, false, false), ('private.list_revision', false, false, false),
+  ('private.search_condition', false, false, false), ('private.make_list_plan', false, false, false),
+  ('private.page_in_order', false, false, false), ('private.page_nearby', false, false, false),
+  ('private.page_by_index', false, false, false), ('private.matches_by_index', false, false, false),
+  ('private.matches_by_scan', false, false, false), ('private.page_of_matches', false, false, false),
+  ('private.rows_of_page', false, false, false), ('private.shortened', false, false, false),
+  ('private.revoke_sessions', false, false, false), ('private.staff_account', false, false, false),
+  ('private.customer_for_update', false, false, false), ('private.figures_of', false, false, false);
+
+create temporary table staff_calls (call text);
+insert into staff_calls values
+  ('select public.list_rows(''quote_requests'')'), ('select public.list_history()'),
+  ('select public.admin_summary()'), ('select public.admin_stats(7)'),
+  ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
+  ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)');
+grant usage on schema tests to anon, authenticated, service_role;
+grant select on tests.actors to anon, authenticated, service_role;
+grant execute on function tests.id to anon, authenticated, service_role;
+
+select plan(4 + (select count(*)::integer from staff_calls) * 7);
+
+select set_eq(
+  $$select p.pronamespace::regnamespace || '.' || p.proname, has_function_privilege('anon', p.oid, 'execute') as a,
+      has_function_privilege('authenticated', p.oid, 'execute') as b, has_function_privilege('service_role', p.oid, 'execute') as c
+    from pg_proc as p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)$$,
+  'select * from expected',
+  'every function is executable by exactly the roles written here');
+select is_empty(
+  $$select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prosecdef$$,
+  'no exposed function runs with the rights of its owner');
+select is_empty(
+  $$select oid::regprocedure from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and not coalesce('search_path=""' = any (proconfig), false)$$,
+  'every function has its search path pinned');
+select is_empty(
+  $$select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
+    and obj_description(oid, 'pg_proc') is null$$,
+  'every exposed function says what it is for');
+
+select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
+from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
+
+select * from finish();
+rollback;

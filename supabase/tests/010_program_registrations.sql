@@ -1,0 +1,52 @@
+-- Registrations: what a visitor may bring, what staff may change (spec §3, §4, §5).
+begin;
+\ir actors.psql
+select plan(26);
+
+-- Visitor
+select is(tests.attempt('anonymous', tests.insertion('program_registrations')), 'ok 1', 'a visitor sends the form');
+select results_eq(
+  'select status, version, created_at = now(), updated_at = now() from public.program_registrations',
+  $$values ('pending', 1, true, true)$$, 'what the server owns has its first value');
+select is((select count(*)::integer from public.audit_log), 0, 'a visitor''s form is no act of staff');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"status": "paid"}')), '42501', 'a visitor cannot choose a status');
+select is(tests.attempt('customer', tests.insertion('program_registrations', '{"version": 7}')), '42501', 'nor a version');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
+
+-- Visitor, when a tool has granted every column: the policy alone stands
+grant insert on public.program_registrations to anon, authenticated;
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"status": "paid"}')), '42501', 'the policy refuses a chosen status');
+select is(tests.attempt('customer', tests.insertion('program_registrations', '{"status": "paid"}')), '42501', 'a signed-in customer''s as well');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"version": 7}')), '42501', 'the policy refuses a version');
+select is(tests.attempt('customer', tests.insertion('program_registrations', '{"created_at": "2020-01-01"}')), '42501', 'the policy refuses a date of creation');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
+
+-- Staff: any status may follow any other
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'confirmed'$$), 'ok 1', 'pending to confirmed');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid'$$), 'ok 1', 'confirmed to paid');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'pending'$$), 'ok 1', 'paid to pending');
+select is(tests.attempt('admin', $$update public.program_registrations set status = 'unheard'$$), 'program_registrations_status_word', 'only to words of the list');
+select is((select version from public.program_registrations), 4, 'each change counts the version up');
+select is(tests.attempt('admin', 'update public.program_registrations set status = status'), 'ok 1', 'a change of nothing is no error');
+select is((select version from public.program_registrations), 4, 'and no new version');
+select is(
+  (select count(*)::integer from public.audit_log where table_name = 'program_registrations' and actor_id = tests.id('admin')),
+  3, 'one audit row for each change, by the one who made it');
+select is(
+  tests.attempt('admin', tests.insertion('program_registrations', '{"status": "paid", "email": "second@tests.example.mn"}')), 'ok 1',
+  'staff add a registration with any status');
+select is(
+  tests.attempt('admin', $$update public.program_registrations set goals = 'Өөр зорилго' where status = 'paid'$$), 'ok 1',
+  'staff edit every field of the form');
+select is(tests.attempt('admin', 'update public.program_registrations set version = 99'), '42501', 'the version is not theirs to set');
+select is(tests.attempt('admin', $$delete from public.program_registrations where status = 'paid'$$), 'ok 1', 'staff delete a registration');
+select is((select count(*)::integer from public.program_registrations), 1, 'and it is gone');
+select results_eq(
+  $$select action, before ->> 'goals' from public.audit_log where action in ('insert', 'delete') order by id$$,
+  $$values ('insert', null), ('delete', 'Өөр зорилго')$$, 'the history keeps the deleted record whole');
+select is_empty(
+  $$select 1 from public.audit_log where before ?| array['search_text', 'name_key'] or after ?| array['search_text', 'name_key']$$,
+  'but no derived column');
+
+select * from finish();
+rollback;

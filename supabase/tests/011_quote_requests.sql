@@ -1,0 +1,42 @@
+-- Quote requests: what a visitor may bring, what staff may change (spec §3, §4, §5).
+begin;
+\ir actors.psql
+select plan(22);
+
+-- Visitor
+select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor sends the form');
+select results_eq(
+  'select status, version, created_at = now(), updated_at = now() from public.quote_requests',
+  $$values ('new', 1, true, true)$$, 'what the server owns has its first value');
+select is((select count(*)::integer from public.audit_log), 0, 'a visitor''s form is no act of staff');
+select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"status": "completed"}')), '42501', 'a visitor cannot choose a status');
+select is(tests.attempt('customer', tests.insertion('quote_requests', '{"version": 7}')), '42501', 'nor a version');
+select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
+
+-- Visitor, when a tool has granted every column: the policy alone stands
+grant insert on public.quote_requests to anon, authenticated;
+select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"status": "completed"}')), '42501', 'the policy refuses a chosen status');
+select is(tests.attempt('customer', tests.insertion('quote_requests', '{"status": "completed"}')), '42501', 'a signed-in customer''s as well');
+select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"version": 7}')), '42501', 'the policy refuses a version');
+select is(tests.attempt('customer', tests.insertion('quote_requests', '{"created_at": "2020-01-01"}')), '42501', 'the policy refuses a date of creation');
+select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
+
+-- Staff: any status may follow any other
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'contacted'$$), 'ok 1', 'new to contacted');
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'in_progress'$$), 'ok 1', 'contacted to in_progress');
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'completed'$$), 'ok 1', 'in_progress to completed');
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'declined'$$), 'ok 1', 'completed to declined');
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'new'$$), 'ok 1', 'declined to new');
+select is(tests.attempt('admin', $$update public.quote_requests set status = 'unheard'$$), 'quote_requests_status_word', 'only to words of the list');
+select is((select version from public.quote_requests), 6, 'each change counts the version up');
+select is(tests.attempt('admin', 'update public.quote_requests set status = status'), 'ok 1', 'a change of nothing is no error');
+select is((select version from public.quote_requests), 6, 'and no new version');
+select is(
+  (select count(*)::integer from public.audit_log where table_name = 'quote_requests' and actor_id = tests.id('admin')),
+  5, 'one audit row for each change, by the one who made it');
+select is(
+  tests.attempt('admin', $$update public.quote_requests set email = 'other@tests.example.mn'$$), '42501',
+  'what the visitor wrote stays as it was written');
+
+select * from finish();
+rollback;

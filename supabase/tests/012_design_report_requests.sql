@@ -1,0 +1,41 @@
+-- Leads: what a visitor may bring, what staff may change (spec §3, §4, §5).
+begin;
+\ir actors.psql
+select plan(21);
+
+-- Visitor
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests')), 'ok 1', 'a visitor sends the form');
+select results_eq(
+  'select status, version, created_at = now(), updated_at = now() from public.design_report_requests',
+  $$values ('new', 1, true, true)$$, 'what the server owns has its first value');
+select is((select count(*)::integer from public.audit_log), 0, 'a visitor''s form is no act of staff');
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"status": "completed"}')), '42501', 'a visitor cannot choose a status');
+select is(tests.attempt('customer', tests.insertion('design_report_requests', '{"version": 7}')), '42501', 'nor a version');
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
+
+-- Visitor, when a tool has granted every column: the policy alone stands
+grant insert on public.design_report_requests to anon, authenticated;
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"status": "completed"}')), '42501', 'the policy refuses a chosen status');
+select is(tests.attempt('customer', tests.insertion('design_report_requests', '{"status": "completed"}')), '42501', 'a signed-in customer''s as well');
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"version": 7}')), '42501', 'the policy refuses a version');
+select is(tests.attempt('customer', tests.insertion('design_report_requests', '{"created_at": "2020-01-01"}')), '42501', 'the policy refuses a date of creation');
+select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
+
+-- Staff: any status may follow any other
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'contacted'$$), 'ok 1', 'new to contacted');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'in_progress'$$), 'ok 1', 'contacted to in_progress');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'completed'$$), 'ok 1', 'in_progress to completed');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'new'$$), 'ok 1', 'completed to new');
+select is(tests.attempt('admin', $$update public.design_report_requests set status = 'unheard'$$), 'design_report_requests_status_word', 'only to words of the list');
+select is((select version from public.design_report_requests), 5, 'each change counts the version up');
+select is(tests.attempt('admin', 'update public.design_report_requests set status = status'), 'ok 1', 'a change of nothing is no error');
+select is((select version from public.design_report_requests), 5, 'and no new version');
+select is(
+  (select count(*)::integer from public.audit_log where table_name = 'design_report_requests' and actor_id = tests.id('admin')),
+  4, 'one audit row for each change, by the one who made it');
+select is(
+  tests.attempt('admin', $$update public.design_report_requests set email = 'other@tests.example.mn'$$), '42501',
+  'what the visitor wrote stays as it was written');
+
+select * from finish();
+rollback;

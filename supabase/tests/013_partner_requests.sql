@@ -1,0 +1,42 @@
+-- Team applications: decided once (spec §4).
+begin;
+\ir actors.psql
+select plan(19);
+
+-- Visitor
+select is(tests.attempt('anonymous', tests.insertion('partner_requests')), 'ok 1', 'a visitor applies');
+select is(tests.attempt('customer', tests.insertion('partner_requests')), 'ok 1', 'a customer applies');
+select is((select count(*)::integer from public.audit_log), 0, 'an application is no act of staff');
+select is(tests.attempt('anonymous', tests.insertion('partner_requests', '{"status": "approved"}')), '42501', 'nobody applies approved');
+grant insert on public.partner_requests to anon, authenticated;
+select is(tests.attempt('anonymous', tests.insertion('partner_requests', '{"status": "approved"}')), '42501', 'the policy alone refuses it too');
+select is(tests.attempt('admin', tests.insertion('partner_requests', '{"status": "approved"}')), '42501', 'also from staff');
+select is(tests.attempt('customer', tests.insertion('partner_requests', '{"version": 3}')), '42501', 'and a version');
+select is(tests.attempt('anonymous', tests.insertion('partner_requests', '{"created_at": "2020-01-01"}')), '42501', 'and a date');
+
+-- Staff
+create temporary table ids as select min(id) as first, max(id) as second from public.partner_requests;
+grant select on ids to authenticated;
+create function pg_temp.decide(place text, word text) returns text language sql as $$
+  select tests.attempt('admin', format('update public.partner_requests set status = %L where id = (select %I from pg_temp.ids)', word, place))
+$$;
+select is(pg_temp.decide('first', 'unheard'), 'partner_requests_status_word', 'only words of the list');
+select is(pg_temp.decide('first', 'approved'), 'ok 1', 'pending to approved');
+select is(pg_temp.decide('first', 'rejected'), 'PT409 transition_not_allowed', 'approved stays approved');
+select is(pg_temp.decide('first', 'pending'), 'PT409 transition_not_allowed', 'and never returns to pending');
+select is(pg_temp.decide('first', 'approved'), 'PT409 transition_not_allowed', 'deciding the same again is refused as well');
+select is(pg_temp.decide('second', 'rejected'), 'ok 1', 'pending to rejected');
+select is(pg_temp.decide('second', 'approved'), 'PT409 transition_not_allowed', 'rejected stays rejected');
+select results_eq(
+  'select status, version from public.partner_requests order by id', $$values ('approved', 2), ('rejected', 2)$$,
+  'both kept their decision');
+select results_eq(
+  'select action, before, after, actor_name from public.audit_log order by id',
+  $$values ('update', '{"status": "pending"}'::jsonb, '{"status": "approved"}'::jsonb, 'Admin'),
+    ('update', '{"status": "pending"}', '{"status": "rejected"}', 'Admin')$$,
+  'two decisions, two audit rows');
+select is(tests.attempt('admin', $$update public.partner_requests set skills = 'Өөр ур чадвар'$$), '42501', 'staff decide, they do not rewrite');
+select is(tests.attempt('service', 'update public.partner_requests set status = status'), '42501', 'nor does the service key');
+
+select * from finish();
+rollback;

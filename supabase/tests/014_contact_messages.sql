@@ -1,0 +1,40 @@
+-- Contact messages: what a visitor may bring, what staff may change (spec §3, §4, §5).
+begin;
+\ir actors.psql
+select plan(20);
+
+-- Visitor
+select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a visitor sends the form');
+select results_eq(
+  'select status, version, created_at = now(), updated_at = now() from public.contact_messages',
+  $$values ('new', 1, true, true)$$, 'what the server owns has its first value');
+select is((select count(*)::integer from public.audit_log), 0, 'a visitor''s form is no act of staff');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'a visitor cannot choose a status');
+select is(tests.attempt('customer', tests.insertion('contact_messages', '{"version": 7}')), '42501', 'nor a version');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
+
+-- Visitor, when a tool has granted every column: the policy alone stands
+grant insert on public.contact_messages to anon, authenticated;
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'the policy refuses a chosen status');
+select is(tests.attempt('customer', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'a signed-in customer''s as well');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"version": 7}')), '42501', 'the policy refuses a version');
+select is(tests.attempt('customer', tests.insertion('contact_messages', '{"created_at": "2020-01-01"}')), '42501', 'the policy refuses a date of creation');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"updated_at": "2020-01-01"}')), '42501', 'the policy refuses a date of change');
+
+-- Staff: any status may follow any other
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'contacted'$$), 'ok 1', 'new to contacted');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'closed'$$), 'ok 1', 'contacted to closed');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'ok 1', 'closed to new');
+select is(tests.attempt('admin', $$update public.contact_messages set status = 'unheard'$$), 'contact_messages_status_word', 'only to words of the list');
+select is((select version from public.contact_messages), 4, 'each change counts the version up');
+select is(tests.attempt('admin', 'update public.contact_messages set status = status'), 'ok 1', 'a change of nothing is no error');
+select is((select version from public.contact_messages), 4, 'and no new version');
+select is(
+  (select count(*)::integer from public.audit_log where table_name = 'contact_messages' and actor_id = tests.id('admin')),
+  3, 'one audit row for each change, by the one who made it');
+select is(
+  tests.attempt('admin', $$update public.contact_messages set email = 'other@tests.example.mn'$$), '42501',
+  'what the visitor wrote stays as it was written');
+
+select * from finish();
+rollback;

@@ -1,0 +1,58 @@
+-- Articles: drafts stay inside, the first publication is dated once, views are counted apart (spec §3, §4).
+begin;
+\ir actors.psql
+select plan(29);
+
+-- Staff
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
+select is((select published_at from public.blog_posts), null, 'a draft has no date of publication');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'blog_posts_slug_key', 'a slug stands once');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "shuud", "status": "published"}')), 'ok 1', 'or publish at once');
+select is((select published_at from public.blog_posts where slug = 'shuud'), now(), 'dated today');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "x", "status": "gone"}')), 'blog_posts_status_word', 'draft or published');
+
+-- Visitor
+select is(tests.answer('anonymous', 'select string_agg(slug, '','') from public.blog_posts'), 'shuud', 'a visitor sees the published article only');
+select is(tests.answer('customer', 'select string_agg(slug, '','') from public.blog_posts'), 'shuud', 'a customer too');
+select is(tests.answer('suspended admin', 'select string_agg(slug, '','') from public.blog_posts'), 'shuud', 'a suspended admin too');
+select is(tests.answer('admin', 'select count(*)::text from public.blog_posts'), '2', 'staff see both');
+
+-- Publication
+update public.blog_posts set published_at = now() - interval '3 days' where slug = 'shuud';
+select is(tests.attempt('admin', $$update public.blog_posts set status = 'draft' where slug = 'shuud'$$), 'ok 1', 'staff take it back');
+select is(tests.attempt('admin', $$update public.blog_posts set status = 'published' where slug = 'shuud'$$), 'ok 1', 'and publish it again');
+select is((select published_at from public.blog_posts where slug = 'shuud'), now() - interval '3 days', 'the date is that of the first time');
+
+-- Views
+select is(tests.answer('service', $$select public.record_blog_view('shuud')$$), 'true', 'a view of a published article counts');
+select is(tests.answer('service', $$select public.record_blog_view('noorog')$$), 'false', 'of a draft it does not');
+select results_eq(
+  $$select views, version from public.blog_posts order by slug$$, 'values (0, 1), (1, 3)',
+  'a view is one more, and no new version');
+select is((select count(*)::integer from public.audit_log), 4, 'nor an audit row: two inserts and two changes of status');
+select is(tests.attempt('admin', 'update public.blog_posts set views = 1000'), '42501', 'staff cannot set views');
+select is(tests.attempt('anonymous', $$select public.record_blog_view('shuud')$$), '42501', 'a visitor cannot count past the API');
+
+-- Staff, when a tool has granted every column
+grant all on public.blog_posts to authenticated;
+select is(tests.attempt('admin', $$update public.blog_posts set views = 1000, published_at = now() where slug = 'shuud'$$), 'ok 1', 'the statement passes');
+select results_eq(
+  $$select views, published_at < now() from public.blog_posts where slug = 'shuud'$$, 'values (1, true)',
+  'but views and the date stay the server''s');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "huurmag", "status": "published", "views": 500, "published_at": "2020-01-01"}')), 'ok 1', 'also in a new one');
+select results_eq(
+  $$select views, published_at = now() from public.blog_posts where slug = 'huurmag'$$, 'values (0, true)', 'they begin as they must');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "huuchin", "created_at": "2020-01-01"}')), '42501', 'nobody predates an article');
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "huuchin", "version": 5}')), '42501', 'or invents a version');
+
+-- Deletion and undo
+select is(tests.attempt('admin', $$delete from public.blog_posts where slug = 'shuud'$$), 'ok 1', 'staff delete an article');
+select is(
+  tests.attempt('admin', format('select public.restore_deleted(%s)', (select max(id) from public.audit_log))), 'ok 1', 'and bring it back');
+select results_eq(
+  $$select views, version, published_at < now() from public.blog_posts where slug = 'shuud'$$, 'values (1, 4, true)',
+  'with its views and date, as a new version');
+select is((select action from public.audit_log order by id desc limit 1), 'restore', 'the history calls it a restoration');
+
+select * from finish();
+rollback;

@@ -1,0 +1,58 @@
+-- Customers: made by sign-up, seen by themselves and staff, changed by commands only (spec §3, §4).
+begin;
+\ir actors.psql
+select plan(25);
+
+-- Sign-up
+select results_eq(
+  $$select username, status, trial_ends_at = now() + interval '14 days', industries from public.profiles where id = tests.id('customer')$$,
+  $$values ('customer', 'active', true, array['trade', 'other'])$$,
+  'an account that brings a profile gets one, with 14 days of trial');
+select is((select count(*)::integer from public.profiles), 2, 'an account without one is no customer');
+create function pg_temp.sign_up(address text, set jsonb default '{}') returns text language sql as $$
+  select tests.attempt('owner-of-auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)',
+    address, jsonb_set(tests.profile('Болд'), '{profile}', tests.profile('Болд') -> 'profile' || set)))
+$$;
+insert into tests.actors values ('owner-of-auth', 'none', null, null);
+select is(pg_temp.sign_up('Info@a.example.mn'), 'ok 1', 'the first info@');
+select is(pg_temp.sign_up('info@b.example.mn'), 'ok 1', 'the second info@');
+select is(pg_temp.sign_up('бат@c.example.mn'), 'ok 1', 'a local part without a Latin letter');
+select results_eq(
+  $$select username, email from public.profiles where last_name = 'Туршилт' and first_name = 'Болд' order by username$$,
+  $$values ('info', 'info@a.example.mn'), ('info-2', 'info@b.example.mn'), ('user', 'бат@c.example.mn')$$,
+  'each gets a name of its own, and the address in lower case');
+insert into auth.users (id, email, raw_user_meta_data)
+  select gen_random_uuid(), 'info@' || n || '.example.mn', tests.profile('Олон') from generate_series(1, 8) as n;
+select is((select count(distinct username)::integer from public.profiles where username like 'info%'), 10, 'ten info@, ten names');
+select is(pg_temp.sign_up('d@example.mn', '{"business_phone": "123"}'), 'profiles_business_phone_format', 'a wrong phone stops the whole sign-up');
+select is(pg_temp.sign_up('d@example.mn', '{"industries": ["alchemy"]}'), 'profiles_industries_words', 'so does an unknown industry');
+select is(pg_temp.sign_up('d@example.mn', '{"industries": []}'), 'profiles_industries_words', 'or none');
+select is(pg_temp.sign_up('d@example.mn', '{"first_name": "Б"}'), 'profiles_first_name_length', 'or a name of one letter');
+select is(pg_temp.sign_up('d@example.mn', '{"website": "javascript:alert(1)"}'), 'profiles_website_format', 'or a script for a website');
+select is((select count(*)::integer from auth.users where email = 'd@example.mn'), 0, 'and leaves no account behind');
+update auth.users set email = 'New@example.mn' where id = tests.id('customer');
+select is((select email from public.profiles where id = tests.id('customer')), 'new@example.mn', 'a changed address is followed');
+select is((select count(*)::integer from public.audit_log), 0, 'none of this is an act of staff');
+
+-- Customer
+select is(tests.answer('customer', 'select string_agg(username, '','') from public.profiles'), 'customer', 'a customer sees the own profile only');
+select is(tests.answer('suspended customer', 'select count(*)::text from public.profiles'), '0', 'a suspended one sees nothing');
+delete from auth.sessions where user_id = tests.id('customer');
+select is(tests.answer('customer', 'select count(*)::text from public.profiles'), '0', 'nor does a token whose session is over');
+select is(tests.attempt('customer', $$update public.profiles set suspended_at = null$$), '42501', 'nobody edits a profile directly');
+grant all on public.profiles to authenticated;
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Өөр'$$), 'ok 0', 'whatever was granted');
+select is(tests.attempt('customer', tests.insertion('profiles')), '42501', 'nor makes one');
+select is(tests.attempt('admin', 'delete from public.profiles'), 'ok 0', 'not even staff: deleting goes by the command');
+
+-- Deleting the account
+delete from auth.users where id = tests.id('suspended customer');
+select is((select count(*)::integer from public.profiles where id = tests.id('suspended customer')), 0, 'the profile goes with the account');
+
+-- Trial and suspension are columns of the server
+select is((select status from public.profiles where username = 'info'), 'active', 'status follows suspended_at');
+update public.profiles set suspended_at = now() where username = 'info';
+select is((select status from public.profiles where username = 'info'), 'suspended', 'both ways');
+
+select * from finish();
+rollback;

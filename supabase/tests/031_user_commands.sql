@@ -1,0 +1,57 @@
+-- Suspend, activate, delete a customer (spec §4, §6; design §4).
+begin;
+\ir actors.psql
+select plan(26);
+grant usage on schema tests to authenticated;
+grant select on tests.actors to authenticated;
+grant execute on function tests.id to authenticated;
+insert into auth.refresh_tokens (id, token, user_id, session_id)
+  select '1', 'refresh', user_id, session_id from tests.actors where name = 'customer';
+
+create function pg_temp.command(who text, command text, target text) returns text language sql as $$
+  select tests.attempt(who, format('select public.%s(tests.id(%L))', command, target))
+$$;
+
+-- Staff suspend
+select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'ok 1', 'staff suspend a customer');
+select is((select status from public.profiles where id = tests.id('customer')), 'suspended', 'the profile says so');
+select ok((select banned_until between now() + interval '50 years' and now() + interval '200 years' from auth.users where id = tests.id('customer')), 'Auth is told, with a finite date');
+select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'every session is over');
+select is((select count(*)::integer from auth.refresh_tokens where user_id::text = tests.id('customer')::text), 0, 'nothing is left to renew one');
+select is(tests.answer('customer', 'select public.current_actor() ->> ''sessionAlive'''), 'false', 'the old token is dead');
+select is(pg_temp.command('admin', 'suspend_user', 'customer'), 'ok 1', 'suspending again is no error');
+select results_eq(
+  'select action, table_name, row_id, actor_id from public.audit_log',
+  $$values ('suspend', 'profiles', tests.id('customer')::text, tests.id('admin'))$$, 'and no second audit row');
+
+-- Staff activate
+select is(pg_temp.command('admin', 'activate_user', 'customer'), 'ok 1', 'staff lift it');
+select is((select status from public.profiles where id = tests.id('customer')), 'active', 'the profile says so');
+select is((select banned_until from auth.users where id = tests.id('customer')), null, 'Auth is told');
+select is((select string_agg(action, ',' order by id) from public.audit_log), 'suspend,activate', 'with its own audit row');
+
+-- Staff delete
+select is(pg_temp.command('owner', 'delete_user', 'customer'), 'ok 1', 'staff delete a customer');
+select is((select count(*)::integer from auth.users where id = tests.id('customer')), 0, 'the account is gone');
+select is((select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'the profile with it');
+select results_eq(
+  $$select action, actor_id, before from public.audit_log order by id desc limit 1$$,
+  $$values ('delete', tests.id('owner'), '{"username": "customer", "company_name": "Жишээ ХХК"}'::jsonb)$$,
+  'the history knows who was deleted, and keeps no way to reach them');
+select is((select count(*)::integer from public.audit_log), 3, 'one row');
+select is(pg_temp.command('admin', 'delete_user', 'customer'), 'PT404 not_found', 'a second time there is nobody');
+select is(tests.attempt('admin', $$select public.suspend_user('00000000-0000-4000-8000-00000000dead')$$), 'PT404 not_found', 'nor was there ever one of that id');
+
+-- Staff are not customers
+select is(pg_temp.command('admin', 'suspend_user', 'owner'), 'PT409 staff_account', 'nobody suspends staff here');
+select is(pg_temp.command('admin', 'activate_user', 'suspended admin'), 'PT409 staff_account', 'or activates');
+select is(pg_temp.command('owner', 'delete_user', 'admin'), 'PT409 staff_account', 'or deletes');
+select is(pg_temp.command('admin', 'delete_user', 'removed admin'), 'PT404 not_found', 'an account that is neither is no customer');
+
+-- Others
+select is(pg_temp.command('suspended customer', 'activate_user', 'suspended customer'), '42501', 'a customer does not lift the own suspension');
+select is(pg_temp.command('suspended admin', 'delete_user', 'suspended customer'), '42501', 'a suspended admin commands nobody');
+select is((select count(*)::integer from public.profiles), 1, 'and nothing happened');
+
+select * from finish();
+rollback;

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgtap } from '@electric-sql/pglite/pgtap';
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+
+const ROOT = new URL('../../', import.meta.url);
+const SUITES = new URL('supabase/tests/', ROOT);
+const MIGRATIONS = new URL('supabase/migrations/', ROOT);
+
+const read = (path: string, base: URL): string => readFileSync(new URL(path, base), 'utf8');
+const sqlFiles = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** The pgTAP files of `supabase/tests`, in order. */
+export const suiteFiles = (): string[] => sqlFiles(SUITES);
+
+/** The migration that holds every grant; the local stack runs it twice (design §5). */
+export const grantsMigration = (): string =>
+  read(sqlFiles(MIGRATIONS).findLast((name) => name.endsWith('_grants.sql')) ?? '', MIGRATIONS);
+
+export const seed = (): string => read('supabase/seed.sql', ROOT);
+
+/** A fresh PostgreSQL in this process, with Supabase's roles and Auth tables and our migrations. */
+export async function openDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { pg_trgm, pgtap } });
+  await database.exec(`create schema auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}`);
+  await database.exec(read('local/supabase-base.sql', ROOT));
+  for (const name of sqlFiles(MIGRATIONS)) {
+    try {
+      await database.exec(read(name, MIGRATIONS));
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`);
+    }
+  }
+  return database;
+}
+
+/** The statements of a pgTAP file without its transaction; `\ir` is psql's "include". */
+function statementsOf(file: string): string {
+  return read(file, SUITES)
+    .replace(/^\\ir (\S+)$/gm, (_, included: string) => read(included, SUITES))
+    .replace(/^(begin|rollback);$/gm, '');
+}
+
+export type SuiteResult = { passed: number; failures: string[] };
+
+const linesOf = (rows: Record<string, unknown>[]): string[] =>
+  rows
+    .map((row) => Object.values(row))
+    .filter((values) => values.length === 1 && typeof values[0] === 'string')
+    .map(([line]) => String(line));
+
+/**
+ * Runs one pgTAP file in a transaction that is always rolled back. `sabotage` runs first: SQL that
+ * damages the schema, to prove that the file notices.
+ */
+export async function runSuite(
+  database: PGlite,
+  file: string,
+  sabotage = '',
+): Promise<SuiteResult> {
+  await database.exec('begin');
+  try {
+    const results = await database.exec(`${sabotage};\n${statementsOf(file)}`);
+    const lines = results.flatMap((result) => linesOf(result.rows));
+    const failures = lines.filter((line) => line.startsWith('not ok') || /^# Looks like/.test(line));
+    const passed = lines.filter((line) => line.startsWith('ok ')).length;
+    return { passed, failures: passed === 0 ? [...failures, `${file} tested nothing`] : failures };
+  } catch (error) {
+    return { passed: 0, failures: [`${file} stopped: ${(error as Error).message}`] };
+  } finally {
+    await database.exec('rollback');
+  }
+}
