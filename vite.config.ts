@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
       prerenderedSite({
         siteUrl: env.VITE_SITE_URL,
         apiUrl: env.VITE_SUPABASE_URL,
+        publishableKey: env.VITE_SUPABASE_PUBLISHABLE_KEY,
         chatbotUrl: env.VITE_CHATBOT_URL,
       }),
     ],

@@ -4,14 +4,30 @@ import { forward } from './forward.ts';
 
 const isApi = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
 
-/** The one address of the site: `/api/*` is the function, the rest is what the build made. */
+/** What the browser needs to reach Auth itself (password recovery); the build writes the same file. */
+export type BrowserConfig = { supabaseUrl: string; publishableKey: string };
+
+/**
+ * The one address of the site: `/api/*` is the function, `/config.json` names this machine's
+ * Supabase, the rest is what the build made.
+ */
 export function siteRoutes(
   edgeFunction: EdgeFunction,
   answerPage: RequestListener,
+  config: BrowserConfig,
 ): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (isApi(pathname)) return forward(request, response, edgeFunction, request.url ?? '/');
+    if (pathname === '/config.json') {
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(JSON.stringify(config));
+      return;
+    }
     return answerPage(request, response);
   };
 }

@@ -72,7 +72,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await addStaff(target, { ...admin, name: 'Админ', owner: true });
     }
     await untilServing(edgeFunction);
-    site.answerWith(siteRoutes(edgeFunction, await openingSite));
+    const config = { supabaseUrl: api.url, publishableKey: keys.publishableKey };
+    site.answerWith(siteRoutes(edgeFunction, await openingSite, config));
     return { siteUrl: site.url, apiUrl: api.url, keys, close };
   } catch (error) {
     await close();

@@ -11,7 +11,7 @@ import { scriptsOf } from './manifest.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
-export type SiteSettings = HostingSettings & { siteUrl?: string };
+export type SiteSettings = HostingSettings & { siteUrl?: string; publishableKey?: string };
 
 const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
 const PLACEHOLDER_URL = 'https://example.mn';
@@ -57,6 +57,9 @@ export async function prerender(
 
   await write('sitemap.xml', sitemapOf(siteUrl, indexed));
   await write('robots.txt', robotsOf(siteUrl));
+  // The recovery pages read it (lib/site-config.ts): one build serves any Supabase project.
+  const { apiUrl: supabaseUrl, publishableKey } = settings;
+  await write('config.json', `${JSON.stringify({ supabaseUrl, publishableKey })}\n`);
   const hostFiles = { ...plainHostFiles(settings), ...vercelFile(settings) };
   for (const [file, text] of Object.entries(hostFiles)) await write(file, text);
   await rm(join(dist, 'manifest.json'));
