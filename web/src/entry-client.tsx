@@ -1,11 +1,10 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { EMOTION_KEY } from './lib/emotion-key.ts';
+import { createSiteCache } from './lib/emotion.ts';
 import { renewIfNeeded } from './lib/customer-session.ts';
 
 async function start(): Promise<void> {
@@ -13,7 +12,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const app = (
     <StrictMode>
-      <CacheProvider value={createCache({ key: EMOTION_KEY })}>
+      <CacheProvider value={createSiteCache()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

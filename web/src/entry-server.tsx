@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +6,7 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
-import { EMOTION_KEY } from './lib/emotion-key.ts';
+import { createSiteCache } from './lib/emotion.ts';
 import type { PageMeta } from './lib/page-meta.ts';
 
 export const brand = company.name;
@@ -25,7 +24,7 @@ export async function render(pathname: string): Promise<Rendered> {
   await loadPage(page);
   const meta = await metas[`./pages/${page}.tsx`]?.();
   if (!meta) throw new Error(`pages/${page}.tsx exports no meta`);
-  const cache = createCache({ key: EMOTION_KEY });
+  const cache = createSiteCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>

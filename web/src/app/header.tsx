@@ -20,6 +20,7 @@ export function Header() {
       height={NAV_HEIGHT}
       bg="rgb(252 253 255 / 0.92)"
       backdropFilter="blur(12px)"
+      css={{ WebkitBackdropFilter: 'blur(12px)' }}
       borderBottomWidth="1px"
       borderColor="border"
       animation={{ _motionSafe: 'navIn 0.45s cubic-bezier(0.2, 0.8, 0.2, 1)' }}

@@ -3,5 +3,5 @@
  * repeated as a background. `color` is a hex value without the hash.
  */
 export function keyFret(color: string): string {
-  return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='32' height='16' fill='none' stroke='%23${color}' stroke-width='1.5'%3E%3Cpath d='M0 14.5h4.5v-13h19v9h-10V6h5M23.5 14.5v-4m0 4H32m-27.5 0h19'/%3E%3C/svg%3E")`;
+  return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='24' height='16' fill='none' stroke='%23${color}' stroke-width='1.5'%3E%3Cpath d='M0 14.5h24m-6 0V2H5v8.5h8v-4'/%3E%3C/svg%3E")`;
 }

@@ -1,8 +1,42 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { Figures } from '@/components/figures.tsx';
+import { NumberedSteps } from '@/components/numbered-steps.tsx';
+import { Section } from '@/components/section.tsx';
+import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
+import { organizationJsonLd } from '@/content/json-ld.ts';
 import { seo } from '@/content/seo.ts';
-import { homeHero } from '@/content/home.ts';
+import { Features } from '@/features/home/features.tsx';
+import { Hero } from '@/features/home/hero.tsx';
 
-export const meta = seo.home;
+export const meta = { ...seo.home, jsonLd: organizationJsonLd };
 
+/** Chatbot home page (spec §2): hero, feature list, statistics, call to action. */
 export function Page() {
-  return <h1>{homeHero.title}</h1>;
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Section tone="subtle" title={homeStatistics.title}>
+        <Figures items={homeStatistics.items} />
+      </Section>
+      <Section title={homeSteps.title}>
+        <NumberedSteps items={homeSteps.items} />
+      </Section>
+      <Cta
+        title={homeCta.title}
+        text={homeCta.text}
+        actions={
+          <>
+            <ButtonRouterLink to={homeCta.primary.href} variant="warm" size="lg">
+              {homeCta.primary.label}
+            </ButtonRouterLink>
+            <ButtonRouterLink to={homeCta.secondary.href} variant="onDark" size="lg">
+              {homeCta.secondary.label}
+            </ButtonRouterLink>
+          </>
+        }
+      />
+    </>
+  );
 }

@@ -5,7 +5,25 @@ export const NAV_HEIGHT = '4rem';
 
 /** What holds for every page: base type, focus ring, anchors below the fixed bar, reduced motion. */
 export const globalCss = defineGlobalStyles({
+  // The reset. `border: 0 solid` lets a width alone draw a line in the border colour.
+  '*, *::before, *::after, *::backdrop': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    border: '0 solid',
+    borderColor: 'border',
+    font: 'inherit',
+  },
+  'svg, img, video, iframe': { display: 'block', maxWidth: '100%' },
+  'img, video': { height: 'auto' },
+  'button, input, select, textarea': { color: 'inherit', background: 'none', letterSpacing: 'inherit' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  table: { borderCollapse: 'collapse' },
+  'strong, b': { fontWeight: 'bold' },
+  em: { fontStyle: 'italic' },
+  'code, pre, kbd': { fontFamily: 'mono', fontSize: '0.92em' },
   html: {
+    textSizeAdjust: '100%',
     color: 'fg',
     bg: 'bg',
     fontFamily: 'body',
@@ -14,10 +32,6 @@ export const globalCss = defineGlobalStyles({
     lineHeight: '1.6',
     scrollPaddingTop: `calc(${NAV_HEIGHT} + 1rem)`,
     scrollBehavior: { _motionSafe: 'smooth' },
-    textSizeAdjust: '100%',
-    '--global-font-body': 'fonts.body',
-    '--global-font-mono': 'fonts.mono',
-    '--global-color-border': 'colors.border',
   },
   body: { fontSize: 'md', overflowX: 'clip' },
   'h1, h2, h3, h4': { overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { engine } from './engine.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
 import { fieldRecipe } from './recipes/field.ts';
@@ -9,10 +9,10 @@ import { tokens } from './tokens.ts';
 
 /**
  * The visitors' design system: Chakra's engine with our tokens and nothing else. Chakra's own
- * token and recipe sets cost 19 kB gzip and load with the staff area only.
+ * tokens, recipes and reset cost 19 kB gzip and load with the staff area only.
  */
 export const siteConfig = defineConfig({
-  preflight: true,
+  preflight: false,
   cssVarsPrefix: 'c',
   cssVarsRoot: ':root',
   globalCss,
@@ -26,4 +26,4 @@ export const siteConfig = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, siteConfig);
+export const system = createSystem(engine, siteConfig);

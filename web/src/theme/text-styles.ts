@@ -55,7 +55,7 @@ export const textStyles = defineTextStyles({
   label: { value: { fontSize: 'sm', fontWeight: '650', lineHeight: '1.4' } },
   figure: {
     value: {
-      fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)',
+      fontSize: 'clamp(2rem, 1.7rem + 1vw, 2.625rem)',
       fontWeight: '800',
       lineHeight: '1',
       letterSpacing: '-0.04em',

@@ -68,9 +68,6 @@ export const tokens = defineTokens({
     lg: { value: '1.1875rem' },
     xl: { value: '1.375rem' },
     '2xl': { value: '1.625rem' },
-    '3xl': { value: '2rem' },
-    '4xl': { value: '2.5rem' },
-    '5xl': { value: '3.25rem' },
   },
   radii: {
     none: { value: '0' },
@@ -91,6 +88,7 @@ export const tokens = defineTokens({
     0.5: { value: '0.125rem' },
     1.5: { value: '0.375rem' },
     2.5: { value: '0.625rem' },
+    3.5: { value: '0.875rem' },
   },
   sizes: {
     ...steps(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24),

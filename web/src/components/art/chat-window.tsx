@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Dialogue, DialogueTurn } from '@/content/dialogues.ts';
+import { BrandMark } from '../brand.tsx';
+import { Icon } from '../icons.tsx';
+
+const Bubble = chakra('li', {
+  base: {
+    width: 'fit-content',
+    maxWidth: '84%',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'lg',
+    fontSize: 'sm',
+    lineHeight: '1.45',
+    animation: { _motionSafe: 'riseIn 0.45s cubic-bezier(0.2, 0.8, 0.2, 1) backwards' },
+  },
+  variants: {
+    from: {
+      assistant: { bg: 'brand.muted', borderBottomLeftRadius: '0.25rem' },
+      customer: {
+        alignSelf: 'flex-end',
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        borderBottomRightRadius: '0.25rem',
+      },
+    },
+  },
+});
+
+const SPEAKER: Record<DialogueTurn['from'], string> = {
+  assistant: 'AI туслах: ',
+  customer: 'Үйлчлүүлэгч: ',
+};
+
+/** A conversation as its customer sees it, drawn in HTML: the hero of the pages about the chatbot. */
+export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
+  const { label, business, status, time, turns, result } = dialogue;
+  return (
+    <chakra.figure aria-label={label} position="relative" maxWidth="27rem" mx="auto" width="full">
+      <chakra.div
+        borderRadius="2xl"
+        bg="bg.panel"
+        boxShadow="lg"
+        borderWidth="1px"
+        borderColor="sky.100"
+        overflow="hidden"
+      >
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="3"
+          px="5"
+          py="4"
+          borderBottomWidth="1px"
+          borderColor="sky.100"
+        >
+          <BrandMark size="2.25rem" />
+          <chakra.div flex="1" minWidth="0">
+            <chakra.p textStyle="label">{business}</chakra.p>
+            <chakra.p fontSize="xs" color="fg.success" fontWeight="medium" lineHeight="1.4">
+              {status}
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+        <chakra.div px={{ base: '4', sm: '5' }} pt="4" pb="10">
+          <chakra.p textAlign="center" fontSize="xs" color="fg.subtle" mb="3">
+            {time}
+          </chakra.p>
+          <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2.5">
+            {turns.map(({ from, text }, index) => (
+              <Bubble key={text} from={from} style={{ animationDelay: `${0.15 + index * 0.18}s` }}>
+                <chakra.span srOnly>{SPEAKER[from]}</chakra.span>
+                {text}
+              </Bubble>
+            ))}
+          </chakra.ol>
+        </chakra.div>
+      </chakra.div>
+      <chakra.figcaption
+        position="absolute"
+        right={{ base: '4', sm: '-4' }}
+        bottom="-5"
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        pl="3"
+        pr="5"
+        py="2.5"
+        borderRadius="full"
+        bg="ink.900"
+        color="white"
+        boxShadow="lg"
+        textStyle="label"
+      >
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          boxSize="7"
+          borderRadius="full"
+          bg="ember.400"
+          color="ink.950"
+        >
+          <Icon name="check" strokeWidth="2.5" boxSize="1.1em" />
+        </chakra.span>
+        {result}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+type Figure = { value: string; label: string };
+
+/** Statistics in a row: large figures with what they count. */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gap={{ base: '8', md: '6' }}
+      gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      {items.map(({ value, label }) => (
+        <chakra.div
+          key={label}
+          display="flex"
+          flexDirection="column-reverse"
+          justifyContent="flex-end"
+          gap="3"
+          pl={{ base: '4', md: '6' }}
+          borderLeftWidth="2px"
+          borderColor="ember.400"
+        >
+          <chakra.dt textStyle="small" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="figure" whiteSpace="nowrap">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

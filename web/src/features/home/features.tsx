@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconTile } from '@/components/card.tsx';
+import type { IconName } from '@/components/icons.tsx';
+import { Container, SectionHeading } from '@/components/section.tsx';
+import { homeFeatures, homeFeaturesTitle } from '@/content/home.ts';
+
+const ICONS: Record<string, IconName> = {
+  answers: 'chat',
+  orders: 'box',
+  information: 'info',
+  calls: 'phone',
+  booking: 'calendar',
+  mongolian: 'globe',
+};
+
+/** The feature list: the promise stays in view while its six parts pass by. */
+export function Features() {
+  const { title, text } = homeFeaturesTitle;
+  return (
+    <chakra.section py={{ base: '14', md: '20', lg: '24' }}>
+      <Container
+        display="grid"
+        gap={{ base: '2', lg: '16' }}
+        gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1.7fr)' }}
+      >
+        <chakra.div position={{ lg: 'sticky' }} top="7rem" alignSelf="start">
+          <SectionHeading title={title} text={text} />
+        </chakra.div>
+        <chakra.ul
+          listStyle="none"
+          display="grid"
+          columnGap="10"
+          gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          {homeFeatures.map((feature) => (
+            <chakra.li key={feature.id} py="7" borderTopWidth="1px">
+              <IconTile name={ICONS[feature.id] ?? 'spark'} />
+              <chakra.h3 textStyle="h3" mt="5">
+                {feature.title}
+              </chakra.h3>
+              <chakra.p color="fg.muted" mt="2">
+                {feature.text}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Container>
+    </chakra.section>
+  );
+}

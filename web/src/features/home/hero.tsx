@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChatWindow } from '@/components/art/chat-window.tsx';
+import { Steppe } from '@/components/art/steppe.tsx';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cluster } from '@/components/grid.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { Container } from '@/components/section.tsx';
+import { orderDialogue } from '@/content/dialogues.ts';
+import { homeHero } from '@/content/home.ts';
+
+/** The home page's hero: what it does in one sentence, and an order taken after closing time. */
+export function Hero() {
+  const { eyebrow, title, text, primary, secondary, note } = homeHero;
+  return (
+    <chakra.section
+      position="relative"
+      overflow="hidden"
+      bgImage="linear-gradient({colors.sky.200}, {colors.sky.50} 70%)"
+      pt={{ base: '10', md: '14', lg: '16' }}
+      pb={{ base: '24', md: '28' }}
+    >
+      <Steppe />
+      <Container
+        position="relative"
+        display="grid"
+        alignItems="center"
+        gap={{ base: '12', lg: '16' }}
+        gridTemplateColumns={{ lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
+      >
+        <chakra.div pb={{ lg: '24' }}>
+          <chakra.p
+            display="flex"
+            alignItems="center"
+            gap="2"
+            mb="5"
+            textStyle="label"
+            color="brand.fg"
+          >
+            <Icon name="spark" />
+            {eyebrow}
+          </chakra.p>
+          <chakra.h1 textStyle="display">{title}</chakra.h1>
+          <chakra.p textStyle="lead" color="ink.700" mt="6" maxWidth="34rem">
+            {text}
+          </chakra.p>
+          <Cluster mt="8">
+            <ButtonRouterLink to={primary.href} size="lg">
+              {primary.label}
+            </ButtonRouterLink>
+            <ButtonRouterLink to={secondary.href} size="lg" variant="outline">
+              {secondary.label}
+            </ButtonRouterLink>
+          </Cluster>
+          <chakra.p textStyle="small" color="ink.700" mt="4">
+            {note}
+          </chakra.p>
+        </chakra.div>
+        <ChatWindow dialogue={orderDialogue} />
+      </Container>
+    </chakra.section>
+  );
+}
