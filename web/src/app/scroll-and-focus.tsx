@@ -16,7 +16,9 @@ function focusPage(): void {
  * at its anchor, going back returns to the old place, and focus follows.
  */
 export function ScrollAndFocus() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
+  // A move within one page, such as an opened dialog, says so itself.
+  const keepScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const type = useNavigationType();
   const previous = useRef({ key, pathname });
 
@@ -45,11 +47,11 @@ export function ScrollAndFocus() {
       window.scrollTo({ top: positions.get(key), behavior: 'instant' });
     } else if (anchor) {
       anchor.scrollIntoView();
-    } else if (!samePage || type === 'PUSH') {
+    } else if (!samePage || (type === 'PUSH' && !keepScroll)) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
     if (!samePage) focusPage();
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, keepScroll]);
 
   return null;
 }

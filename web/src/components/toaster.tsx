@@ -10,7 +10,7 @@ const ICONS = { info: 'info', success: 'check', error: 'info' } as const;
 const EDGES = { info: 'sky.500', success: 'green.600', error: 'red.600' } as const;
 
 function Notice({ notice }: { notice: Toast }) {
-  const { id, title, text, tone } = notice;
+  const { id, title, text, tone, action } = notice;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -47,6 +47,24 @@ function Notice({ notice }: { notice: Toast }) {
           <chakra.p textStyle="small" color="ink.200" mt="1">
             {text}
           </chakra.p>
+        )}
+        {action && (
+          <chakra.button
+            type="button"
+            minHeight="9"
+            mt="1"
+            textStyle="label"
+            textDecorationLine="underline"
+            textUnderlineOffset="0.2em"
+            cursor="pointer"
+            _focusVisible={{ outlineColor: 'white' }}
+            onClick={() => {
+              dismissToast(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </chakra.button>
         )}
       </chakra.div>
       <chakra.button
