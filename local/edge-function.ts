@@ -23,14 +23,19 @@ type Options = {
   watch?: boolean;
 };
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
+const PROBE_LIMIT_MS = 2000;
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = request({ host: HOST, port, path: '/', method: 'HEAD' }, (answer) => {
-      answer.resume();
-      resolve(true);
-    });
+    const probe = request(
+      { host: HOST, port, path: '/', method: 'HEAD', timeout: PROBE_LIMIT_MS, agent: false },
+      (answer) => {
+        answer.resume();
+        resolve(true);
+      },
+    );
+    probe.once('timeout', () => probe.destroy());
     probe.once('error', () => resolve(false));
     probe.end();
   });

@@ -33,6 +33,9 @@ export async function forward(
     },
   });
   outgoing.once('response', (answer) => {
+    // An early refusal (a body too large): take the rest off the line, or the next request waits
+    // behind it on the same connection.
+    if (!request.complete) request.unpipe(outgoing).resume();
     response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
     answer.pipe(response);
     answer.once('error', () => response.destroy());

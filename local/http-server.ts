@@ -23,6 +23,8 @@ const notReady: RequestListener = (_request, response) => {
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
   const server = createServer((request, response) => listener(request, response));
+  // Longer than any client keeps an idle connection, so that none is closed under a new request.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is already in use; stop what uses it, or set ${variable} to another.`;

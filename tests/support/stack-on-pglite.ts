@@ -1,0 +1,3 @@
+import { provideStack } from './provide-stack.ts';
+
+export default provideStack({ database: 'pglite' });

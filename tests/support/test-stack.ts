@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBuiltSite } from '../../local/built-site.ts';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { type Stack, startStack } from '../../local/stack.ts';
+
+export type Database = 'pglite' | 'postgres';
+
+/** What a test may know of the Supabase it runs against. */
+export type TestStack = {
+  /** `api('GET', '/api/blog')` goes to this address and that path. */
+  apiUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Absent on a Supabase that signs with a key of its own. */
+  jwtSecret?: string | undefined;
+  adminEmail: string;
+  adminPassword: string;
+  allowedOrigin: string;
+  database: Database | 'remote';
+  /** Set when the database can be reached around the API. */
+  databaseUrl?: string | undefined;
+};
+
+export const ALLOWED_ORIGIN = 'https://allowed.example.mn';
+
+type Options = {
+  database: Database;
+  /** Serve the built site as well; the API tests need none. */
+  site?: boolean;
+  functionEnv?: Record<string, string>;
+};
+
+/** The page of a stack whose tests look at the API only. */
+const noSite = async (): Promise<RequestListener> => (_request, response) => {
+  response.writeHead(404).end();
+};
+
+/** The whole local stack on ports and a data folder of its own (design §9). */
+export async function startTestStack(
+  options: Options,
+): Promise<TestStack & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+  const admin = { email: 'admin@example.mn', password: 'Admin12345' };
+  const server = options.database === 'postgres' ? await startEmbeddedPostgres() : undefined;
+  const close = async (stack?: Stack): Promise<void> => {
+    await stack?.close();
+    await server?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const stack = await startStack({
+      sitePort: 0,
+      apiPort: 0,
+      dataDir,
+      databaseUrl: server?.url,
+      admin,
+      // Tests send more in a second than people do in an hour; the limits have a test of their own.
+      functionEnv: {
+        ALLOWED_ORIGINS: ALLOWED_ORIGIN,
+        RATE_LIMIT_SCALE: '1000',
+        ...options.functionEnv,
+      },
+      log: (line) => console.log(line),
+      openSite: options.site ? openBuiltSite : noSite,
+    });
+    return {
+      apiUrl: stack.siteUrl,
+      supabaseUrl: stack.apiUrl,
+      ...stack.keys,
+      adminEmail: admin.email,
+      adminPassword: admin.password,
+      allowedOrigin: ALLOWED_ORIGIN,
+      database: options.database,
+      databaseUrl: server?.url,
+      close: () => close(stack),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

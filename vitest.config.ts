@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const resolve = {
+  alias: { '@': at('./web/src'), '@contract': at('./supabase/functions/_shared/contract') },
+};
+
+/** Tests over HTTP share one stack, so one file at a time: each may count what it left behind. */
+const overHttp = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
+
+const apiTests = (name: string, setup: string) => ({
+  resolve,
+  test: { name, include: ['tests/api/**/*.test.ts'], globalSetup: [setup], ...overHttp },
+});
+
+/** One project a boundary (design §9); `npm test` runs them one after another. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['supabase/functions/**/*.test.ts', '{local,scripts,web/build}/**/*.test.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      apiTests('api', 'tests/support/stack-on-pglite.ts'),
+      apiTests('api-postgres', 'tests/support/stack-on-postgres.ts'),
+      {
+        resolve,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/stack-with-site.ts'],
+          ...overHttp,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
