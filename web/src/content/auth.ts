@@ -54,6 +54,12 @@ export const resetPasswordTexts = {
   login: { label: 'Нэвтрэх', href: PATHS.login },
 } as const;
 
+/** Said under the field of a recovery view when Auth refuses. */
+export const recoveryErrors = {
+  samePassword: 'Шинэ нууц үг хуучнаасаа өөр байх ёстой',
+  linkEnded: 'Холбоосын хугацаа дууссан байна. Дахин холбоос авна уу.',
+} as const;
+
 /** Labels of Supabase's recovery views; the keys are the library's (design §7). */
 export const authUiLabels = {
   forgotten_password: {

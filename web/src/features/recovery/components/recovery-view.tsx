@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Auth } from '@supabase/auth-ui-react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { memo, useEffect, useRef } from 'react';
+import { authUiLabels } from '@/content/auth.ts';
+import { buttonRecipe } from '@/theme/recipes/button.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { recoveryFields } from '../recovery-fields.ts';
+
+type View = keyof typeof recoveryFields;
+type Props = { view: View; client: SupabaseClient; redirectTo?: string };
+
+// Out of the component: the library makes its fields anew, and empties them, for a new object.
+const APPEARANCE = { extend: false } as const;
+const LOCALIZATION = { variables: authUiLabels } as const;
+
+const { solid } = buttonRecipe.variants?.variant ?? {};
+const { lg } = buttonRecipe.variants?.size ?? {};
+
+// The library's own styles are off; these are the site's (design §6).
+const Frame = chakra('div', {
+  base: {
+    '& form > div, & form > div > div': { display: 'grid', gap: '5' },
+    '& form > div > div > div': { display: 'grid', gap: '1.5' },
+    '& label': { textStyle: 'label' },
+    '& input': inputRecipe.base,
+    '& button': { ...buttonRecipe.base, ...solid, ...lg, width: '100%' },
+    '& .supabase-auth-ui_ui-message': {
+      display: 'block',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      color: 'fg.success',
+    },
+    '& .supabase-auth-ui_ui-message[color=danger]': { color: 'fg.error' },
+  },
+});
+
+const HINT_ID = 'recovery-hint';
+const MESSAGE_ID = 'recovery-message';
+
+/** Supabase's recovery form in our words, look and accessibility (design §7). */
+export const RecoveryView = memo(function RecoveryView({ view, client, redirectTo }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { autoComplete, hint } = recoveryFields[view];
+
+  useEffect(() => {
+    const input = frame.current?.querySelector('input');
+    if (!frame.current || !input) return;
+    input.autocomplete = autoComplete;
+    input.required = true;
+    input.enterKeyHint = 'send';
+    input.setAttribute('aria-describedby', HINT_ID);
+    input.form?.setAttribute('novalidate', '');
+    // The library shows its message and says no more: tie it to the field and go there.
+    const tie = () => {
+      const message = frame.current?.querySelector('.supabase-auth-ui_ui-message');
+      const failed = message?.getAttribute('color') === 'danger';
+      if (message) message.id = MESSAGE_ID;
+      input.setAttribute('aria-invalid', String(failed));
+      input.setAttribute('aria-describedby', message ? `${HINT_ID} ${MESSAGE_ID}` : HINT_ID);
+      if (failed) input.focus();
+    };
+    const watcher = new MutationObserver((changes) => {
+      const isMessage = (node: Node) => node instanceof HTMLElement && node.tagName === 'SPAN';
+      if (changes.some((c) => [...c.addedNodes, ...c.removedNodes].some(isMessage))) tie();
+    });
+    watcher.observe(frame.current, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [autoComplete]);
+
+  return (
+    <Frame ref={frame} aria-live="polite">
+      <Auth
+        supabaseClient={client}
+        view={view}
+        redirectTo={redirectTo}
+        showLinks={false}
+        appearance={APPEARANCE}
+        localization={LOCALIZATION}
+      />
+      <chakra.p id={HINT_ID} textStyle="small" color="fg.muted" mt="3" _empty={{ display: 'none' }}>
+        {hint}
+      </chakra.p>
+    </Frame>
+  );
+});

@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Message } from '@/components/message.tsx';
+import { ErrorState } from '@/components/states.tsx';
+import { resetPasswordTexts } from '@/content/auth.ts';
+import { useRecoveryKit } from '../use-recovery-kit.ts';
+import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
+
+type Stage = 'checking' | 'ready' | 'expired' | 'done';
+
+/** Takes the new password of who came by a recovery link (spec §5 for its rules). */
+export function ResetPassword() {
+  const { kit, failure, retry } = useRecoveryKit();
+  const [stage, setStage] = useState<Stage>('checking');
+  const [client, setClient] = useState<SupabaseClient | null>(null);
+
+  useEffect(() => {
+    if (!kit) return;
+    const auth = kit.createRecoveryAuth(kit.config, true);
+    const finish = () => {
+      setStage('done');
+      // Whoever knew the old password is signed out everywhere.
+      void auth.signOut({ scope: 'global' });
+    };
+    setClient(kit.guardedClient(auth, finish));
+    void auth
+      .initialize()
+      .then(() => auth.getSession())
+      .then(({ data }) => setStage(data.session ? 'ready' : 'expired'));
+  }, [kit]);
+
+  if (stage === 'done') {
+    return (
+      <Message title={resetPasswordTexts.title} text={resetPasswordTexts.success} announce>
+        <ButtonRouterLink to={resetPasswordTexts.login.href}>
+          {resetPasswordTexts.login.label}
+        </ButtonRouterLink>
+      </Message>
+    );
+  }
+  if (stage === 'expired') {
+    return (
+      <Message title={resetPasswordTexts.expiredTitle} text={resetPasswordTexts.expired} announce>
+        <ButtonRouterLink to={resetPasswordTexts.again.href}>
+          {resetPasswordTexts.again.label}
+        </ButtonRouterLink>
+      </Message>
+    );
+  }
+  const text = stage === 'ready' ? resetPasswordTexts.text : resetPasswordTexts.checking;
+  return (
+    <RecoveryCard title={resetPasswordTexts.title} text={text}>
+      {kit && client && stage === 'ready' ? (
+        <kit.RecoveryView view="update_password" client={client} />
+      ) : failure ? (
+        <ErrorState text={failure} onRetry={retry} />
+      ) : (
+        <RecoverySkeleton />
+      )}
+    </RecoveryCard>
+  );
+}

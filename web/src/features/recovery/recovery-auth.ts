@@ -1,0 +1,81 @@
+import { ERRORS } from '@contract/errors.ts';
+import { email } from '@contract/primitives.ts';
+import { newPassword } from '@contract/signup.ts';
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { recoveryErrors } from '@/content/auth.ts';
+import { errorTexts } from '@/content/errors.ts';
+import type { SiteConfig } from '@/lib/site-config.ts';
+
+/**
+ * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in
+ * this tab: it survives a reload, is no sign-in to the site, and ends with the tab.
+ */
+export function createRecoveryAuth(
+  { supabaseUrl, publishableKey }: SiteConfig,
+  readLink: boolean,
+): GoTrueClient {
+  return new GoTrueClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey: 'hariuch.recovery',
+    storage: window.sessionStorage,
+    // The link may be opened on another device than the one that asked for it.
+    flowType: 'implicit',
+    detectSessionInUrl: readLink,
+    autoRefreshToken: false,
+  });
+}
+
+type Failure = { message: string };
+type Answer = { error: Failure | null };
+
+/** Auth's errors are English and tell what is stored; a person gets one of our sentences. */
+function failureOf(error: { code?: string; status?: number; name: string } | null): Failure | null {
+  if (error === null) return null;
+  if (isAuthRetryableFetchError(error) && !error.status) return { message: errorTexts.network };
+  if (error.status === 429) return { message: ERRORS.rate_limited.message };
+  if (error.code === 'same_password') return { message: recoveryErrors.samePassword };
+  const ended = error.name === 'AuthSessionMissingError' || error.status === 401;
+  return { message: ended || error.status === 403 ? recoveryErrors.linkEnded : errorTexts.generic };
+}
+
+type Rule = {
+  safeParse(
+    value: unknown,
+  ): { success: true } | { success: false; error: { issues: readonly { message: string }[] } };
+};
+
+function refusal(rule: Rule, value: unknown): Failure | null {
+  const result = rule.safeParse(value);
+  return result.success ? null : { message: result.error.issues[0]?.message ?? errorTexts.generic };
+}
+
+/**
+ * What the library's recovery views call, with the contract's rules before and our words after
+ * (spec §5). They use nothing else of a Supabase client.
+ */
+export function guardedClient(auth: GoTrueClient, onUpdated: () => void): SupabaseClient {
+  const guarded = {
+    async resetPasswordForEmail(
+      address: string,
+      options: { redirectTo?: string },
+    ): Promise<Answer> {
+      const wrong = refusal(email(), address);
+      if (wrong) return { error: wrong };
+      const { error } = await auth.resetPasswordForEmail(address.trim().toLowerCase(), options);
+      return { error: failureOf(error) };
+    },
+    async updateUser({ password }: { password: string }): Promise<Answer> {
+      const wrong = refusal(newPassword(), password);
+      if (wrong) return { error: wrong };
+      const { error } = await auth.updateUser({ password });
+      if (error) return { error: failureOf(error) };
+      onUpdated();
+      return { error: null };
+    },
+    // The page decides which view is shown, so the views need not hear of Auth's events.
+    onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => undefined } } }),
+  };
+  return { auth: guarded } as unknown as SupabaseClient;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '@/lib/api-error.ts';
+import { loadSiteConfig } from '@/lib/site-config.ts';
+
+/** What only the recovery pages need; it is large, so it comes after the page (design §5). */
+async function loadKit() {
+  const [{ RecoveryView }, auth, config] = await Promise.all([
+    import('./components/recovery-view.tsx'),
+    import('./recovery-auth.ts'),
+    loadSiteConfig(),
+  ]);
+  return { RecoveryView, ...auth, config };
+}
+
+type State = { kit: Awaited<ReturnType<typeof loadKit>> | null; failure: string | null };
+
+/** Loads Auth and its forms after the page has been shown; a failed load can be tried again. */
+export function useRecoveryKit() {
+  const [state, setState] = useState<State>({ kit: null, failure: null });
+  const load = useCallback(() => {
+    setState({ kit: null, failure: null });
+    loadKit().then(
+      (kit) => setState({ kit, failure: null }),
+      (error: unknown) => {
+        console.error('Password recovery cannot start', error);
+        setState({ kit: null, failure: describeError(error) });
+      },
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { ...state, retry: load };
+}
