@@ -1,15 +1,29 @@
 -- Every record that staff edit carries created_at, updated_at and a version. Two people who edit the
 -- same record at once are told apart by it (If-Match, 409 version_conflict).
 
+create function private.is_table_owner(relation oid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select pg_catalog.pg_get_userbyid(relowner) = current_user
+  from pg_catalog.pg_class
+  where oid = relation
+$$;
+comment on function private.is_table_owner is
+  'Tells our own definer functions and migrations from the roles of the Data API, service_role included.';
+
 create function private.touch_record()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  -- These are the server's, whatever the caller sent.
-  new.id := old.id;
-  new.created_at := old.created_at;
+  -- These are the server's, whatever a role of the Data API sent.
+  if not private.is_table_owner(tg_relid) then
+    new.id := old.id;
+    new.created_at := old.created_at;
+  end if;
   new.updated_at := old.updated_at;
   new.version := old.version;
   -- Generated columns are not computed yet; their names are this trigger's arguments.
@@ -22,15 +36,3 @@ end
 $$;
 comment on function private.touch_record is
   'Keeps the server-owned columns and counts the version up when something really changed.';
-
-create function private.is_table_owner(relation oid)
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select pg_catalog.pg_get_userbyid(relowner) = current_user
-  from pg_catalog.pg_class
-  where oid = relation
-$$;
-comment on function private.is_table_owner is
-  'Tells our own definer functions and migrations from the roles of the Data API, service_role included.';

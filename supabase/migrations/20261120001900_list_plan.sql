@@ -10,10 +10,12 @@ create type private.list_plan as (
   direction text,
   scope text,
   after text,
-  match text
+  -- What a matching row holds, and the same said in the words of a search index.
+  match text,
+  index_match text
 );
 
-create function private.search_condition(q text)
+create function private.search_condition(q text, for_index boolean)
 returns text
 language plpgsql immutable
 set search_path = ''
@@ -31,9 +33,9 @@ begin
   -- What somebody types is text, not a pattern.
   pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   condition := format(contains, pattern);
-  if wanted !~ '[[:alnum:]]{3}' then
-    condition := format('private.short_grams(t.search_text) @> %L::text[] and ', private.short_grams(wanted))
-      || condition;
+  -- Where no three letters follow each other the trigram index knows nothing; pairs of letters do.
+  if for_index and wanted !~ '[[:alnum:]]{3}' then
+    condition := format('(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition);
   end if;
   -- A phone number may be typed with spaces, dashes or the country code (spec §5); it is stored plain.
   if wanted ~ '^\+?[0-9 ().-]{6,}$' then
@@ -81,7 +83,8 @@ begin
     plan.order_type := 'text collate "C"';
   end if;
   plan.scope := case when p_status is null then 'true' else format('t.status = %L', p_status) end;
-  plan.match := private.search_condition(p_q);
+  plan.match := private.search_condition(p_q, false);
+  plan.index_match := private.search_condition(p_q, true);
   plan.after := 'true';
   if p_before is not null then
     -- A place in one order means nothing in another.

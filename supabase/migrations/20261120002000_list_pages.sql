@@ -11,8 +11,7 @@ as $$
 declare
   page jsonb;
 begin
-  -- Walks the order index from the cursor on. With a search it may walk far, so that is the last
-  -- resort, for a text with over 10,000 matches.
+  -- Walks the order index from the cursor on. With a search it may walk far: only for a common text.
   execute format(
     'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
     from (
@@ -69,11 +68,13 @@ set search_path = ''
 set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
+set work_mem = '64MB'
 as $$
 declare
   page jsonb;
 begin
-  -- All matches by the search index, then sorted: for a text with at most 10,000 of them.
+  -- All matches by the search index, then sorted: for a rare text, or a common one far from here.
+  -- The memory keeps the bitmap exact; a lossy one would have to read every row of its pages again.
   execute format(
     'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
     from (
@@ -82,7 +83,7 @@ begin
       order by m.key %3$s, m.id %3$s limit %7$s
     ) as p',
     plan.table_name, plan.order_column, plan.direction,
-    plan.scope, plan.after, plan.match, how_many
+    plan.scope, plan.after, plan.index_match, how_many
   ) into page;
   return coalesce(page, '[]');
 end
@@ -96,13 +97,14 @@ set search_path = ''
 set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
+set work_mem = '64MB'
 as $$
 declare
   found_rows bigint;
 begin
   execute format(
     'select count(*) from (select from public.%I as t where %s and %s limit %s) as m',
-    plan.table_name, plan.match, plan.scope, most
+    plan.table_name, plan.index_match, plan.scope, most
   ) into found_rows;
   return found_rows;
 end

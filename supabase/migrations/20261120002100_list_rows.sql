@@ -10,24 +10,26 @@ as $$
 declare
   most constant integer := 10001;
   budget constant integer := greatest(3000, how_many * 20);
-  near jsonb := private.page_nearby(plan, how_many, budget);
-  share numeric := (near ->> 'matched')::numeric / greatest((near ->> 'seen')::numeric, 1);
-  near_is_all constant boolean := (near ->> 'seen')::integer < budget;
+  near constant jsonb := private.page_nearby(plan, how_many, budget);
+  seen constant integer := near ->> 'seen';
+  matched constant integer := near ->> 'matched';
+  near_is_all constant boolean := seen < budget;
   total bigint;
 begin
   -- At a tenth of all rows the 10,001st match comes early in a scan; the search index would first
   -- collect every match.
-  if share >= 0.1 then
+  if seen > 0 and matched * 10 >= seen then
     total := private.matches_by_scan(plan, most);
   elsif near_is_all and plan.after = 'true' then
-    total := (near ->> 'matched')::bigint;
+    total := matched;
   else
     total := private.matches_by_index(plan, most);
   end if;
   return jsonb_build_object('total', total, 'page', case
-    when near_is_all or (near ->> 'matched')::integer >= how_many then near -> 'page'
-    when total < most then private.page_by_index(plan, how_many)
-    else private.page_in_order(plan, how_many)
+    when near_is_all or matched >= how_many then near -> 'page'
+    -- Common, and some of it was seen nearby: the page is at most twenty budgets away.
+    when total = most and matched * 20 >= how_many then private.page_in_order(plan, how_many)
+    else private.page_by_index(plan, how_many)
   end);
 end
 $$;

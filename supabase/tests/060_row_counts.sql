@@ -1,0 +1,61 @@
+-- Counters and revisions: always what count(*) says, and a revision that never stands still (design §3).
+begin;
+\ir actors.psql
+select plan(13);
+
+create function pg_temp.drift() returns setof text language plpgsql as $$
+declare
+  listed text;
+begin
+  foreach listed in array array['program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'blog_posts', 'profiles'] loop
+    return query execute format(
+      'select %1$L || '' '' || status || '' '' || coalesce(c.n, 0) || '' is counted as '' || coalesce(k.n, 0)
+      from (select status, count(*) as n from public.%1$I group by status) as c
+      full join (select status, sum(row_count) as n from private.row_counts where table_name = %1$L group by status) as k using (status)
+      where coalesce(c.n, 0) <> coalesce(k.n, 0)', listed);
+  end loop;
+end
+$$;
+
+select is_empty('select pg_temp.drift()', 'before anything');
+do $$
+declare
+  listed text;
+begin
+  foreach listed in array array['program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests', 'contact_messages'] loop
+    for turn in 1..5 loop
+      execute tests.insertion(listed);
+    end loop;
+  end loop;
+  execute tests.insertion('blog_posts');
+end
+$$;
+select is_empty('select pg_temp.drift()', 'after inserts in every table');
+select is(private.row_total('quote_requests'), 5::bigint, 'all of them');
+select is(private.row_total('quote_requests', 'new'), 5::bigint, 'of one status');
+select is(private.row_total('quote_requests', 'completed'), 0::bigint, 'of none');
+update public.quote_requests set status = 'completed' where id > (select min(id) from public.quote_requests);
+update public.partner_requests set status = 'approved' where id = (select min(id) from public.partner_requests);
+select is_empty('select pg_temp.drift()', 'after changes of status');
+delete from public.quote_requests where status = 'completed' and id < (select max(id) from public.quote_requests);
+delete from auth.users where id = tests.id('customer');
+select is_empty('select pg_temp.drift()', 'after deletions, one of them by way of Auth');
+select is(
+  tests.answer('admin', 'select public.admin_summary()'),
+  '{"users": 1, "quotes": 2, "partners": 5, "pendingPartners": 4}', 'the four cards');
+
+-- Revision
+create temporary table revisions as select private.list_revision('quote_requests') as before;
+select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a new request');
+select ok(private.list_revision('quote_requests') > before, 'moves the revision on') from revisions;
+update revisions set before = private.list_revision('quote_requests');
+update public.quote_requests set status = 'contacted' where id = 0;
+select is(private.list_revision('quote_requests'), before, 'a change of no row does not') from revisions;
+update public.quote_requests set company = 'Өөр';
+select ok(private.list_revision('quote_requests') > before, 'a change within the same status does') from revisions;
+truncate public.quote_requests;
+select is_empty('select pg_temp.drift()', 'after emptying a table');
+
+select * from finish();
+rollback;

@@ -1,0 +1,49 @@
+-- The dashboard's figures (spec §2) and the limits on attempts (design §3).
+begin;
+\ir actors.psql
+select plan(16);
+
+-- By day, as days go in Ulaanbaatar
+do $$
+begin
+  execute tests.insertion('quote_requests');
+  execute tests.insertion('quote_requests');
+  execute tests.insertion('quote_requests');
+  execute tests.insertion('quote_requests', '{"status": "completed"}');
+end
+$$;
+create temporary table places as select id, row_number() over (order by id) as place from public.quote_requests;
+-- Local midnight two days ago, and the last moment before it.
+update public.quote_requests as q
+set created_at = ((now() at time zone 'Asia/Ulaanbaatar')::date - 2)::timestamp at time zone 'Asia/Ulaanbaatar'
+  - case p.place when 2 then interval '1 microsecond' else interval '0' end
+from places as p where p.id = q.id and p.place in (1, 2);
+create function pg_temp.stats(days integer) returns jsonb language sql as $$
+  select tests.answer('admin', format('select public.admin_stats(%s)', days))::jsonb
+$$;
+select is(jsonb_path_query_array(pg_temp.stats(4), '$.quotes.byDay[*].count'), '[1, 1, 0, 2]', 'a day is a day in Mongolia; days without any are zero');
+select is(pg_temp.stats(4) #>> '{quotes,byDay,3,day}', (now() at time zone 'Asia/Ulaanbaatar')::date::text, 'today is the last');
+select is(jsonb_path_query_array(pg_temp.stats(1), '$.quotes.byDay[*].count'), '[2]', 'one day is today');
+select is(pg_temp.stats(4) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'by status, over all time');
+select is(jsonb_array_length(pg_temp.stats(9999) #> '{leads,byDay}'), 90, 'ninety days at most');
+select is(jsonb_array_length(pg_temp.stats(0) #> '{registrations,byDay}'), 1, 'one at least');
+
+-- Limits
+create function pg_temp.hit(name text, most integer) returns text language sql as $$
+  select tests.answer('service', format('select public.hit_rate_limit(%L, %s, 60)', name, most))
+$$;
+select is(pg_temp.hit('a', 2), '0', 'the first attempt');
+select is(pg_temp.hit('a', 2), '0', 'the second');
+select ok(pg_temp.hit('a', 2)::integer between 1 and 60, 'the third waits for the rest of the minute');
+select is(pg_temp.hit('b', 2), '0', 'somebody else does not');
+update private.rate_limits set window_ends_at = now() - interval '1 second' where key = 'a';
+select is(pg_temp.hit('a', 2), '0', 'after the window it begins anew');
+select is((select hits from private.rate_limits where key = 'a'), 1, 'from one');
+select is(pg_temp.hit('a', 0), '22023', 'a limit is at least one');
+select is(pg_temp.hit(repeat('x', 301), 1), '23514', 'a key is bounded');
+insert into private.rate_limits select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, 200) as n;
+select lives_ok($$select private.hit_rate_limit('sweep', 1000, 60) from generate_series(1, 1000)$$, 'a thousand attempts');
+select is((select count(*)::integer from private.rate_limits where key like 'old %'), 0, 'sweep the old ones away');
+
+select * from finish();
+rollback;
