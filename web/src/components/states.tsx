@@ -6,12 +6,15 @@ import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { Message } from './message.tsx';
 
+type EmptyStateProps = { title: string; text?: string; children?: ReactNode };
+
 /** Nothing to list yet. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <Message
       size="part"
       title={title}
+      text={text}
       icon={<Icon name="box" boxSize="10" color="fg.subtle" strokeWidth="1.25" />}
     >
       {children}
@@ -19,10 +22,12 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
+type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void };
+
 /** A list that did not load, with a way to try again. */
-export function ErrorState({ text, onRetry }: { text?: string; onRetry?: () => void }) {
+export function ErrorState({ title = errorTexts.loadFailed, text, onRetry }: ErrorStateProps) {
   return (
-    <Message size="part" title={errorTexts.loadFailed} text={text} announce>
+    <Message size="part" title={title} text={text} announce>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
           {errorTexts.retry}
@@ -45,10 +50,16 @@ export const Skeleton = chakra('div', {
 });
 
 /** A group of skeletons that says once that something is loading. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({
+  text = chromeTexts.loading,
+  children,
+}: {
+  text?: string;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true">
-      <chakra.span srOnly>{chromeTexts.loading}</chakra.span>
+      <chakra.span srOnly>{text}</chakra.span>
       <div aria-hidden="true">{children}</div>
     </div>
   );

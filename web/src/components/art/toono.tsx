@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const POLES = Array.from({ length: 36 }, (_, index) => index * 10);
+
+/** The crown ring of a ger from below, with roof poles around it: many parts, one roof. */
+export function Toono() {
+  return (
+    <chakra.svg
+      viewBox="-200 -200 400 400"
+      width="full"
+      maxWidth="26rem"
+      mx="auto"
+      height="auto"
+      aria-hidden="true"
+      fill="none"
+    >
+      <circle r="198" fill="#e1f1fe" />
+      <g stroke="#f77f24" strokeWidth="5" strokeLinecap="round">
+        {POLES.map((angle) => (
+          <path key={angle} d="M0-104v-82" transform={`rotate(${angle})`} opacity="0.55" />
+        ))}
+      </g>
+      <circle r="94" fill="#fcfdff" />
+      <circle r="94" stroke="#a8470a" strokeWidth="12" />
+      <circle r="94" stroke="#ffcfa6" strokeWidth="2" strokeDasharray="6 10" />
+      <path d="M-60 0a60 60 0 0 1 120 0Z" fill="#ffcfa6" opacity="0.7" />
+      <circle r="44" stroke="#f77f24" strokeWidth="7" />
+      <path d="M-88 0H88M0-88V88" stroke="#a8470a" strokeWidth="8" />
+      <path d="m-64-64 128 128m0-128-128 128" stroke="#f77f24" strokeWidth="4" opacity="0.7" />
+      <circle r="14" fill="#0072c3" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icons.tsx';
+import { toast } from '../toast-store.ts';
+
+const SHOWN_MS = 2_000;
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** What is copied, for people who hear the button alone. */
+  fullLabel: string;
+  done: string;
+  failed: string;
+  variant?: 'outline' | 'onDark' | 'soft';
+};
+
+/** Copies a text and says so; where the browser refuses, says how to copy by hand. */
+export function CopyButton({
+  text,
+  label,
+  fullLabel,
+  done,
+  failed,
+  variant = 'outline',
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast({ title: failed, tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Button size="sm" variant={variant} aria-label={fullLabel} onClick={copy}>
+        {copied && <Icon name="check" />}
+        {copied ? done : label}
+      </Button>
+      <chakra.span srOnly role="status">
+        {copied ? done : ''}
+      </chakra.span>
+    </>
+  );
+}

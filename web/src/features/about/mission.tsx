@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keyFret } from '@/components/ornament.ts';
+import { Container } from '@/components/section.tsx';
+import { aboutMission } from '@/content/about.ts';
+
+/** Why the company exists: one sentence, large, and two beneath. */
+export function Mission() {
+  return (
+    <chakra.section bg="ink.900" color="white" position="relative" overflow="hidden">
+      <Container py={{ base: '16', md: '24' }}>
+        <chakra.h2 textStyle="label" color="ember.400" mb="5">
+          {aboutMission.title}
+        </chakra.h2>
+        <chakra.p textStyle="display" maxWidth="58rem" textWrap="balance">
+          {aboutMission.text}
+        </chakra.p>
+        <chakra.div
+          display="grid"
+          gap={{ base: '5', md: '12' }}
+          gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+          mt={{ base: '10', md: '14' }}
+          maxWidth="58rem"
+          color="fg.onDark"
+          textStyle="lead"
+        >
+          {aboutMission.details.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </chakra.div>
+      </Container>
+      <chakra.div
+        height="4"
+        opacity="0.6"
+        backgroundImage={keyFret('42aff3')}
+        backgroundRepeat="repeat-x"
+      />
+    </chakra.section>
+  );
+}

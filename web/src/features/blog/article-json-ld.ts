@@ -1,0 +1,21 @@
+import type { BlogPost } from '@contract/entities.ts';
+import { company } from '@/content/company.ts';
+import { blogPostPath } from '@/lib/routes.ts';
+
+/** An article for search engines (design §6), as the text of a script; no `<` can end it early. */
+export function articleJsonLd(post: BlogPost, origin: string): string {
+  const publisher = { '@type': 'Organization', name: company.name };
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt ?? undefined,
+    datePublished: post.publishedAt ?? undefined,
+    image: [post.featuredImage, ...post.images].filter((image) => image !== null),
+    keywords: post.tags.join(', ') || undefined,
+    inLanguage: 'mn',
+    author: publisher,
+    publisher,
+    mainEntityOfPage: new URL(blogPostPath(post.slug), origin).href,
+  }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Message } from '@/components/message.tsx';
+import { Container } from '@/components/section.tsx';
+import { Loading, Skeleton } from '@/components/states.tsx';
+import { articleTexts } from '@/content/blog.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { ApiError, describeError } from '@/lib/api-error.ts';
+import { countView, loadPost } from '../api/posts.ts';
+import { useArticleHead } from '../use-article-head.ts';
+import { Article } from './article.tsx';
+import { BackLink } from './back-link.tsx';
+
+/** One article by its slug: loading, not found or shown (spec §4, §8). */
+export function ArticleView({ slug }: { slug: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['/api/blog', 'post', slug],
+    queryFn: ({ signal }) => loadPost(slug, signal),
+  });
+  const found = data?.slug;
+  useArticleHead(data);
+  useEffect(() => {
+    if (found) countView(found);
+  }, [found]);
+
+  if (isPending) return <LoadingArticle />;
+  if (data) return <Article post={data} />;
+  const missing = error instanceof ApiError && error.status < 500;
+  return (
+    <Message
+      title={articleTexts.notFound}
+      text={missing ? articleTexts.notFoundText : describeError(error)}
+      announce
+    >
+      {!missing && (
+        <Button variant="outline" onClick={() => void refetch()}>
+          {errorTexts.retry}
+        </Button>
+      )}
+      <BackLink variant="solid" />
+    </Message>
+  );
+}
+
+function LoadingArticle() {
+  return (
+    <Container width="narrow" py={{ base: '12', md: '20' }}>
+      <Loading text={articleTexts.loading}>
+        <Skeleton height="12" mb="4" />
+        <Skeleton height="12" width="70%" mb="10" />
+        <Skeleton height="5" mb="3" />
+        <Skeleton height="5" mb="3" />
+        <Skeleton height="5" width="85%" />
+      </Loading>
+    </Container>
+  );
+}

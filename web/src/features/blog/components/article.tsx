@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BlogPost } from '@contract/entities.ts';
+import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
+import { Container } from '@/components/section.tsx';
+import { articleTexts, blogTexts } from '@/content/blog.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { articleJsonLd } from '../article-json-ld.ts';
+import { paragraphsOf } from '../paragraphs.ts';
+import { BackLink } from './back-link.tsx';
+import { Picture } from './picture.tsx';
+import { Tags } from './tags.tsx';
+
+const Text = chakra('p', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontSize: 'lg',
+    lineHeight: '1.75',
+    '& + &': { mt: '1.5em' },
+  },
+});
+
+/** One article (spec §2, §3): plain text, pictures, call to action. */
+export function Article({ post }: { post: BlogPost }) {
+  return (
+    <chakra.article pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+      <Container width="narrow">
+        <BackLink />
+        <chakra.p textStyle="small" color="fg.muted" mt="8">
+          {post.publishedAt && (
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          )}
+          {' · '}
+          {blogTexts.views(formatNumber(post.views))}
+        </chakra.p>
+        <chakra.h1 textStyle="h1" mt="3" mb="5">
+          {post.title}
+        </chakra.h1>
+        <Tags tags={post.tags} />
+        {post.featuredImage && (
+          <chakra.div aspectRatio="16 / 9" borderRadius="xl" overflow="hidden" mt="8" bg="bg.muted">
+            <Picture src={post.featuredImage} alt={blogTexts.imageAlt(post.title)} eager />
+          </chakra.div>
+        )}
+        <chakra.div mt={{ base: '8', md: '10' }}>
+          {paragraphsOf(post.content).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text of a loaded article never moves
+            <Text key={index}>{text}</Text>
+          ))}
+        </chakra.div>
+        <Gallery post={post} />
+        <CallToAction post={post} />
+      </Container>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, `<` escaped
+        dangerouslySetInnerHTML={{ __html: articleJsonLd(post, window.location.origin) }}
+      />
+    </chakra.article>
+  );
+}
+
+function Gallery({ post: { title, images } }: { post: BlogPost }) {
+  if (images.length === 0) return null;
+  return (
+    <chakra.section aria-label={articleTexts.gallery} mt="12" display="grid" gap="6">
+      {images.map((src, index) => (
+        <Picture
+          key={src}
+          src={src}
+          alt={blogTexts.galleryImageAlt(title, index + 1)}
+          fit="whole"
+        />
+      ))}
+    </chakra.section>
+  );
+}
+
+function CallToAction({ post: { ctaText, ctaUrl } }: { post: BlogPost }) {
+  if (!ctaText || !ctaUrl) return null;
+  const within = ctaUrl.startsWith('/') && !ctaUrl.startsWith('//');
+  return (
+    <chakra.div
+      mt="12"
+      p={{ base: '6', md: '10' }}
+      borderRadius="2xl"
+      bg="bg.sky"
+      textAlign="center"
+    >
+      {within ? (
+        <ButtonRouterLink to={ctaUrl} size="lg">
+          {ctaText}
+        </ButtonRouterLink>
+      ) : (
+        <ButtonLink href={ctaUrl} size="lg" rel="noopener">
+          {ctaText}
+        </ButtonLink>
+      )}
+    </chakra.div>
+  );
+}

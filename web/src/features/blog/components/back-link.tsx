@@ -1,0 +1,17 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { articleTexts } from '@/content/blog.ts';
+
+/** Back to the list (spec §2). */
+export function BackLink({ variant = 'ghost' }: { variant?: 'ghost' | 'solid' }) {
+  return (
+    <ButtonRouterLink
+      to={articleTexts.back.href}
+      variant={variant}
+      ml={variant === 'ghost' ? '-5' : undefined}
+    >
+      <Icon name="arrowLeft" />
+      {articleTexts.back.label}
+    </ButtonRouterLink>
+  );
+}

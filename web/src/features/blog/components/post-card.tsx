@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BlogListItem } from '@contract/entities.ts';
+import { Link } from 'react-router-dom';
+import { Icon } from '@/components/icons.tsx';
+import { blogTexts } from '@/content/blog.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { blogPostPath } from '@/lib/routes.ts';
+import { Cover } from './cover.tsx';
+import { Picture } from './picture.tsx';
+import { Tags } from './tags.tsx';
+
+const TAGS_ON_CARD = 3;
+
+const Article = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '6',
+    alignContent: 'start',
+    '&:hover [data-more]': { color: 'brand.fg', textDecoration: 'underline' },
+    '&:hover [data-frame] > *': { transform: { _motionSafe: 'scale(1.03)' } },
+  },
+  variants: {
+    lead: {
+      true: {
+        gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        columnGap: '12',
+        alignItems: 'center',
+      },
+    },
+  },
+});
+
+// The whole card answers a click, and only the title is a link.
+const TitleLink = chakra(Link, {
+  base: { _after: { content: '""', position: 'absolute', inset: '0' } },
+});
+
+/** An article in the list; the newest one leads, larger. */
+export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: boolean }) {
+  const cover = <Cover slug={post.slug} />;
+  return (
+    <Article lead={lead}>
+      <chakra.div
+        data-frame=""
+        aspectRatio={lead ? '16 / 9' : '16 / 10'}
+        overflow="hidden"
+        borderRadius="xl"
+        bg="bg.muted"
+        css={{ '& > *': { transition: 'transform 0.4s' } }}
+      >
+        {post.featuredImage ? (
+          <Picture
+            src={post.featuredImage}
+            alt={blogTexts.imageAlt(post.title)}
+            fallback={cover}
+            eager={lead}
+          />
+        ) : (
+          cover
+        )}
+      </chakra.div>
+      <chakra.div minWidth="0" display="grid" gap="3" alignContent="start">
+        {post.publishedAt && (
+          <chakra.p textStyle="small" color="fg.muted">
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          </chakra.p>
+        )}
+        <chakra.h2 textStyle={lead ? 'h2' : 'h3'}>
+          <TitleLink to={blogPostPath(post.slug)}>{post.title}</TitleLink>
+        </chakra.h2>
+        {post.excerpt && <chakra.p color="fg.muted">{post.excerpt}</chakra.p>}
+        <Tags tags={post.tags} limit={TAGS_ON_CARD} />
+        <chakra.span
+          data-more=""
+          aria-hidden="true"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          textStyle="label"
+          mt="1"
+        >
+          {blogTexts.readMore}
+          <Icon name="arrowRight" />
+        </chakra.span>
+      </chakra.div>
+    </Article>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { blogTexts } from '@/content/blog.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { loadPosts } from '../api/posts.ts';
+import { PostCard } from './post-card.tsx';
+import { PostGrid } from './post-grid.tsx';
+
+const GHOSTS = ['a', 'b', 'c', 'd'];
+
+function LoadingPosts() {
+  return (
+    <>
+      <noscript>{blogTexts.withoutScript}</noscript>
+      <Loading text={blogTexts.loading}>
+        <PostGrid as="div">
+          {GHOSTS.map((ghost, index) => (
+            <chakra.div
+              key={ghost}
+              display="grid"
+              gap="4"
+              gridColumn={index === 0 ? '1 / -1' : undefined}
+            >
+              <Skeleton aspectRatio={index === 0 ? { base: '16 / 10', lg: '5 / 2' } : '16 / 10'} />
+              <Skeleton height="6" width="80%" />
+              <Skeleton height="4" width="55%" />
+            </chakra.div>
+          ))}
+        </PostGrid>
+      </Loading>
+    </>
+  );
+}
+
+/** Published articles: loading, none, failed, or the list with a way to the older ones (spec §4). */
+export function PostList() {
+  const list = useInfiniteQuery({
+    queryKey: ['/api/blog', 'pages'],
+    queryFn: ({ pageParam, signal }) => loadPosts(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const posts = list.data?.pages.flatMap((page) => page.posts) ?? [];
+
+  if (list.isPending) return <LoadingPosts />;
+  if (list.isError && posts.length === 0) {
+    return (
+      <ErrorState
+        title={blogTexts.failed}
+        text={describeError(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (posts.length === 0) return <EmptyState title={blogTexts.empty} text={blogTexts.emptyText} />;
+  return (
+    <>
+      <PostGrid>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} lead={index === 0} />
+          </li>
+        ))}
+      </PostGrid>
+      {list.isFetchNextPageError && (
+        <chakra.p role="alert" textAlign="center" color="fg.error" mt="10">
+          {blogTexts.failed}
+        </chakra.p>
+      )}
+      {list.hasNextPage && (
+        <chakra.div textAlign="center" mt={{ base: '10', md: '14' }}>
+          <Button
+            variant="outline"
+            size="lg"
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? blogTexts.loading : blogTexts.loadMore}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}

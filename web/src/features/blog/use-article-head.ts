@@ -1,0 +1,31 @@
+import type { BlogPost } from '@contract/entities.ts';
+import { useEffect } from 'react';
+import { PATHS } from '@/content/paths.ts';
+import { blogPostPath } from '@/lib/routes.ts';
+import { useDocumentTitle } from '@/lib/use-document-title.ts';
+
+/** Finds a tag of the head, or adds it. */
+function headTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string>) {
+  const found = document.head.querySelector(selector);
+  if (found) return found;
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return document.head.appendChild(made);
+}
+
+/** Title, description and canonical address of one article: its page comes from the empty shell. */
+export function useArticleHead(post: BlogPost | undefined): void {
+  useDocumentTitle(post?.title);
+  useEffect(() => {
+    if (!post) return;
+    const description = headTag('meta[name="description"]', 'meta', { name: 'description' });
+    description.setAttribute('content', post.excerpt ?? post.title);
+    const canonical = headTag('link[rel="canonical"]', 'link', { rel: 'canonical' });
+    canonical.setAttribute('href', new URL(blogPostPath(post.slug), location.origin).href);
+    const robots = document.head.querySelector('meta[name="robots"]');
+    robots?.remove();
+    return () => {
+      canonical.setAttribute('href', new URL(PATHS.blog, location.origin).href);
+    };
+  }, [post]);
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CopyButton } from '@/components/marketing/copy-button.tsx';
+import { Tabs } from '@/components/marketing/tabs.tsx';
+import { docsHero, docsTableTexts } from '@/content/documentation.ts';
+import type { CodeTab } from '@/content/documentation-code.ts';
+
+const Pre = chakra('pre', {
+  base: {
+    p: '5',
+    fontFamily: 'mono',
+    fontSize: '0.875rem',
+    lineHeight: '1.6',
+    tabSize: '2',
+    width: 'max-content',
+    minWidth: 'full',
+  },
+});
+
+/** One request in three languages, with Copy (spec §2). */
+export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
+  return (
+    <Tabs
+      label={docsHero.tabsLabel}
+      tabs={tabs.map(({ id, label, code }) => ({
+        id,
+        label,
+        content: (
+          <Pre>
+            <code>{code}</code>
+          </Pre>
+        ),
+      }))}
+      action={(active) => {
+        const tab = tabs.find(({ id }) => id === active);
+        if (!tab) return null;
+        return (
+          <CopyButton
+            key={tab.id}
+            text={tab.code}
+            label={docsHero.copy}
+            fullLabel={docsHero.copyLabel(tab.label)}
+            done={docsHero.copied}
+            failed={docsHero.copyFailed}
+            variant="onDark"
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** An answer as it comes. */
+export function Answer({ text }: { text: string }) {
+  return (
+    <div>
+      <chakra.p textStyle="label" mb="2">
+        {docsTableTexts.answer}
+      </chakra.p>
+      <chakra.section
+        aria-label={docsTableTexts.answer}
+        tabIndex={0}
+        overflowX="auto"
+        borderRadius="lg"
+        borderWidth="1px"
+        bg="bg.subtle"
+      >
+        <Pre>
+          <code>{text}</code>
+        </Pre>
+      </chakra.section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, ButtonRouterLink } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { portfolio } from '@/content/portfolio.ts';
+
+/** Back, and print or save as PDF: the browser's own dialog does both (spec §2). */
+export function Toolbar() {
+  return (
+    <chakra.header
+      data-screen=""
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      gap="3"
+      maxWidth="52rem"
+      mx="auto"
+      mb="6"
+    >
+      <ButtonRouterLink to={portfolio.back.href} variant="ghost">
+        <Icon name="arrowLeft" />
+        {portfolio.back.label}
+      </ButtonRouterLink>
+      <Button onClick={() => window.print()}>
+        <Icon name="printer" />
+        {portfolio.print}
+      </Button>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,51 @@
+import { Toono } from '@/components/art/toono.tsx';
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { People } from '@/components/marketing/people.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { TermList } from '@/components/marketing/term-list.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import { aboutCta, aboutHero, aboutTeam, aboutValues } from '@/content/about.ts';
+import { organizationJsonLd } from '@/content/json-ld.ts';
+import { seo } from '@/content/seo.ts';
+import { Mission } from '@/features/about/mission.tsx';
+import { Sharing } from '@/features/about/sharing.tsx';
+
+export const meta = { ...seo.about, jsonLd: organizationJsonLd };
+
+/** Team page, with links to /partnership and /contact (spec §1, §2). */
+export function Page() {
+  return (
+    <>
+      <PageHero
+        eyebrow={aboutHero.eyebrow}
+        title={aboutHero.title}
+        text={aboutHero.text}
+        art={<Toono />}
+      />
+      <Mission />
+      <SplitSection title={aboutValues.title}>
+        <TermList items={aboutValues.items} />
+      </SplitSection>
+      <Sharing />
+      <Section title={aboutTeam.title} text={aboutTeam.text}>
+        <People items={aboutTeam.roles} />
+      </Section>
+      <Cta
+        title={aboutCta.title}
+        text={aboutCta.text}
+        actions={
+          <>
+            <ButtonRouterLink to={aboutCta.primary.href} variant="warm" size="lg">
+              {aboutCta.primary.label}
+            </ButtonRouterLink>
+            <ButtonRouterLink to={aboutCta.secondary.href} variant="onDark" size="lg">
+              {aboutCta.secondary.label}
+            </ButtonRouterLink>
+          </>
+        }
+      />
+    </>
+  );
+}

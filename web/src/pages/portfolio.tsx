@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { seo } from '@/content/seo.ts';
+import { PrintStyles } from '@/features/portfolio/components/print-styles.tsx';
+import { Sheet } from '@/features/portfolio/components/sheet.tsx';
+import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';
+
+export const meta = seo.portfolio;
+
+/** Developer portfolio: no header, no footer, ready for paper (spec §2). */
+export function Page() {
+  return (
+    <chakra.div
+      minHeight="100dvh"
+      bg={{ base: 'bg.muted', _print: 'white' }}
+      px={{ base: '3', sm: '5', _print: '0' }}
+      py={{ base: '4', md: '8', _print: '0' }}
+    >
+      <PrintStyles />
+      <Toolbar />
+      <main id="main">
+        <Sheet />
+      </main>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,10 @@
+import { privacy } from '@/content/privacy.ts';
+import { seo } from '@/content/seo.ts';
+import { LegalPage } from '@/features/legal/components/legal-page.tsx';
+
+export const meta = seo.privacy;
+
+/** Privacy policy in nine sections (spec §1, §2). */
+export function Page() {
+  return <LegalPage document={privacy} />;
+}
