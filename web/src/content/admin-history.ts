@@ -19,6 +19,8 @@ export const historyTexts = {
   before: 'Өмнө',
   after: 'Дараа',
   recordNumber: (id: string) => `№ ${id}`,
+  showRecord: 'Бичлэгийг бүтнээр харах',
+  showText: 'Бичвэрийг харах',
   restore: 'Сэргээх',
   restoring: 'Сэргээж байна...',
   restored: 'Бичлэг сэргээгдлээ',

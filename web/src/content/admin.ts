@@ -26,6 +26,7 @@ export const adminFrame = {
   loading: 'Ачаалж байна...',
   sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
   sessionEnded: 'Дахин нэвтэрнэ үү. Хадгалаагүй өгөгдөл тань хэвээр үлдсэн.',
+  forbiddenTitle: 'Хандах эрхгүй',
   forbidden: 'Танд админ самбарт хандах эрх алга.',
 } as const;
 

@@ -6,7 +6,8 @@ import { rememberRow, versionAfterOwnChanges } from '@/lib/admin/row-versions.ts
 import { listKey } from './use-list-query.ts';
 
 export type StatusRow = ListRow & { status: string; version: number };
-export type StatusChange<Row> = { row: Row; status: string };
+/** `row` is as it was on the screen; `undo` marks a change that takes another back. */
+export type StatusChange<Row> = { row: Row; status: string; undo?: true };
 
 type Options<Row> = {
   path: string;

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/button.tsx';
+import { adminFrame } from '@/content/admin.ts';
+import { PATHS } from '@/content/paths.ts';
+import { signOutAdmin } from '@/lib/admin/sign-in.ts';
+import { AdminIcon } from '../parts/admin-icon.tsx';
+import { useAdminSession } from './use-admin-session.ts';
+
+/** The welcome line with the name, and the way out (spec §2). */
+export function DashboardHeader() {
+  const session = useAdminSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    await signOutAdmin();
+    navigate(PATHS.adminLogin, { replace: true });
+  };
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.h1 textStyle="h3" fontSize={{ base: 'xl', md: '2xl' }}>
+          {adminFrame.title}
+        </chakra.h1>
+        <chakra.p color="fg.muted" overflowWrap="anywhere">
+          {session && adminFrame.welcome(session.name)}
+        </chakra.p>
+      </chakra.div>
+      <Button
+        variant="outline"
+        aria-disabled={leaving || undefined}
+        onClick={() => !leaving && void leave()}
+      >
+        <AdminIcon name="leave" />
+        {leaving ? adminFrame.loggingOut : adminFrame.logout}
+      </Button>
+    </chakra.div>
+  );
+}

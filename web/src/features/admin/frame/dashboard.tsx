@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, Suspense } from 'react';
+import { adminFrame, adminTabs } from '@/content/admin.ts';
+import { useDocumentTitle } from '@/lib/use-document-title.ts';
+import { ListLoading } from '../list/list-states.tsx';
+import { useAddress } from '../list/use-address.ts';
+import { LeadsTab } from '../tabs/leads-tab.tsx';
+import { MessagesTab } from '../tabs/messages-tab.tsx';
+import { PartnersTab } from '../tabs/partners-tab.tsx';
+import { QuotesTab } from '../tabs/quotes-tab.tsx';
+import { UsersTab } from '../tabs/users-tab.tsx';
+import { AreaContainer } from './area-container.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { readTab, type TabId } from './tab-ids.ts';
+import { panelDomId, TabStrip, tabDomId } from './tab-strip.tsx';
+
+const TABS: Partial<Record<TabId, ComponentType>> = {
+  users: UsersTab,
+  partners: PartnersTab,
+  quotes: QuotesTab,
+  leads: LeadsTab,
+  messages: MessagesTab,
+};
+
+/** The dashboard: cards, tabs, and the open tab's list (spec §2). */
+export function Dashboard() {
+  const { search } = useAddress();
+  const tab = readTab(search);
+  const Tab = TABS[tab];
+  useDocumentTitle(`${adminTabs[tab]} – ${adminFrame.title}`);
+  return (
+    <AreaContainer>
+      <DashboardHeader />
+      <SummaryCards />
+      <div>
+        <TabStrip active={tab} />
+        <chakra.div
+          role="tabpanel"
+          id={panelDomId(tab)}
+          aria-labelledby={tabDomId(tab)}
+          pt="5"
+          minWidth="0"
+          minHeight="60vh"
+        >
+          <Suspense fallback={<ListLoading />}>{Tab && <Tab key={tab} />}</Suspense>
+        </chakra.div>
+      </div>
+    </AreaContainer>
+  );
+}

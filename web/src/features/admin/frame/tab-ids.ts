@@ -1,0 +1,20 @@
+/** Six tabs of spec §2, messages (design §7), the overview and the history, in this order. */
+export const TAB_IDS = [
+  'users',
+  'partners',
+  'registrations',
+  'quotes',
+  'leads',
+  'blog',
+  'messages',
+  'overview',
+  'history',
+] as const;
+
+export type TabId = (typeof TAB_IDS)[number];
+
+/** The tab that an address names; the first for an address that names none. */
+export function readTab(search: URLSearchParams): TabId {
+  const named = search.get('tab') as TabId;
+  return TAB_IDS.includes(named) ? named : TAB_IDS[0];
+}

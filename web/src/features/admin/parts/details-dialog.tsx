@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/button.tsx';
+import { adminCommon } from '@/content/admin.ts';
+import type { ListRow } from '@/lib/admin/list-page.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import type { ListConfig } from '../list/list-config.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+import { FieldList } from './field-list.tsx';
+
+type DetailsDialogProps<Row extends ListRow> = {
+  config: ListConfig<Row>;
+  row: Row;
+  onClose: () => void;
+  /** What can be done with the record, in the footer. */
+  actions?: ReactNode;
+  own?: Partial<Record<keyof Row & string, ReactNode>>;
+};
+
+/** A record with everything in it, and what happened to it. */
+export function DetailsDialog<Row extends ListRow>(props: DetailsDialogProps<Row>) {
+  const { config, row, onClose, actions, own } = props;
+  return (
+    <AdminDialog
+      title={config.name(row)}
+      onClose={onClose}
+      footer={
+        <>
+          {actions}
+          <Button variant="outline" onClick={onClose}>
+            {adminCommon.close}
+          </Button>
+        </>
+      }
+    >
+      <FieldList entity={config.entity} row={row} fields={config.fields} own={own} />
+      <chakra.div pt="4">
+        <RecordHistory key={`${row.id} ${row.version}`} entity={config.entity} id={row.id} />
+      </chakra.div>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router-dom';
+import { PATHS } from '@/content/paths.ts';
+import { seo } from '@/content/seo.ts';
+
+export const meta = seo.admin;
+
+/** /admin/dashboard, the address that the user page names (spec §2; design §7). */
+export function Page() {
+  return <Navigate to={PATHS.adminDashboard} replace />;
+}
