@@ -49,6 +49,12 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   };
 }
 
+/** Lite hands over JSON already written as text; the driver would wrap that in quotes once more. */
+const writeJson = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text) as unknown };
+
 /** A URL fit for the console: everything but the password. */
 function withoutPassword(url: string): string {
   try {
@@ -66,7 +72,12 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
   }
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { max: 10, connect_timeout: 10, onnotice: () => undefined },
+    postgresOptions: {
+      max: 10,
+      connect_timeout: 10,
+      onnotice: () => undefined,
+      types: { jsonb: { ...JSONB, serialize: writeJson } },
+    },
   });
   const { driver } = connection;
   try {
