@@ -1,9 +1,4 @@
-import {
-  CACHE,
-  type HostingSettings,
-  SHELL_PATTERNS,
-  securityHeaders,
-} from './hosting.ts';
+import { CACHE, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
 
 /** Where a host sends `/api/*` (design §1); a placeholder that reads as one until it is configured. */
 const apiTarget = (apiUrl?: string) =>

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ButtonLink, Button } from '@/components/button.tsx';
+import { Button, ButtonLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { crashTexts, staleTexts } from '@/content/errors.ts';
 import { PATHS } from '@/content/paths.ts';

@@ -24,7 +24,12 @@ export function Footer() {
         backgroundImage={keyFret('1493e3')}
         backgroundRepeat="repeat-x"
       />
-      <chakra.div maxWidth="page" mx="auto" px={{ base: '5', md: '6' }} py={{ base: '12', md: '16' }}>
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '5', md: '6' }}
+        py={{ base: '12', md: '16' }}
+      >
         <chakra.div
           display="grid"
           gap={{ base: '10', lg: '8' }}

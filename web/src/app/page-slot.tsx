@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { loadedPage, loadPage } from './page-loader.ts';
-import { type RouteEntry } from './route-table.ts';
+import type { RouteEntry } from './route-table.ts';
 import { showMeta } from './show-meta.ts';
 
 /** Shows a page: at once when its code is here, else after it has loaded. */

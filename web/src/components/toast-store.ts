@@ -29,7 +29,23 @@ export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
-export const currentToast = () => current;
+// A modal dialog makes the page behind it inert, its notices too: the region that came last (the
+// dialog's own) shows them.
+const regions: symbol[] = [];
+
+/** Registers a region for notices; returns how to take it away. */
+export function addToastRegion(region: symbol): () => void {
+  regions.push(region);
+  show(current);
+  return () => {
+    regions.splice(regions.indexOf(region), 1);
+    show(current);
+  };
+}
+
+/** The notice to show in a region; null when another region is in front. */
+export const toastIn = (region: symbol) => (regions.at(-1) === region ? current : null);
+
 export function watchToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

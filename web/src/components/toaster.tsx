@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chromeTexts } from '@/content/nav.ts';
 import { Icon } from './icons.tsx';
-import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
+import { addToastRegion, dismissToast, type Toast, toastIn, watchToast } from './toast-store.ts';
 
 /** How long a notice stays (spec §9). */
 const VISIBLE_MS = 5000;
@@ -20,7 +20,6 @@ function Notice({ notice }: { notice: Toast }) {
   }, [id, held]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it or standing in it holds it open
     <chakra.div
       display="flex"
       alignItems="start"
@@ -84,9 +83,16 @@ function Notice({ notice }: { notice: Toast }) {
   );
 }
 
-/** The one place for notices; the region stands from the start, so each new text is said. */
+/** The place for notices; the region stands from the start, so each new text is said. */
 export function Toaster() {
-  const notice = useSyncExternalStore(watchToast, currentToast, () => null);
+  const [region] = useState(() => Symbol('toasts'));
+  const notice = useSyncExternalStore(
+    watchToast,
+    () => toastIn(region),
+    () => null,
+  );
+  useEffect(() => addToastRegion(region), [region]);
+
   return (
     <chakra.div
       role="status"

@@ -51,6 +51,7 @@ export const formTexts = {
   back: 'Буцах',
   next: 'Дараагийн алхам',
   sending: 'Илгээж байна...',
+  showPassword: 'Нууц үгийг харуулах',
 } as const;
 
 /** The 404 page (spec §2). */

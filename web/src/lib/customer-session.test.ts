@@ -20,7 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('customer session', () => {
   it('is kept without the password', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json(session(later))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json(session(later))),
+    );
     const { signIn } = await load();
     await signIn('bold@example.mn', 'Secret123');
     expect(stored()).toMatchObject({ firstName: 'Болд' });
@@ -43,7 +46,10 @@ describe('customer session', () => {
     const { renewIfNeeded } = await load();
     await renewIfNeeded(NOW);
     expect(stored()).not.toBeNull();
-    vi.stubGlobal('fetch', vi.fn(async () => new Response('{}', { status: 401 })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('{}', { status: 401 })),
+    );
     await renewIfNeeded(NOW);
     expect(stored()).toBeNull();
   });

@@ -33,9 +33,7 @@ export function formatDate(iso: string): string {
 /** `2026.11.20 14:05`, for tables. */
 export function formatDateTime(iso: string): string {
   const at = parts(iso);
-  return at
-    ? `${at.year}.${two(at.month)}.${two(at.day)} ${two(at.hour)}:${two(at.minute)}`
-    : '';
+  return at ? `${at.year}.${two(at.month)}.${two(at.day)} ${two(at.hour)}:${two(at.minute)}` : '';
 }
 
 /** `2026.11.20`, for tables. */

@@ -16,7 +16,11 @@ export const globalCss = defineGlobalStyles({
   },
   'svg, img, video, iframe': { display: 'block', maxWidth: '100%' },
   'img, video': { height: 'auto' },
-  'button, input, select, textarea': { color: 'inherit', background: 'none', letterSpacing: 'inherit' },
+  'button, input, select, textarea': {
+    color: 'inherit',
+    background: 'none',
+    letterSpacing: 'inherit',
+  },
   a: { color: 'inherit', textDecoration: 'none' },
   table: { borderCollapse: 'collapse' },
   'strong, b': { fontWeight: 'bold' },

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { chromeTexts } from '@/content/nav.ts';
+import { Icon } from './icons.tsx';
+import { Toaster } from './toaster.tsx';
+
+const Surface = chakra('dialog', {
+  base: {
+    m: 'auto',
+    mb: { base: '0', sm: 'auto' },
+    width: 'full',
+    maxWidth: { base: '100%', sm: 'calc(100% - 2rem)' },
+    maxHeight: { base: '94dvh', sm: 'calc(100dvh - 3rem)' },
+    borderRadius: 'xl',
+    borderBottomLeftRadius: { base: '0', sm: 'xl' },
+    borderBottomRightRadius: { base: '0', sm: 'xl' },
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'lg',
+    overscrollBehavior: 'contain',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    _motionSafe: { '&[open]': { animation: 'riseIn 0.2s' } },
+    _backdrop: { bg: 'rgb(10 21 37 / 0.55)' },
+  },
+  variants: {
+    size: {
+      sm: { sm: { maxWidth: '28rem' } },
+      md: { sm: { maxWidth: '38rem' } },
+      lg: { sm: { maxWidth: '54rem' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in sight below what scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** A question that must be answered by its buttons: no click beside it closes it. */
+  alert?: boolean;
+  closeLabel?: string;
+};
+
+/**
+ * A modal dialog: the browser's own, which keeps focus inside, gives it back, closes on Escape and
+ * makes the page behind inert. Its content exists only while it is open.
+ */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size,
+  alert = false,
+  closeLabel = chromeTexts.close,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = overflow;
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Surface
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      size={size}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedBeside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        // Not when a selection that began inside ends outside.
+        if (!alert && pressedBeside.current && event.target === ref.current) onClose();
+      }}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        pl={{ base: '5', md: '7' }}
+        pr="3"
+        py="3"
+        borderBottomWidth="1px"
+      >
+        <chakra.h2 id={titleId} textStyle="h3">
+          {title}
+        </chakra.h2>
+        <chakra.button
+          type="button"
+          display="grid"
+          placeItems="center"
+          boxSize="11"
+          flexShrink="0"
+          borderRadius="full"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted' }}
+          onClick={onClose}
+        >
+          <Icon name="close" label={closeLabel} />
+        </chakra.button>
+      </chakra.div>
+      <chakra.div overflowY="auto" px={{ base: '5', md: '7' }} py="6">
+        {children}
+      </chakra.div>
+      {footer && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="3"
+          px={{ base: '5', md: '7' }}
+          py="4"
+          borderTopWidth="1px"
+        >
+          {footer}
+        </chakra.div>
+      )}
+      <Toaster />
+    </Surface>
+  );
+}

@@ -1,0 +1,61 @@
+import { Field } from '@chakra-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { formTexts } from '@/content/errors.ts';
+import { useFormAround } from './form-context.ts';
+
+/** What every field of a form has. */
+export type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** The field's error text, if it has one. */
+export function useFieldError(name: string): string | undefined {
+  const { control } = useFormAround();
+  const { errors } = useFormState({ control, name });
+  const error: { message?: string } | undefined = get(errors, name);
+  return error?.message;
+}
+
+/**
+ * Label, required or optional mark, hint and error around one control. Chakra's Field ties them to
+ * the control inside: `for`, `aria-describedby`, `aria-invalid`, `required`.
+ */
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  required = false,
+  disabled,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const error = useFieldError(name);
+  const { id } = useFormAround();
+  return (
+    <Field.Root
+      ids={{ control: `${id}-${name}` }}
+      required={required}
+      disabled={disabled}
+      invalid={error !== undefined}
+    >
+      <Field.Label>
+        {label}
+        {required ? (
+          <Field.RequiredIndicator />
+        ) : (
+          <chakra.span fontWeight="normal" color="fg.muted">
+            ({formTexts.optional})
+          </chakra.span>
+        )}
+      </Field.Label>
+      {children}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

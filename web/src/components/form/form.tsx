@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '@/lib/api-error.ts';
+import { DraftBanner } from './draft-banner.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { type AnySiteForm, FormContext } from './form-context.ts';
+import { placeServerErrors } from './server-errors.ts';
+import type { SiteForm } from './use-site-form.ts';
+
+type FormProps<Input extends FieldValues, Output extends FieldValues> = {
+  form: SiteForm<Input, Output>;
+  /** Sends the checked values; what it throws reaches `onError`, and what was typed stays. */
+  onSubmit: (values: Output) => Promise<void>;
+  onError: (error: unknown) => void;
+  /** A wizard's Next (button or Enter): called instead of sending on every step but the last. */
+  onAdvance?: (() => void) | undefined;
+  /** The form's name, when no heading gives it one. */
+  label?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form bound to a contract schema: draft banner, error summary, one submission at a time, the
+ * server's field errors put where they belong (design §6).
+ */
+export function Form<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  onSubmit,
+  onError,
+  onAdvance,
+  label,
+  children,
+}: FormProps<Input, Output>) {
+  const sending = useRef(false);
+  // Fields address the form by name only, whatever its values' type.
+  const anyForm = form as unknown as AnySiteForm;
+
+  const send = form.handleSubmit(async (values) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (error instanceof ApiError) placeServerErrors(anyForm, error.fields);
+      onError(error);
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  return (
+    <FormContext value={anyForm}>
+      <chakra.form
+        id={form.id}
+        noValidate
+        aria-label={label}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog's form inside a page's form must not submit both.
+          event.stopPropagation();
+          if (onAdvance) onAdvance();
+          else void send(event);
+        }}
+      >
+        {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
+        {children}
+        <ErrorSummary />
+      </chakra.form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formTexts } from '@/content/errors.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icons.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { Steps } from './use-steps.ts';
+
+/** How far a wizard has come: the step's name, and one bar for each step. */
+export function StepProgress({ steps }: { steps: Steps }) {
+  const { index, titles } = steps;
+  return (
+    <div>
+      <chakra.p textStyle="small" color="fg.muted" aria-live="polite">
+        {formTexts.stepOf(index + 1, titles.length)}
+        <chakra.strong display="block" textStyle="h3" color="fg">
+          {titles[index]}
+        </chakra.strong>
+      </chakra.p>
+      <chakra.ol display="flex" gap="2" mt="3" listStyle="none">
+        {titles.map((title, at) => (
+          <chakra.li
+            key={title}
+            flex="1"
+            height="1.5"
+            borderRadius="full"
+            bg={at <= index ? 'brand.solid' : 'bg.muted'}
+            transition="background-color 0.2s"
+            aria-current={at === index ? 'step' : undefined}
+          >
+            <chakra.span srOnly>{title}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </div>
+  );
+}
+
+/** The fields of one step. All steps stay in the form, so that nothing typed is lost. */
+export function StepPanel({
+  steps,
+  step,
+  children,
+}: {
+  steps: Steps;
+  step: number;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.div
+      display={steps.index === step ? 'flex' : 'none'}
+      flexDirection="column"
+      gap="5"
+      role="group"
+      aria-label={steps.titles[step]}
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+type StepButtonsProps = {
+  steps: Steps;
+  submit: string;
+  pending: string;
+  /** Spec §2: sign-up shows Previous on step 1 too, disabled; the other wizards leave it out. */
+  alwaysBack?: boolean;
+  back?: string;
+  next?: string;
+};
+
+/** Back, and Next or Submit. */
+export function StepButtons({
+  steps,
+  submit,
+  pending,
+  alwaysBack = false,
+  back = formTexts.back,
+  next = formTexts.next,
+}: StepButtonsProps) {
+  const first = steps.index === 0;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pt="2">
+      {(alwaysBack || !first) && (
+        <Button variant="outline" size="lg" disabled={first} onClick={steps.back}>
+          <Icon name="arrowLeft" />
+          {back}
+        </Button>
+      )}
+      <chakra.div ml="auto">
+        {steps.isLast ? (
+          <SubmitButton key="submit" pending={pending}>
+            {submit}
+          </SubmitButton>
+        ) : (
+          // A submit button too, so that Enter in a field means Next: the form calls `onAdvance`.
+          <Button key="next" type="submit" size="lg" disabled={!steps.canAdvance}>
+            {next}
+            <Icon name="arrowRight" />
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Field } from '@ark-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useFormAround } from './form-context.ts';
+
+export const Input = chakra(Field.Input, inputRecipe);
+export const Textarea = chakra(Field.Textarea, inputRecipe, { defaultProps: { kind: 'area' } });
+export const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 'select' } });
+
+type TextFieldProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize'
+  >;
+
+/** A line of text: name, e-mail, phone, address. */
+export function TextField({ name, label, hint, required, disabled, ...input }: TextFieldProps) {
+  const { register } = useFormAround();
+  return (
+    <FieldFrame {...{ name, label, hint, required, disabled }}>
+      <Input {...input} {...register(name)} />
+    </FieldFrame>
+  );
+}
+
+type TextareaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows'>;
+
+/** A text of several lines; it grows with what is written. */
+export function TextareaField({
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  ...area
+}: TextareaFieldProps) {
+  const { register } = useFormAround();
+  return (
+    <FieldFrame {...{ name, label, hint, required, disabled }}>
+      <Textarea rows={4} {...area} {...register(name)} />
+    </FieldFrame>
+  );
+}
+
+export type Choice = { value: string; label: string; description?: string };
+
+/** A closed list of a contract, with the labels of `content/`. */
+export function choicesOf<Word extends string>(
+  words: readonly Word[],
+  labels: Record<Word, string>,
+): Choice[] {
+  return words.map((value) => ({ value, label: labels[value] }));
+}
+
+type SelectFieldProps = FieldProps & {
+  choices: readonly Choice[];
+  /** The first line, which chooses nothing. */
+  placeholder: string;
+};
+
+/** One of a list: the phone's own picker on a phone. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  choices,
+  placeholder,
+}: SelectFieldProps) {
+  const { register } = useFormAround();
+  return (
+    <FieldFrame {...{ name, label, hint, required, disabled }}>
+      <Select {...register(name)}>
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

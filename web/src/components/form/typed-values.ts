@@ -1,0 +1,17 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+
+/** `defaults`, with what a person has already typed into the form on the page. */
+export function typedValues<Input extends FieldValues>(
+  formId: string,
+  defaults: DefaultValues<Input>,
+): DefaultValues<Input> {
+  const form = globalThis.document?.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return defaults;
+  const data = new FormData(form);
+  const typed = Object.entries(defaults).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, data.getAll(name).map(String)];
+    if (typeof value === 'boolean') return [name, data.has(name)];
+    return [name, data.get(name)?.toString() || value];
+  });
+  return Object.fromEntries(typed) as DefaultValues<Input>;
+}

@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { discardDraft } from '@/lib/draft.ts';
+import { typedValues } from './typed-values.ts';
+
+type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
+
+export type SiteFormOptions<Schema extends FormSchema> = {
+  /** Unique on the site: the form element's id and the name of its draft. */
+  id: string;
+  schema: Schema;
+  defaultValues: DefaultValues<z.input<Schema>>;
+  /** Given when a half-filled form is kept on the device; raised when its fields change. */
+  draftVersion?: number;
+};
+
+export type SiteForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<
+  Input,
+  unknown,
+  Output
+> & {
+  id: string;
+  draftVersion: number | undefined;
+  /** After a success: empties the form and forgets its draft. */
+  finish: () => void;
+};
+
+/** The one binding of react-hook-form to the contract's schemas (design §6). */
+export function useSiteForm<Schema extends FormSchema>({
+  id,
+  schema,
+  defaultValues,
+  draftVersion,
+}: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
+  // A visitor may type before the script arrives, and the browser may restore a form: what stands
+  // in the prerendered fields at the first render is where the form starts.
+  const [values] = useState(() => typedValues(id, defaultValues));
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: values,
+    // Spec §4: fields validate on blur; once wrong, a field is told at once when it is right.
+    mode: 'onTouched',
+    // The form focuses the first wrong field itself, after the server's answer too.
+    shouldFocusError: true,
+  });
+  const finish = () => {
+    discardDraft(id);
+    form.reset(defaultValues);
+  };
+  return Object.assign(form, { id, draftVersion, finish });
+}

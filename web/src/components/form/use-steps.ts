@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { SiteForm } from './use-site-form.ts';
+
+export type StepDefinition<Input extends FieldValues> = {
+  title: string;
+  /** Every field of the step: checked before it is left. */
+  fields: readonly FieldPath<Input>[];
+  /** Those that must be filled before Next can be pressed, with `gate`. */
+  required?: readonly FieldPath<Input>[];
+};
+
+export type Steps = {
+  index: number;
+  titles: readonly string[];
+  isLast: boolean;
+  /** False while `gate` holds Next back. */
+  canAdvance: boolean;
+  next: () => Promise<void>;
+  back: () => void;
+  reset: () => void;
+};
+
+const isFilled = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : Array.isArray(value)
+      ? value.length > 0
+      : value != null;
+
+/**
+ * Steps of a wizard (spec §4). Leaving a step checks its fields and focuses the first wrong one;
+ * with `gate`, Next is also disabled until the step's required fields are filled (spec §5). A wrong
+ * field found on sending (or by the server) opens the step it stands in.
+ */
+export function useSteps<Input extends FieldValues, Output extends FieldValues>(
+  form: SiteForm<Input, Output>,
+  definitions: readonly StepDefinition<Input>[],
+  { gate = false }: { gate?: boolean } = {},
+): Steps {
+  const [index, setIndex] = useState(0);
+  const current = definitions[index] ?? definitions[0];
+  if (!current) throw new Error('A wizard needs a step');
+  const gated = current.required ?? [];
+  const values: unknown[] = useWatch({ control: form.control, name: [...gated] });
+  const canAdvance = !gate || values.every(isFilled);
+
+  const { errors, submitCount, isSubmitting } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a finished attempt to send may move the wizard
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = definitions.findIndex(({ fields }) =>
+      fields.some((name) => form.getFieldState(name).invalid),
+    );
+    if (wrong === -1 || wrong === index) return;
+    setIndex(wrong);
+    const name = definitions[wrong]?.fields.find((field) => form.getFieldState(field).invalid);
+    if (name) requestAnimationFrame(() => form.setFocus(name));
+  }, [submitCount, isSubmitting, errors]);
+
+  const go = (to: number) => {
+    setIndex(to);
+    // The first field of the step, once it is on screen.
+    const first = definitions[to]?.fields[0];
+    if (first) requestAnimationFrame(() => form.setFocus(first));
+  };
+  return {
+    index,
+    titles: definitions.map(({ title }) => title),
+    isLast: index === definitions.length - 1,
+    canAdvance,
+    next: async () => {
+      if (!canAdvance) return;
+      if (await form.trigger([...current.fields], { shouldFocus: true })) go(index + 1);
+    },
+    back: () => go(Math.max(0, index - 1)),
+    reset: () => setIndex(0),
+  };
+}
