@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CrashingStack } from '../support/crashing-stack.ts';
+import { stack as shared } from './client.ts';
+import { FORMS } from './payloads.ts';
+
+// Once is enough, and only a real server can be killed: this belongs to the run on PostgreSQL.
+const here = shared.database === 'postgres';
+const stack = new CrashingStack();
+
+beforeAll(async () => {
+  if (here) await stack.start();
+}, 120_000);
+afterAll(() => stack.close());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${stack.siteUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function storedEmails(): Promise<Set<string>> {
+  const login = await post('/api/admin/login', {
+    email: 'admin@example.mn',
+    password: 'Admin12345',
+  });
+  const { token } = (await login.json()) as { token: string };
+  const list = await fetch(`${stack.siteUrl}/api/admin/quote-requests?limit=1000&q=quote-`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const rows = (await list.json()) as { email: string }[];
+  return new Set(rows.map((row) => row.email));
+}
+
+it.runIf(here)(
+  'kill -9 in the middle of submissions: every answered 201 is there afterwards',
+  async () => {
+    const answered: string[] = [];
+    let down = false;
+    const sender = async () => {
+      while (!down && answered.length < 900) {
+        const body = FORMS.quote.body();
+        const answer = await post(FORMS.quote.path, body).catch(() => undefined);
+        if (answer?.status === 201) answered.push(body.email);
+      }
+    };
+    const senders = Array.from({ length: 6 }, sender);
+    while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 10));
+    await stack.crash();
+    down = true;
+    await Promise.all(senders);
+
+    await stack.start();
+    const stored = await storedEmails();
+    expect(answered.length).toBeGreaterThanOrEqual(60);
+    expect(answered.filter((email) => !stored.has(email))).toEqual([]);
+  },
+  180_000,
+);

