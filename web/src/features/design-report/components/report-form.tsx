@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { designReportInput } from '@contract/design-report-request.ts';
+import { LEAD_INDUSTRIES, MONTHLY_REVENUES } from '@contract/enums.ts';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { toast } from '@/components/toast-store.ts';
+import {
+  designReportForm,
+  leadIndustryLabels,
+  monthlyRevenueLabels,
+} from '@/content/design-report.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { describeError } from '@/lib/api-error.ts';
+
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  industry: '' as never,
+  currentWebsite: '',
+  monthlyRevenue: '' as never,
+  mainChallenge: '',
+};
+const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);
+const revenues = choicesOf(MONTHLY_REVENUES, monthlyRevenueLabels);
+
+/** The lead form of the free design report, with the exact notices of spec §8. */
+export function ReportForm({ onSent }: { onSent: () => void }) {
+  const form = useSiteForm({
+    id: 'design-report',
+    schema: designReportInput,
+    defaultValues: EMPTY,
+    draftVersion: 1,
+  });
+  const { fields } = designReportForm;
+  return (
+    <Form
+      form={form}
+      label={designReportForm.title}
+      onSubmit={async (body) => {
+        await callApi('/api/design-report-requests', { method: 'POST', body });
+        form.finish();
+        toast({
+          title: designReportForm.successTitle,
+          text: designReportForm.success,
+          tone: 'success',
+        });
+        onSent();
+      }}
+      onError={(error) =>
+        toast({ title: designReportForm.failed, text: describeError(error), tone: 'error' })
+      }
+    >
+      <FieldRow>
+        <TextField name="name" {...fields.name} autoComplete="name" required />
+        <TextField
+          name="phone"
+          {...fields.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <TextField
+          name="email"
+          {...fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <TextField name="company" {...fields.company} autoComplete="organization" required />
+        <SelectField name="industry" {...fields.industry} choices={industries} required />
+        <SelectField name="monthlyRevenue" {...fields.monthlyRevenue} choices={revenues} required />
+      </FieldRow>
+      <TextField
+        name="currentWebsite"
+        {...fields.currentWebsite}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="off"
+      />
+      <TextareaField name="mainChallenge" {...fields.mainChallenge} required />
+      <SubmitButton pending={designReportForm.submitting}>{designReportForm.submit}</SubmitButton>
+      <chakra.p textStyle="small" color="fg.muted">
+        {designReportForm.privacyNote}
+      </chakra.p>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { POSITIONS, TEAM_EXPERIENCES } from '@contract/enums.ts';
+import type { PartnershipInput, partnershipInput } from '@contract/partnership.ts';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import type { SiteForm } from '@/components/form/use-site-form.ts';
+import { TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { partnershipForm, positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { PositionSummary } from './position-summary.tsx';
+
+const positions = choicesOf(POSITIONS, positionLabels);
+const experiences = choicesOf(TEAM_EXPERIENCES, teamExperienceLabels);
+
+export type ApplicationFormState = SiteForm<z.input<typeof partnershipInput>, PartnershipInput>;
+
+function GroupTitle({ children }: { children: string }) {
+  return (
+    <chakra.h3 textStyle="label" color="fg.muted" mt="2">
+      {children}
+    </chakra.h3>
+  );
+}
+
+/** The team application (spec §5, §8). */
+export function ApplicationForm({
+  form,
+  onSent,
+}: {
+  form: ApplicationFormState;
+  onSent: () => void;
+}) {
+  const { fields } = partnershipForm;
+  const position = useWatch({ control: form.control, name: 'position' });
+  return (
+    <Form
+      form={form}
+      label={partnershipForm.title}
+      onSubmit={async (body) => {
+        await callApi('/api/partnership', { method: 'POST', body });
+        form.finish();
+        toast({
+          title: partnershipForm.successTitle,
+          text: partnershipForm.success,
+          tone: 'success',
+        });
+        onSent();
+      }}
+      onError={(error) =>
+        toast({ title: partnershipForm.failedTitle, text: describeError(error), tone: 'error' })
+      }
+    >
+      <GroupTitle>{partnershipForm.personalTitle}</GroupTitle>
+      <FieldRow>
+        <TextField name="lastName" {...fields.lastName} autoComplete="family-name" required />
+        <TextField name="firstName" {...fields.firstName} autoComplete="given-name" required />
+        <TextField
+          name="email"
+          {...fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="phone"
+          {...fields.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+      </FieldRow>
+      <GroupTitle>{partnershipForm.workTitle}</GroupTitle>
+      <FieldRow>
+        <SelectField name="position" {...fields.position} choices={positions} required />
+        <SelectField name="experience" {...fields.experience} choices={experiences} required />
+      </FieldRow>
+      {position && <PositionSummary position={position} />}
+      <TextareaField name="skills" {...fields.skills} required />
+      <TextareaField name="projects" {...fields.projects} required />
+      <TextareaField name="motivation" {...fields.motivation} rows={5} required />
+      <SubmitButton pending={partnershipForm.submitting}>{partnershipForm.submit}</SubmitButton>
+      <chakra.p textStyle="small" color="fg.muted">
+        {partnershipForm.contactNote}{' '}
+        <TextLink to={partnershipForm.contactLink.href}>
+          {partnershipForm.contactLink.label}
+        </TextLink>
+      </chakra.p>
+    </Form>
+  );
+}

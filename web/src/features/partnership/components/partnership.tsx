@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { partnershipInput } from '@contract/partnership.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Icon } from '@/components/icons.tsx';
+import { Message } from '@/components/message.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import {
+  type OpenRole,
+  partnershipForm,
+  partnershipHero,
+  partnershipThanks,
+} from '@/content/partnership.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { Roles } from './roles.tsx';
+import { TeamBenefits } from './team-benefits.tsx';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  position: '' as never,
+  experience: '' as never,
+  skills: '',
+  projects: '',
+  motivation: '',
+};
+
+/** The thank-you screen, with the way home and to us (spec §2). */
+function Thanks() {
+  const { title, text, home, contact } = partnershipThanks;
+  return (
+    <Message
+      title={title}
+      text={text}
+      icon={<Icon name="check" boxSize="12" color="fg.success" />}
+      announce
+    >
+      <ButtonRouterLink to={home.href}>{home.label}</ButtonRouterLink>
+      <ButtonRouterLink to={contact.href} variant="outline">
+        {contact.label}
+      </ButtonRouterLink>
+    </Message>
+  );
+}
+
+/** The team application page; the roles and the form share one position (spec §2, §4). */
+export function Partnership() {
+  const [sent, setSent] = useState(false);
+  const form = useSiteForm({
+    id: 'partnership',
+    schema: partnershipInput,
+    defaultValues: EMPTY,
+    draftVersion: 1,
+  });
+  const position = useWatch({ control: form.control, name: 'position' });
+  if (sent) return <Thanks />;
+
+  const { action, ...hero } = partnershipHero;
+  const choose = (role: OpenRole['id']) => {
+    form.setValue('position', role, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
+    document.getElementById(partnershipForm.id)?.scrollIntoView();
+    form.setFocus('lastName');
+  };
+  return (
+    <>
+      <PageHero
+        {...hero}
+        actions={
+          <ButtonLink href={`#${partnershipForm.id}`} size="lg">
+            {action}
+          </ButtonLink>
+        }
+      />
+      <Roles chosen={position ?? ''} onChoose={choose} />
+      <TeamBenefits />
+      <Section id={partnershipForm.id} tone="subtle" width="narrow" label={partnershipForm.title}>
+        <Card pad="lg" tone="raised">
+          <chakra.h2 textStyle="h2">{partnershipForm.title}</chakra.h2>
+          <chakra.p color="fg.muted" mt="2" mb="4">
+            {partnershipForm.text}
+          </chakra.p>
+          <ApplicationForm
+            form={form}
+            onSent={() => {
+              setSent(true);
+              window.scrollTo({ top: 0, behavior: 'instant' });
+            }}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Position } from '@contract/enums.ts';
+import { Card } from '@/components/card.tsx';
+import { CheckList } from '@/components/check-list.tsx';
+import { openRoles, positionLabels, positionSummary } from '@/content/partnership.ts';
+
+/** The box with the chosen position, once there is one (spec §2). */
+export function PositionSummary({ position }: { position: Position }) {
+  const role = openRoles.items.find(({ id }) => id === position);
+  return (
+    <Card tone="sky" gap="2" as="section" aria-labelledby="chosen-position">
+      <chakra.h4 id="chosen-position" textStyle="small" color="fg.muted">
+        {positionSummary.title}
+      </chakra.h4>
+      <chakra.p textStyle="h3">{positionLabels[position]}</chakra.p>
+      <chakra.p>{role?.text ?? positionSummary.otherText}</chakra.p>
+      {role && <CheckList items={role.requirements} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Position } from '@contract/enums.ts';
+import { Button } from '@/components/button.tsx';
+import { Card, IconTile } from '@/components/card.tsx';
+import { CheckList } from '@/components/check-list.tsx';
+import { CardGrid } from '@/components/grid.tsx';
+import type { IconName } from '@/components/icons.tsx';
+import { Section } from '@/components/section.tsx';
+import { type OpenRole, openRoles, positionLabels } from '@/content/partnership.ts';
+
+const ICONS: Record<OpenRole['id'], IconName> = {
+  'ai-engineer': 'spark',
+  'software-developer': 'code',
+  'product-manager': 'chart',
+  'ux-designer': 'box',
+};
+
+type RolesProps = { chosen: Position | ''; onChoose: (role: OpenRole['id']) => void };
+
+/** Four open roles with three requirements each; choosing one fills the form's position (spec §2). */
+export function Roles({ chosen, onChoose }: RolesProps) {
+  return (
+    <Section title={openRoles.title} tone="subtle">
+      <CardGrid columns={2}>
+        {openRoles.items.map(({ id, text, requirements }) => (
+          <Card as="li" key={id} gap="3" tone={chosen === id ? 'accent' : 'plain'}>
+            <IconTile name={ICONS[id]} />
+            <chakra.h3 textStyle="h3" mt="2">
+              {positionLabels[id]}
+            </chakra.h3>
+            <chakra.p color="fg.muted">{text}</chakra.p>
+            <chakra.h4 textStyle="label" mt="2">
+              {openRoles.requirements}
+            </chakra.h4>
+            <CheckList items={requirements} />
+            <Button
+              variant={chosen === id ? 'solid' : 'soft'}
+              mt="auto"
+              alignSelf="start"
+              aria-pressed={chosen === id}
+              aria-label={`${openRoles.choose}: ${positionLabels[id]}`}
+              onClick={() => onChoose(id)}
+            >
+              {openRoles.choose}
+            </Button>
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { FeatureCard } from '@/components/card.tsx';
+import { CardGrid } from '@/components/grid.tsx';
+import type { IconName } from '@/components/icons.tsx';
+import { Section } from '@/components/section.tsx';
+import { teamBenefits } from '@/content/partnership.ts';
+
+const ICONS: Record<(typeof teamBenefits.items)[number]['id'], IconName> = {
+  impact: 'bolt',
+  growth: 'chart',
+  flexible: 'clock',
+  share: 'users',
+};
+
+/** Four benefits of joining (spec §2). */
+export function TeamBenefits() {
+  return (
+    <Section title={teamBenefits.title}>
+      <CardGrid columns={4}>
+        {teamBenefits.items.map(({ id, title, text }) => (
+          <FeatureCard key={id} icon={ICONS[id]} title={title} text={text} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
