@@ -1,6 +1,7 @@
 /** Admin: the Quotes, Leads and Messages tabs (spec §2, §4, §8; design §7). */
 
 export const quotesTable = {
+  budgetAndTime: 'Төсөв, хугацаа',
   contact: 'Холбоо барих',
   title: 'Үнийн саналын хүсэлт',
   empty: 'Үнийн саналын хүсэлт одоогоор алга',

@@ -59,6 +59,7 @@ export const adminList = {
   searchPlaceholder: 'Нэр, и-мэйл, утсаар хайх',
   clearSearch: 'Хайлтыг цэвэрлэх',
   statusFilter: 'Төлөв',
+  status: 'Төлөв',
   allStatuses: 'Бүх төлөв',
   sort: 'Эрэмбэ',
   refresh: 'Шинэчлэх',

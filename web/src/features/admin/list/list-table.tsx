@@ -11,7 +11,7 @@ const Cell = chakra('td', {
     borderTopWidth: '1px',
     borderColor: 'border',
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     _first: { pl: '5' },
     _last: { pr: '5' },
   },

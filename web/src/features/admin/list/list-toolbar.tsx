@@ -56,7 +56,7 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
         maxLength={LIMITS.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        pl="11"
+        paddingInlineStart="11"
         {...compact}
       />
     </chakra.div>

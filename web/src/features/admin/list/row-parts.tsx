@@ -4,6 +4,7 @@ import { Badge } from '@/components/badge.tsx';
 import { adminList } from '@/content/admin.ts';
 import type { ListRow } from '@/lib/admin/list-page.ts';
 import { valueText } from '@/lib/admin/value-text.ts';
+import { LONG_WORD } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 
 /** How a list shows its rows, whether in a table or in cards. */
@@ -28,7 +29,9 @@ export function CellContent<Row extends ListRow>({
 }) {
   if (column.cell) return column.cell(row);
   const value = (row as Record<string, unknown>)[column.key];
-  return valueText(config.entity, column.key, value) || adminList.empty;
+  const text = valueText(config.entity, column.key, value) || adminList.empty;
+  const broken = text.split(/\s/).some((word) => word.length > LONG_WORD);
+  return broken ? <chakra.span overflowWrap="anywhere">{text}</chakra.span> : text;
 }
 
 /** The mark of a row that came since the last look. */
@@ -49,7 +52,6 @@ export const OpenButton = chakra(
       fontWeight: 'semibold',
       textAlign: 'start',
       cursor: 'pointer',
-      overflowWrap: 'anywhere',
       borderRadius: 'sm',
       _hover: { textDecorationLine: 'underline' },
     },

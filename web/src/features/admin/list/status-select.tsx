@@ -35,8 +35,7 @@ export function StatusSelect({ entity, statuses, value, name, onChange }: Status
       width={{ base: 'full', md: 'auto' }}
       minHeight={{ base: '11', md: '9' }}
       py="1"
-      pl="3"
-      pr="9"
+      paddingInline="0.875rem 2.25rem"
       fontSize={{ base: 'md', md: 'sm' }}
       fontWeight="semibold"
       borderRadius="full"

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@contract/entities.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { quoteToasts } from '@/content/admin-requests.ts';
-import { quotesConfig } from './quotes-config.ts';
+import { quotesConfig } from './quotes-config.tsx';
 import { RequestTab } from './request-tab.tsx';
 
 const urlOf = ({ id }: QuoteRequest) =>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '@/components/button.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon, adminList } from '@/content/admin.ts';
@@ -55,25 +55,30 @@ export function RequestTab<Row extends StatusRow>({ config, urlOf, texts }: Requ
     [config, changeStatus],
   );
   const open = (row: Row) => dialog.open('details', row.id);
+  const withSelect = useMemo<ListConfig<Row>>(
+    () => ({
+      ...config,
+      columns: [...config.columns, { key: 'status', label: adminList.status, cell: select }],
+    }),
+    [config, select],
+  );
 
   return (
     <AdminList
-      config={config}
+      config={withSelect}
       onOpen={open}
       overlay={withPending}
       actions={(row) => (
-        <>
-          {select(row)}
-          <Button
-            variant="ghost"
-            size="sm"
-            px="3"
-            aria-label={adminList.openRow(config.name(row))}
-            onClick={() => open(row)}
-          >
-            {adminList.details}
-          </Button>
-        </>
+        <Button
+          variant="ghost"
+          size="sm"
+          px="3"
+          whiteSpace="nowrap"
+          aria-label={adminList.openRow(config.name(row))}
+          onClick={() => open(row)}
+        >
+          {adminList.details}
+        </Button>
       )}
     >
       {(rows) => (

@@ -2,7 +2,8 @@ import type { QuoteRequest } from '@contract/entities.ts';
 import { QUOTE_STATUSES } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { quotesTable } from '@/content/admin-requests.ts';
-import { contactColumn, dateColumn } from '../list/columns.tsx';
+import { valueText } from '@/lib/admin/value-text.ts';
+import { contactColumn, dateColumn, Stacked } from '../list/columns.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 
 const { columns } = quotesTable;
@@ -20,11 +21,28 @@ export const quotesConfig: ListConfig<QuoteRequest> = {
     { key: 'id', label: columns.id },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(quotesTable.contact),
-    { key: 'company', label: columns.company, from: 'lg' },
-    { key: 'projectTitle', label: columns.projectTitle },
-    { key: 'projectType', label: columns.projectType, from: 'xl' },
-    { key: 'budget', label: columns.budget, from: 'lg' },
-    { key: 'timeline', label: columns.timeline, from: 'xl' },
+    { key: 'company', label: columns.company, from: 'xl' },
+    {
+      key: 'projectTitle',
+      label: columns.projectTitle,
+      cell: ({ projectTitle, projectType }) => (
+        <Stacked
+          main={projectTitle}
+          below={valueText('quote-requests', 'projectType', projectType)}
+        />
+      ),
+    },
+    {
+      key: 'budget',
+      label: quotesTable.budgetAndTime,
+      cell: ({ budget, timeline }) => (
+        <Stacked
+          main={valueText('quote-requests', 'budget', budget)}
+          below={valueText('quote-requests', 'timeline', timeline)}
+        />
+      ),
+      from: 'lg',
+    },
     dateColumn(columns.createdAt),
   ],
   fields: [
