@@ -22,7 +22,15 @@ const notReady: RequestListener = (_request, response) => {
 /** Takes the port at once, so that a taken one is known before any work is done. */
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
-  const server = createServer((request, response) => listener(request, response));
+  const server = createServer((request, response) => {
+    try {
+      listener(request, response);
+    } catch {
+      // A request line that is no address, such as "GET //": the caller's fault, not our end.
+      if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/plain' });
+      response.end('Bad request\n');
+    }
+  });
   // Longer than any client keeps an idle connection, so that none is closed under a new request.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
