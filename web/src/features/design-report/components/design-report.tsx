@@ -6,6 +6,7 @@ import { Icon } from '@/components/icons.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { designReportForm, designReportHero } from '@/content/design-report.ts';
+import { showTop } from '@/lib/show-top.ts';
 import { ReportBenefits, ReportTestimonial } from './report-benefits.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportSuccess } from './report-success.tsx';
@@ -55,7 +56,7 @@ export function DesignReport() {
             <ReportForm
               onSent={() => {
                 setSent(true);
-                window.scrollTo({ top: 0, behavior: 'instant' });
+                showTop();
               }}
             />
           </Card>

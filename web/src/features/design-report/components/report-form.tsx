@@ -13,7 +13,7 @@ import {
   monthlyRevenueLabels,
 } from '@/content/design-report.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { describeError } from '@/lib/api-error.ts';
+import { errorDetail } from '@/lib/error-detail.ts';
 
 const EMPTY = {
   name: '',
@@ -52,7 +52,7 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
         onSent();
       }}
       onError={(error) =>
-        toast({ title: designReportForm.failed, text: describeError(error), tone: 'error' })
+        toast({ title: designReportForm.failed, text: errorDetail(error), tone: 'error' })
       }
     >
       <FieldRow>

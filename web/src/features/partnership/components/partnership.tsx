@@ -15,6 +15,7 @@ import {
   partnershipHero,
   partnershipThanks,
 } from '@/content/partnership.ts';
+import { showTop } from '@/lib/show-top.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { Roles } from './roles.tsx';
 import { TeamBenefits } from './team-benefits.tsx';
@@ -93,7 +94,7 @@ export function Partnership() {
             form={form}
             onSent={() => {
               setSent(true);
-              window.scrollTo({ top: 0, behavior: 'instant' });
+              showTop();
             }}
           />
         </Card>

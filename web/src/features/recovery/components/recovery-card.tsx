@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/card.tsx';
-import { Container } from '@/components/section.tsx';
+import { FormCard } from '@/components/form-card.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { forgotPasswordTexts } from '@/content/auth.ts';
@@ -10,21 +8,11 @@ type Props = { title: string; text: string; children: ReactNode };
 
 /** The frame of both recovery pages. */
 export function RecoveryCard({ title, text, children }: Props) {
+  const { back } = forgotPasswordTexts;
   return (
-    <chakra.section bg="bg.sky" py={{ base: '10', md: '20' }} minHeight="70vh">
-      <Container maxWidth="30rem">
-        <Card pad="lg" tone="raised">
-          <chakra.h1 textStyle="h2">{title}</chakra.h1>
-          <chakra.p color="fg.muted" mt="3" mb="6">
-            {text}
-          </chakra.p>
-          {children}
-          <TextLink to={forgotPasswordTexts.back.href} mt="6" alignSelf="start">
-            {forgotPasswordTexts.back.label}
-          </TextLink>
-        </Card>
-      </Container>
-    </chakra.section>
+    <FormCard title={title} text={text} footer={<TextLink to={back.href}>{back.label}</TextLink>}>
+      {children}
+    </FormCard>
   );
 }
 

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Container } from './section.tsx';
+
+type FormCardProps = {
+  title: string;
+  text?: string;
+  wide?: boolean;
+  children: ReactNode;
+  /** Links under the card. */
+  footer?: ReactNode;
+};
+
+/** A page that is one form: login, sign-up, recovery. It has the page's h1. */
+export function FormCard({ title, text, wide = false, children, footer }: FormCardProps) {
+  return (
+    <chakra.section
+      bgImage="linear-gradient({colors.sky.100}, {colors.sky.50} 60%, {colors.bg})"
+      py={{ base: '8', md: '16' }}
+      minHeight="75vh"
+    >
+      <Container maxWidth={wide ? '42rem' : '30rem'}>
+        <Card pad="lg" tone="raised">
+          <chakra.h1 textStyle="h2">{title}</chakra.h1>
+          {text && (
+            <chakra.p color="fg.muted" mt="3">
+              {text}
+            </chakra.p>
+          )}
+          <chakra.div mt="6">{children}</chakra.div>
+        </Card>
+        {footer && (
+          <chakra.div mt="6" display="grid" gap="2" justifyItems="center" textAlign="center">
+            {footer}
+          </chakra.div>
+        )}
+      </Container>
+    </chakra.section>
+  );
+}

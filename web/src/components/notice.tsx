@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icons.tsx';
+
+type NoticeProps = {
+  tone: 'success' | 'error';
+  title: string;
+  children?: ReactNode;
+};
+
+const LOOKS = {
+  success: { bg: 'bg.success', color: 'fg.success', borderColor: 'green.200' },
+  error: { bg: 'bg.error', color: 'fg.error', borderColor: 'red.200' },
+} as const;
+
+/** An answer that stays in the page until it is no longer true; said at once, and brought into view. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <chakra.div
+      ref={ref}
+      role="alert"
+      display="flex"
+      gap="3"
+      p="4"
+      borderRadius="md"
+      borderWidth="1px"
+      scrollMarginTop="6rem"
+      scrollMarginBottom="6rem"
+      {...LOOKS[tone]}
+    >
+      <Icon name={tone === 'success' ? 'check' : 'info'} mt="0.5" />
+      <chakra.div minWidth="0">
+        <chakra.p textStyle="label">{title}</chakra.p>
+        {children && (
+          <chakra.div textStyle="small" color="fg" mt="1">
+            {children}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

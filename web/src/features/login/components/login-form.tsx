@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { loginInput } from '@contract/session.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { loginTexts } from '@/content/auth.ts';
+import { PATHS } from '@/content/paths.ts';
+import { ApiError, describeError } from '@/lib/api-error.ts';
+import { signIn } from '@/lib/customer-session.ts';
+import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
+
+const schema = z.extend(loginInput, { rememberMe: z.boolean() });
+
+/** A customer's login (spec §2, §4, §8). `rememberMe` stays on the device. */
+export function LoginForm() {
+  const navigate = useNavigate();
+  const form = useSiteForm({
+    id: 'login',
+    schema,
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    const email = rememberedEmail();
+    if (!email || form.getValues('email')) return;
+    form.reset({ email, password: '', rememberMe: true });
+  }, []);
+
+  return (
+    <Form
+      form={form}
+      label={loginTexts.title}
+      onSubmit={async ({ email, password, rememberMe }) => {
+        await signIn(email, password);
+        rememberEmail(email, rememberMe);
+        toast({ title: loginTexts.success, tone: 'success' });
+        navigate(PATHS.home);
+      }}
+      onError={(error) => {
+        toast({
+          title: loginTexts.failedTitle,
+          text: describeError(error, loginTexts.failed),
+          tone: 'error',
+        });
+        if (error instanceof ApiError && error.status === 401) form.setFocus('password');
+      }}
+    >
+      <TextField
+        name="email"
+        label={loginTexts.email}
+        placeholder={loginTexts.emailPlaceholder}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={loginTexts.password}
+        autoComplete="current-password"
+        required
+      />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <CheckboxField name="rememberMe" label={loginTexts.rememberMe} />
+        <TextLink to={loginTexts.forgot.href} py="1">
+          {loginTexts.forgot.label}
+        </TextLink>
+      </chakra.div>
+      <SubmitButton pending={loginTexts.submitting}>{loginTexts.submit}</SubmitButton>
+    </Form>
+  );
+}

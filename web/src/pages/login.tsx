@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormCard } from '@/components/form-card.tsx';
+import { TextLink } from '@/components/text-link.tsx';
+import { loginTexts } from '@/content/auth.ts';
+import { seo } from '@/content/seo.ts';
+import { LoginForm } from '@/features/login/components/login-form.tsx';
+
+export const meta = seo.login;
+
+/** Login, with the ways to sign-up and to the staff area (spec §2). */
+export function Page() {
+  const { title, text, noAccount, signup, admin } = loginTexts;
+  return (
+    <FormCard
+      title={title}
+      text={text}
+      footer={
+        <>
+          <p>
+            {noAccount} <TextLink to={signup.href}>{signup.label}</TextLink>
+          </p>
+          <chakra.p textStyle="small">
+            <TextLink to={admin.href}>{admin.label}</TextLink>
+          </chakra.p>
+        </>
+      }
+    >
+      <LoginForm />
+    </FormCard>
+  );
+}
