@@ -1,42 +1,57 @@
 -- The forms of text that tables accept. Each rule stands here once and CHECK constraints call it,
 -- so a direct call to the Data API is held to the same rules as /api (design §4).
--- A null value gives null, which a CHECK lets pass: "not null" is the column's matter.
+-- Bodies are bound when they are made ("return"), so a visitor needs the right to execute them and no
+-- way into this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's matter.
 
+create function private.trimmed(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Every blank that JavaScript's trim() takes off, so that both sides agree on what is empty.
+  select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF')
+$$;
+comment on function private.trimmed is 'A text without blanks around it, as the contract trims it (design §3).';
+
+create function private.has_blank(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Named one by one: what [[:space:]] covers beyond ASCII depends on the locale of the database.
+  select value ~ '[\u0001-\u0020\u007F\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
+$$;
+comment on function private.has_blank is 'True for a text with a blank or control character in it.';
+
+-- One trimmed line: no line break, no other control character.
 create function private.is_line(value text, shortest integer, longest integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  -- One trimmed line: no line break, no other control character.
-  select char_length(value) between shortest and longest
-    and value = btrim(value, E' \t\n\r\f\v')
-    and value !~ '[\u0001-\u001F\u007F]'
-$$;
+return char_length(value) between shortest and longest
+  and value = private.trimmed(value)
+  and value !~ '[\u0001-\u001F\u007F]';
 comment on function private.is_line is 'A trimmed single line of bounded length (design §3).';
 
+-- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
 create function private.is_paragraph(value text, shortest integer, longest integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  -- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
-  select char_length(value) between shortest and longest
-    and value = btrim(value, E' \t\n\r\f\v')
-    and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]'
-$$;
+return char_length(value) between shortest and longest
+  and value = private.trimmed(value)
+  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]';
 comment on function private.is_paragraph is 'A trimmed text with line breaks, of bounded length (design §3).';
 
+-- Lower case only: mailboxes that differ by case are one person.
 create function private.is_email(value text)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  -- Lower case only: mailboxes that differ by case are one person.
-  select char_length(value) <= 254
-    and value = lower(value)
-    and value ~ '^[^\s@<>()\[\]\\,;:"]+@[^\s@<>()\[\]\\,;:"]+\.[^\s@<>()\[\]\\,;:"]+$'
-    and value !~ '[\u0001-\u001F\u007F]'
-$$;
+return char_length(value) <= 254
+  and value = lower(value)
+  and value ~ '^[^@<>()\[\]\\,;:"]+@[^@<>()\[\]\\,;:"]+\.[^@<>()\[\]\\,;:"]+$'
+  and not private.has_blank(value);
 comment on function private.is_email is 'An e-mail address in lower case, 254 characters at most (design §3).';
 
 create function private.is_phone(value text)
@@ -53,47 +68,44 @@ create function private.is_web_url(value text)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select char_length(value) <= 2000
-    and value ~* '^https?://[^\s/$.?#"''<>\\][^\s"''<>\\]*$'
-$$;
+return char_length(value) <= 2000
+  and value ~* '^https?://[^/$.?#"''<>\\][^"''<>\\]*$'
+  and not private.has_blank(value);
 comment on function private.is_web_url is 'An http(s) address, 2,000 characters at most (design §3).';
 
+-- "//host" and "/\host" leave the site although they start with a slash.
 create function private.is_link(value text)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  -- "//host" and "/\host" leave the site although they start with a slash.
-  select private.is_web_url(value)
-    or (char_length(value) <= 2000 and value ~ '^/(?![/\\])[^\s"''<>\\]*$')
-$$;
+return private.is_web_url(value)
+  or (
+    char_length(value) <= 2000
+    and value ~ '^/(?![/\\])[^"''<>\\]*$'
+    and not private.has_blank(value)
+  );
 comment on function private.is_link is 'An http(s) address or a path of our own site (design §3).';
 
 create function private.are_lines(list text[], most integer, longest integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select cardinality(list) <= most
-    and (cardinality(list) = 0 or array_ndims(list) = 1)
-    and not exists (
-      select from unnest(list) as item
-      where item is null or not private.is_line(item, 1, longest)
-    )
-$$;
+return cardinality(list) <= most
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null or not private.is_line(item, 1, longest)
+  );
 comment on function private.are_lines is 'A bounded list of non-empty lines: the tags of an article (spec §3).';
 
 create function private.are_links(list text[], most integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select cardinality(list) <= most
-    and (cardinality(list) = 0 or array_ndims(list) = 1)
-    and not exists (
-      select from unnest(list) as item
-      where item is null or not private.is_link(item)
-    )
-$$;
+return cardinality(list) <= most
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null or not private.is_link(item)
+  );
 comment on function private.are_links is 'A bounded list of safe links: the images of an article (spec §3).';

@@ -48,7 +48,7 @@ create table public.profiles (
   constraint profiles_location_length check (private.is_line(location, 2, 100)),
   constraint profiles_website_format check (
     private.is_web_url(website)
-    and website ~* '^https?://[^\s/$.?#"''<>\\][^\s"''<>\\]*\.[^\s"''<>\\]{2,}$'
+    and website ~* '^https?://[^/.][^"]*\.[^"]{2,}$'
   ),
   constraint profiles_description_length check (private.is_paragraph(description, 1, 5000))
 );

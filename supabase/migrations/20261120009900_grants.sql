@@ -67,6 +67,7 @@ grant select on public.staff to service_role;
 
 -- Constraints, generated columns and triggers run with the rights of whoever writes the row.
 grant execute on function
+  private.trimmed(text), private.has_blank(text),
   private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
   private.is_email(text), private.is_phone(text), private.is_web_url(text), private.is_link(text),
   private.are_lines(text[], integer, integer), private.are_links(text[], integer),
