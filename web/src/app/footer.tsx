@@ -33,9 +33,9 @@ export function Footer() {
         <chakra.div
           display="grid"
           gap={{ base: '10', lg: '8' }}
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.7fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr 1fr', lg: '1.7fr 1fr 1fr 1fr' }}
         >
-          <chakra.div maxWidth="22rem" gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+          <chakra.div maxWidth="22rem" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Brand />
             <chakra.p textStyle="small" color="fg.onDark" mt="4">
               {footerTexts.about}

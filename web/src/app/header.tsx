@@ -9,6 +9,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './nav-link.tsx';
 import { ProductMenu } from './product-menu.tsx';
 
+const HomeLink = chakra(Link, { base: { display: 'flex', borderRadius: 'md' } });
+
 /** The fixed bar of spec §2: slides in on load, a toggle menu on small screens. */
 export function Header() {
   return (
@@ -36,11 +38,9 @@ export function Header() {
         mx="auto"
         px={{ base: '4', md: '6' }}
       >
-        <chakra.span borderRadius="md" asChild>
-          <Link to={PATHS.home} aria-label={chromeTexts.homeLinkLabel}>
-            <Brand />
-          </Link>
-        </chakra.span>
+        <HomeLink to={PATHS.home} aria-label={chromeTexts.homeLinkLabel}>
+          <Brand />
+        </HomeLink>
         <chakra.nav
           aria-label={chromeTexts.mainNavigation}
           display={{ base: 'none', lg: 'flex' }}

@@ -37,6 +37,7 @@ export const quoteTexts = {
   submit: 'Хүсэлт илгээх',
   submitting: formTexts.sending,
   close: 'Цонхыг хаах',
+  done: 'Ойлголоо',
   success: 'Таны хүсэлтийг амжилттай илгээлээ! Удахгүй холбогдох болно.',
 } as const;
 

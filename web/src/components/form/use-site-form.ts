@@ -7,11 +7,14 @@ import { typedValues } from './typed-values.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
+/** A form's start: every value as the schema takes it, or empty where nothing is chosen yet. */
+export type FormStart<Input> = { [Name in keyof Input]?: Input[Name] | '' };
+
 export type SiteFormOptions<Schema extends FormSchema> = {
   /** Unique on the site: the form element's id and the name of its draft. */
   id: string;
   schema: Schema;
-  defaultValues: DefaultValues<z.input<Schema>>;
+  defaultValues: FormStart<z.input<Schema>>;
   /** Given when a half-filled form is kept on the device; raised when its fields change. */
   draftVersion?: number;
 };
@@ -36,7 +39,8 @@ export function useSiteForm<Schema extends FormSchema>({
 }: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
   // A visitor may type before the script arrives, and the browser may restore a form: what stands
   // in the prerendered fields at the first render is where the form starts.
-  const [values] = useState(() => typedValues(id, defaultValues));
+  const start = defaultValues as DefaultValues<z.input<Schema>>;
+  const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema),
     defaultValues: values,
@@ -47,7 +51,7 @@ export function useSiteForm<Schema extends FormSchema>({
   });
   const finish = () => {
     discardDraft(id);
-    form.reset(defaultValues);
+    form.reset(start);
   };
   return Object.assign(form, { id, draftVersion, finish });
 }

@@ -18,6 +18,8 @@ export type Steps = {
   canAdvance: boolean;
   next: () => Promise<void>;
   back: () => void;
+  /** Goes back to a step that has been passed already. */
+  open: (step: number) => void;
   reset: () => void;
 };
 
@@ -74,6 +76,7 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
       if (await form.trigger([...current.fields], { shouldFocus: true })) go(index + 1);
     },
     back: () => go(Math.max(0, index - 1)),
+    open: (step) => go(Math.min(step, index)),
     reset: () => setIndex(0),
   };
 }

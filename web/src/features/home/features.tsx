@@ -33,14 +33,23 @@ export function Features() {
           gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }}
         >
           {homeFeatures.map((feature) => (
-            <chakra.li key={feature.id} py="7" borderTopWidth="1px">
+            <chakra.li
+              key={feature.id}
+              display={{ base: 'grid', sm: 'block' }}
+              gridTemplateColumns="auto 1fr"
+              columnGap="5"
+              py={{ base: '5', sm: '7' }}
+              borderTopWidth="1px"
+            >
               <IconTile name={ICONS[feature.id] ?? 'spark'} />
-              <chakra.h3 textStyle="h3" mt="5">
-                {feature.title}
-              </chakra.h3>
-              <chakra.p color="fg.muted" mt="2">
-                {feature.text}
-              </chakra.p>
+              <div>
+                <chakra.h3 textStyle="h3" mt={{ sm: '5' }}>
+                  {feature.title}
+                </chakra.h3>
+                <chakra.p color="fg.muted" mt="2">
+                  {feature.text}
+                </chakra.p>
+              </div>
             </chakra.li>
           ))}
         </chakra.ul>

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button.tsx';
+
+export type ReviewGroup = {
+  title: string;
+  /** What was filled in; an empty value is left out. */
+  entries: readonly { label: string; value: string }[];
+  onEdit?: () => void;
+};
+
+type ReviewProps = { title: string; edit?: string; groups: readonly ReviewGroup[] };
+
+/** What was entered on the earlier steps, to be looked over before it is sent. */
+export function Review({ title, edit, groups }: ReviewProps) {
+  return (
+    <chakra.section
+      display="grid"
+      gap="4"
+      p={{ base: '4', md: '5' }}
+      borderRadius="lg"
+      bg="bg.subtle"
+    >
+      <chakra.h3 textStyle="label">{title}</chakra.h3>
+      {groups.map(({ title: name, entries, onEdit }) => (
+        <chakra.div key={name}>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
+            <chakra.h4 textStyle="small" fontWeight="semibold" color="fg.muted">
+              {name}
+            </chakra.h4>
+            {onEdit && edit && (
+              <Button variant="ghost" size="sm" aria-label={`${edit}: ${name}`} onClick={onEdit}>
+                {edit}
+              </Button>
+            )}
+          </chakra.div>
+          <chakra.dl display="grid" gap="1.5" mt="1">
+            {entries
+              .filter(({ value }) => value !== '')
+              .map(({ label, value }) => (
+                <chakra.div
+                  key={label}
+                  display="grid"
+                  gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }}
+                  columnGap="4"
+                  textStyle="small"
+                >
+                  <chakra.dt color="fg.muted">{label}</chakra.dt>
+                  <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
+                    {value}
+                  </chakra.dd>
+                </chakra.div>
+              ))}
+          </chakra.dl>
+        </chakra.div>
+      ))}
+    </chakra.section>
+  );
+}

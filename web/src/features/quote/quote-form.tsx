@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BUDGETS, PROJECT_TYPES, TIMELINES } from '@contract/enums.ts';
+import { quoteRequestInput } from '@contract/quote-request.ts';
+import { RadioCards } from '@/components/form/choice-fields.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { useSteps } from '@/components/form/use-steps.ts';
+import { toast } from '@/components/toast-store.ts';
+import { errorTexts } from '@/content/errors.ts';
+import {
+  budgetLabels,
+  projectTypeLabels,
+  quoteFields,
+  quoteTexts,
+  timelineLabels,
+} from '@/content/quote.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { errorDetail } from '@/lib/error-detail.ts';
+import { EMPTY_QUOTE, QUOTE_STEPS } from './quote-steps.ts';
+
+/** The three steps of a quote request (spec §4, §5); a failure keeps what was typed (spec §8). */
+export function QuoteForm({ onSent }: { onSent: () => void }) {
+  const form = useSiteForm({
+    id: 'quote',
+    schema: quoteRequestInput,
+    defaultValues: EMPTY_QUOTE,
+    draftVersion: 1,
+  });
+  const steps = useSteps(form, QUOTE_STEPS, { gate: true });
+  const { name, email, phone, company, projectTitle, projectType } = quoteFields;
+  const { projectDescription, budget, timeline } = quoteFields;
+
+  return (
+    <Form
+      form={form}
+      label={quoteTexts.title}
+      onAdvance={steps.isLast ? undefined : () => void steps.next()}
+      onSubmit={async (body) => {
+        await callApi('/api/quote-requests', { method: 'POST', body });
+        form.finish();
+        steps.reset();
+        onSent();
+      }}
+      onError={(error) =>
+        toast({ title: errorTexts.generic, text: errorDetail(error), tone: 'error' })
+      }
+    >
+      <StepProgress steps={steps} />
+      <StepPanel steps={steps} step={0}>
+        <TextField name="name" {...name} autoComplete="name" required />
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+          <TextField name="email" {...email} type="email" autoComplete="email" required />
+          <TextField name="phone" {...phone} type="tel" autoComplete="tel" required />
+        </chakra.div>
+        <TextField
+          name="company"
+          label={company.label}
+          placeholder={company.placeholder}
+          autoComplete="organization"
+        />
+      </StepPanel>
+      <StepPanel steps={steps} step={1}>
+        <TextField name="projectTitle" {...projectTitle} required />
+        <RadioCards
+          name="projectType"
+          label={projectType.label}
+          choices={choicesOf(PROJECT_TYPES, projectTypeLabels)}
+          columns={2}
+          required
+        />
+        <TextareaField name="projectDescription" {...projectDescription} required />
+      </StepPanel>
+      <StepPanel steps={steps} step={2}>
+        <SelectField
+          name="budget"
+          {...budget}
+          choices={choicesOf(BUDGETS, budgetLabels)}
+          required
+        />
+        <SelectField
+          name="timeline"
+          {...timeline}
+          choices={choicesOf(TIMELINES, timelineLabels)}
+          required
+        />
+      </StepPanel>
+      <StepButtons
+        steps={steps}
+        submit={quoteTexts.submit}
+        pending={quoteTexts.submitting}
+        back={quoteTexts.back}
+        next={quoteTexts.next}
+      />
+    </Form>
+  );
+}

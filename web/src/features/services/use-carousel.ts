@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Carousel = {
+  track: RefObject<HTMLUListElement | null>;
+  index: number;
+  go: (index: number) => void;
+};
+
+/**
+ * A carousel on the browser's own scrolling: a finger, a wheel and the keyboard work without it;
+ * this adds buttons and knows which slide is in front.
+ */
+export function useCarousel(): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const front = entries.find((entry) => entry.isIntersecting);
+        if (front) setIndex([...list.children].indexOf(front.target));
+      },
+      // A slide counts once it covers the line a third of the way in.
+      { root: list, rootMargin: '0px -66% 0px -33%' },
+    );
+    for (const slide of list.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, []);
+
+  const go = (to: number) => {
+    const slide = track.current?.children[to];
+    if (!track.current || !(slide instanceof HTMLElement)) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.current.scrollTo({
+      left: slide.offsetLeft - track.current.offsetLeft,
+      behavior: calm ? 'instant' : 'smooth',
+    });
+    setIndex(to);
+  };
+  return { track, index, go };
+}

@@ -1,0 +1,65 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { FeatureCard } from '@/components/card.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { CardGrid } from '@/components/grid.tsx';
+import type { IconName } from '@/components/icons.tsx';
+import { NumberedSteps } from '@/components/numbered-steps.tsx';
+import { PageHero } from '@/components/page-hero.tsx';
+import { Section } from '@/components/section.tsx';
+import { seo } from '@/content/seo.ts';
+import { servicesCta, servicesHero, servicesList, servicesProcess } from '@/content/services.ts';
+import { QuoteButton } from '@/features/quote/quote-button.tsx';
+import { ProjectCarousel } from '@/features/services/project-carousel.tsx';
+
+export const meta = seo.services;
+
+const ICONS = {
+  mobile: 'phone',
+  web: 'globe',
+  ai: 'spark',
+  custom: 'code',
+} as const satisfies Record<string, IconName>;
+
+/** Services (spec §2): what is built, how, the project carousel and the quote dialog. */
+export function Page() {
+  const { secondary } = servicesHero;
+  return (
+    <>
+      <PageHero
+        eyebrow={servicesHero.eyebrow}
+        title={servicesHero.title}
+        text={servicesHero.text}
+        actions={
+          <>
+            <QuoteButton size="lg">{servicesHero.action}</QuoteButton>
+            <ButtonRouterLink to={secondary.href} variant="outline" size="lg">
+              {secondary.label}
+            </ButtonRouterLink>
+          </>
+        }
+      />
+      <Section title={servicesList.title}>
+        <CardGrid columns={4}>
+          {servicesList.items.map(({ id, title, text }) => (
+            <FeatureCard key={id} icon={ICONS[id]} title={title} text={text} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section tone="subtle">
+        <ProjectCarousel />
+      </Section>
+      <Section title={servicesProcess.title}>
+        <NumberedSteps items={servicesProcess.items} />
+      </Section>
+      <Cta
+        title={servicesCta.title}
+        text={servicesCta.text}
+        actions={
+          <QuoteButton variant="warm" size="lg">
+            {servicesCta.action}
+          </QuoteButton>
+        }
+      />
+    </>
+  );
+}
