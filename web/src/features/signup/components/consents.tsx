@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useEffect, useState } from 'react';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { signupTexts } from '@/content/signup.ts';
+import type { LegalName } from './legal-dialog.tsx';
+
+type DialogComponent = ComponentType<{ name: LegalName; onClose: () => void }>;
+const loadDialog = () => import('./legal-dialog.tsx');
+
+const ReadButton = chakra('button', {
+  base: {
+    justifySelf: 'start',
+    ml: '8',
+    mt: '-3',
+    py: '1',
+    textStyle: 'small',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
+});
+
+/** Two consents, each with its text to read (spec §2, §5). The long texts load with this step. */
+export function Consents({ shown }: { shown: boolean }) {
+  const [LegalDialog, setDialog] = useState<DialogComponent | null>(null);
+  const [reading, setReading] = useState<LegalName | null>(null);
+
+  useEffect(() => {
+    if (shown) void loadDialog().catch(() => undefined);
+  }, [shown]);
+
+  const read = (name: LegalName) => {
+    loadDialog().then(
+      (module) => {
+        setDialog(() => module.LegalDialog);
+        setReading(name);
+      },
+      () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
+    );
+  };
+  return (
+    <chakra.div display="grid" gap="4">
+      <CheckboxField name="agreeTerms" label={signupTexts.agreeTerms} required />
+      <ReadButton type="button" aria-haspopup="dialog" onClick={() => read('terms')}>
+        {signupTexts.readTerms}
+      </ReadButton>
+      <CheckboxField name="agreePrivacy" label={signupTexts.agreePrivacy} required />
+      <ReadButton type="button" aria-haspopup="dialog" onClick={() => read('privacy')}>
+        {signupTexts.readPrivacy}
+      </ReadButton>
+      {LegalDialog && reading && <LegalDialog name={reading} onClose={() => setReading(null)} />}
+    </chakra.div>
+  );
+}

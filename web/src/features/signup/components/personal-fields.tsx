@@ -1,0 +1,45 @@
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { signupFields } from '@/content/signup.ts';
+
+/** Step 1 of sign-up. */
+export function PersonalFields() {
+  return (
+    <>
+      <FieldRow>
+        <TextField name="lastName" {...signupFields.lastName} autoComplete="family-name" required />
+        <TextField
+          name="firstName"
+          {...signupFields.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          name="email"
+          {...signupFields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          required
+        />
+        <TextField
+          name="phone"
+          {...signupFields.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+      </FieldRow>
+      <PasswordField
+        name="password"
+        label={signupFields.password.label}
+        hint={signupFields.password.hint}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { signupInput } from '@contract/signup.ts';
+import { useNavigate } from 'react-router-dom';
+import { Form } from '@/components/form/form.tsx';
+import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { useSteps } from '@/components/form/use-steps.ts';
+import { toast } from '@/components/toast-store.ts';
+import { signupNotices } from '@/content/auth.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { describeError, NetworkError } from '@/lib/api-error.ts';
+import { afterSignup } from '../after-signup.ts';
+import { EMPTY_SIGNUP, steps as stepDefinitions } from '../signup-steps.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { Consents } from './consents.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import { SignupReview } from './signup-review.tsx';
+
+/** The sign-up wizard (spec §2, §4, §5, §8). */
+export function SignupForm() {
+  const navigate = useNavigate();
+  const form = useSiteForm({
+    id: 'signup',
+    schema: signupInput,
+    defaultValues: EMPTY_SIGNUP,
+    draftVersion: 1,
+  });
+  const steps = useSteps(form, stepDefinitions);
+  return (
+    <Form
+      form={form}
+      label={signupTexts.title}
+      onAdvance={steps.isLast ? undefined : () => void steps.next()}
+      onSubmit={async (body) => {
+        const answer = await callApi<{ redirectTo?: string }>('/api/signup', {
+          method: 'POST',
+          body,
+        });
+        form.finish();
+        toast({
+          title: signupNotices.successTitle,
+          text: signupNotices.success,
+          tone: 'success',
+        });
+        navigate(afterSignup(answer?.redirectTo));
+      }}
+      onError={(error) =>
+        toast({
+          title: signupNotices.failedTitle,
+          text:
+            error instanceof NetworkError
+              ? signupNotices.network
+              : describeError(error, signupNotices.failed),
+          tone: 'error',
+        })
+      }
+    >
+      <StepProgress steps={steps} />
+      <StepPanel steps={steps} step={0}>
+        <PersonalFields />
+      </StepPanel>
+      <StepPanel steps={steps} step={1}>
+        <CompanyFields />
+      </StepPanel>
+      <StepPanel steps={steps} step={2}>
+        {steps.isLast && <SignupReview steps={steps} />}
+        <Consents shown={steps.isLast} />
+      </StepPanel>
+      <StepButtons
+        steps={steps}
+        alwaysBack
+        back={signupTexts.previous}
+        next={signupTexts.next}
+        submit={signupTexts.submit}
+        pending={signupTexts.submitting}
+      />
+    </Form>
+  );
+}
