@@ -1,0 +1,70 @@
+import { programRegistrationInput } from '@contract/program-registration.ts';
+import { useState } from 'react';
+import { Form } from '@/components/form/form.tsx';
+import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { useSteps } from '@/components/form/use-steps.ts';
+import { Notice } from '@/components/notice.tsx';
+import { programFormTexts } from '@/content/program-form.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { errorDetail } from '@/lib/error-detail.ts';
+import { EMPTY_REGISTRATION, steps as stepDefinitions } from '../registration-steps.ts';
+import { AboutFields } from './about-fields.tsx';
+import { PaymentInfo } from './payment-info.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { RegistrationReview } from './registration-review.tsx';
+
+type Result = { sent: true } | { sent: false; detail: string | undefined };
+
+/** Registration for the programme in three steps (spec §2, §4, §5, §8). */
+export function RegistrationForm() {
+  const [result, setResult] = useState<Result | null>(null);
+  const form = useSiteForm({
+    id: 'program-registration',
+    schema: programRegistrationInput,
+    defaultValues: EMPTY_REGISTRATION,
+    draftVersion: 1,
+  });
+  const steps = useSteps(form, stepDefinitions, { gate: true });
+  return (
+    <Form
+      form={form}
+      label={programFormTexts.title}
+      onAdvance={steps.isLast ? undefined : () => void steps.next()}
+      onSubmit={async (body) => {
+        setResult(null);
+        await callApi('/api/program-registration', { method: 'POST', body });
+        form.finish();
+        steps.reset();
+        setResult({ sent: true });
+      }}
+      onError={(error) => setResult({ sent: false, detail: errorDetail(error) })}
+    >
+      {/* Where to call after paying must stay to be read, so it is no passing notice. */}
+      {result?.sent && <Notice tone="success" title={programFormTexts.success} />}
+      <StepProgress steps={steps} />
+      <StepPanel steps={steps} step={0}>
+        <PersonFields />
+      </StepPanel>
+      <StepPanel steps={steps} step={1}>
+        <AboutFields />
+      </StepPanel>
+      <StepPanel steps={steps} step={2}>
+        <PaymentInfo />
+        {steps.isLast && <RegistrationReview steps={steps} />}
+      </StepPanel>
+      {result?.sent === false && (
+        <Notice tone="error" title={programFormTexts.failed}>
+          {result.detail}
+        </Notice>
+      )}
+      <StepButtons
+        steps={steps}
+        back={programFormTexts.back}
+        next={programFormTexts.next}
+        submit={programFormTexts.submit}
+        pending={programFormTexts.submitting}
+      />
+    </Form>
+  );
+}
