@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
-import type { LocalServer } from './http-server.ts';
-import type { Keys } from './keys.ts';
 import { inRoot } from './paths.ts';
 import { ensureSiteBuilt } from './site-build.ts';
+import type { OpenSite } from './stack.ts';
 import { encodingFor, readStaticFiles } from './static-files.ts';
 
 /** Files in `dist` that tell a host what to do and are no part of the site. */
@@ -58,12 +57,14 @@ function decode(pathname: string): string {
 }
 
 /** The built site, built first when its sources have changed. */
-export async function openBuiltSite({
-  api,
-}: {
-  api: LocalServer;
-  keys: Keys;
-}): Promise<RequestListener> {
+export const openBuiltSite: OpenSite = async ({ api }) => {
   await ensureSiteBuilt(console.log);
-  return serveDist(api.url);
-}
+  return { answer: serveDist(api.url) };
+};
+
+/** Nothing but `/api`: for tests and for work on the API alone. */
+export const openNoSite: OpenSite = async () => ({
+  answer: (_request, response) => {
+    response.writeHead(404).end();
+  },
+});

@@ -12,6 +12,13 @@ import { siteRoutes } from './site-routes.ts';
 import { addStaff, type Target } from './staff.ts';
 import { openSupabase } from './supabase-app.ts';
 
+export type OpenedSite = { answer: RequestListener; close?: () => Promise<void> };
+export type OpenSite = (servers: {
+  site: LocalServer;
+  api: LocalServer;
+  keys: Keys;
+}) => Promise<OpenedSite>;
+
 export type StackOptions = {
   sitePort: number;
   apiPort: number;
@@ -24,7 +31,7 @@ export type StackOptions = {
   watch?: boolean;
   log(line: string): void;
   /** Makes what answers the site's pages; runs while the database opens. */
-  openSite(servers: { site: LocalServer; api: LocalServer; keys: Keys }): Promise<RequestListener>;
+  openSite: OpenSite;
 };
 
 export type Stack = { siteUrl: string; apiUrl: string; keys: Keys; close(): Promise<void> };
@@ -73,7 +80,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     await untilServing(edgeFunction);
     const config = { supabaseUrl: api.url, publishableKey: keys.publishableKey };
-    site.answerWith(siteRoutes(edgeFunction, await openingSite, config));
+    const opened = await openingSite;
+    if (opened.close) closers.push(opened.close);
+    site.answerWith(siteRoutes(edgeFunction, opened.answer, config));
     return { siteUrl: site.url, apiUrl: api.url, keys, close };
   } catch (error) {
     await close();

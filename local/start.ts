@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openBuiltSite } from './built-site.ts';
+import { openBuiltSite, openNoSite } from './built-site.ts';
 import { readSettings } from './settings.ts';
-import { type Stack, startStack } from './stack.ts';
+import { type OpenSite, type Stack, startStack } from './stack.ts';
 import { exitWith } from './start-error.ts';
 
 /** Where `npm run admin` finds the running stack. */
@@ -13,11 +13,17 @@ function announce(stack: Stack, dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** `--dev`: from the sources; `--no-site`: the API alone; else the built site. */
+async function chooseSite(): Promise<OpenSite> {
+  if (process.argv.includes('--dev')) return (await import('./dev-site.ts')).openDevSite;
+  return process.argv.includes('--no-site') ? openNoSite : openBuiltSite;
+}
+
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings();
   const dev = process.argv.includes('--dev');
-  const openSite = dev ? (await import('./dev-site.ts')).openDevSite : openBuiltSite;
+  const openSite = await chooseSite();
 
   let stack: Stack | undefined;
   let stopping = false;

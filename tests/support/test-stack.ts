@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBuiltSite } from '../../local/built-site.ts';
+import { openBuiltSite, openNoSite } from '../../local/built-site.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 
@@ -34,11 +33,6 @@ type Options = {
   functionEnv?: Record<string, string>;
 };
 
-/** The page of a stack whose tests look at the API only. */
-const noSite = async (): Promise<RequestListener> => (_request, response) => {
-  response.writeHead(404).end();
-};
-
 /** The whole local stack on ports and a data folder of its own (design §9). */
 export async function startTestStack(
   options: Options,
@@ -65,7 +59,7 @@ export async function startTestStack(
         ...options.functionEnv,
       },
       log: (line) => console.log(line),
-      openSite: options.site ? openBuiltSite : noSite,
+      openSite: options.site ? openBuiltSite : openNoSite,
     });
     return {
       apiUrl: stack.siteUrl,

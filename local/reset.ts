@@ -1,0 +1,21 @@
+import { existsSync, rmSync } from 'node:fs';
+import { lockDataDir } from './data-lock.ts';
+import { readSettings } from './settings.ts';
+import { exitWith } from './start-error.ts';
+
+/** `npm run reset`: forgets the local database, keys and mail; a database of DATABASE_URL stays. */
+async function main(): Promise<void> {
+  const { dataDir } = readSettings();
+  if (!existsSync(dataDir)) {
+    console.log('There is no local data.');
+    return;
+  }
+  const unlock = await lockDataDir(dataDir);
+  for (const part of ['pglite', 'mail', 'keys.json', 'running.json']) {
+    rmSync(`${dataDir}/${part}`, { recursive: true, force: true });
+  }
+  unlock();
+  console.log(`The local data in ${dataDir} is gone; the next start makes it anew.`);
+}
+
+main().catch(exitWith);
