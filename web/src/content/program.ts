@@ -15,6 +15,9 @@ export const programLabels = {
 
 export type Slide = { id: string; title: string; text: string };
 
+/** Name of the programme; the page's heading. */
+export const programName = 'AI-аар апп бүтээх хөтөлбөр';
+
 /** Three slides of the hero; they change every 10 seconds (spec §2, §9). */
 export const programSlider: {
   label: string;
@@ -25,6 +28,10 @@ export const programSlider: {
   pause: string;
   play: string;
   goTo: (index: number) => string;
+  /** What screen readers call the slider and a slide. */
+  sliderRole: string;
+  slideRole: string;
+  slideLabel: (index: number, count: number) => string;
   slides: readonly Slide[];
 } = {
   label: 'Хөтөлбөрийн танилцуулга',
@@ -35,6 +42,9 @@ export const programSlider: {
   pause: 'Слайдыг зогсоох',
   play: 'Слайдыг үргэлжлүүлэх',
   goTo: (index) => `${index}-р слайд руу очих`,
+  sliderRole: 'слайдер',
+  slideRole: 'слайд',
+  slideLabel: (index, count) => `Слайд ${index} / ${count}`,
   slides: [
     {
       id: 'build',
@@ -51,6 +61,41 @@ export const programSlider: {
       title: 'Бүтээж сураад, аялж дүгнэнэ',
       text: `Төгсгөлд нь орлого өсгөх сорилт, ${programFacts.rewardTrip} хүлээж байна.`,
     },
+  ],
+};
+
+/** The facts of the programme in one strip (spec §1, §9). */
+export const programFactList: {
+  title: string;
+  items: readonly { label: string; value: string }[];
+} = {
+  title: 'Хөтөлбөрийн нөхцөл',
+  items: [
+    { label: programLabels.schedule, value: programFacts.schedule },
+    { label: programLabels.place, value: programFacts.place },
+    { label: programLabels.laptop, value: programFacts.laptop },
+    { label: programLabels.payment, value: programFacts.payment },
+    { label: programLabels.registration, value: programFacts.registration },
+    { label: programLabels.rewardTrip, value: programFacts.rewardTrip },
+  ],
+};
+
+/** A week as it may look: three days for certain, a fourth now and then. */
+export const programWeek: {
+  caption: string;
+  hours: string;
+  days: readonly { name: string; lesson: 'yes' | 'maybe' | 'no' }[];
+} = {
+  caption: `Жишээ долоо хоног. ${programFacts.schedule}.`,
+  hours: '4 цаг',
+  days: [
+    { name: 'Да', lesson: 'yes' },
+    { name: 'Мя', lesson: 'no' },
+    { name: 'Лх', lesson: 'yes' },
+    { name: 'Пү', lesson: 'maybe' },
+    { name: 'Ба', lesson: 'yes' },
+    { name: 'Бя', lesson: 'no' },
+    { name: 'Ня', lesson: 'no' },
   ],
 };
 
@@ -149,7 +194,9 @@ export const programPrice = {
   holder: { label: 'Хүлээн авагч', value: bankAccount.holder },
   reference: { label: 'Гүйлгээний утга', value: bankAccount.reference },
   copy: 'Дансны дугаарыг хуулах',
+  copyShort: 'Хуулах',
   copied: 'Хуулсан',
+  copyFailed: 'Хуулж чадсангүй. Дугаарыг гараараа сонгож хуулна уу.',
 } as const;
 
 export const programCta = {

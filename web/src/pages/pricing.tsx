@@ -40,9 +40,9 @@ export function Page() {
           <TextLink to={pricingTexts.voiceLink.href}>{pricingTexts.voiceLink.label}</TextLink>
         </chakra.p>
       </Section>
-      <SplitSection tone="sky" title={pricingTable.title} text={pricingTable.text}>
+      <Section tone="sky" title={pricingTable.title} text={pricingTable.text}>
         <PriceTable />
-      </SplitSection>
+      </Section>
       <SplitSection title={pricingFaq.title}>
         <Faq items={pricingFaq.items} />
       </SplitSection>

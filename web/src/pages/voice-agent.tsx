@@ -1,5 +1,5 @@
 import { CallWindow } from '@/components/art/call-window.tsx';
-import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
+import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
 import { Faq } from '@/components/faq.tsx';
 import type { IconName } from '@/components/icons.tsx';
@@ -55,14 +55,14 @@ export function Page() {
             <ButtonRouterLink to={voiceHero.primary.href} size="lg">
               {voiceHero.primary.label}
             </ButtonRouterLink>
-            <ButtonLink href={voiceHero.secondary.href} variant="outline" size="lg">
+            <ButtonRouterLink to={voiceHero.secondary.href} variant="outline" size="lg">
               {voiceHero.secondary.label}
-            </ButtonLink>
+            </ButtonRouterLink>
           </>
         }
       />
-      <Section title={voiceFeatures.title}>
-        <FeatureRows items={withIcons(voiceFeatures.items)} />
+      <Section tone="dark" title={voiceFeatures.title}>
+        <FeatureRows items={withIcons(voiceFeatures.items)} onDark />
       </Section>
       <Section tone="sky" title={voiceUseCases.title}>
         <UseCases items={withIcons(voiceUseCases.items)} />

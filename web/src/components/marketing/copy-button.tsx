@@ -44,7 +44,12 @@ export function CopyButton({
 
   return (
     <>
-      <Button size="sm" variant={variant} aria-label={fullLabel} onClick={copy}>
+      <Button
+        size="sm"
+        variant={variant}
+        aria-label={copied ? undefined : fullLabel}
+        onClick={copy}
+      >
         {copied && <Icon name="check" />}
         {copied ? done : label}
       </Button>

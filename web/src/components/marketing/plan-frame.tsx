@@ -91,7 +91,12 @@ export function PlanPrice({ price, before, labels, total }: PlanPriceProps) {
       </chakra.p>
       <p>
         {before && <chakra.span srOnly>{labels.now} </chakra.span>}
-        <chakra.strong fontSize="4xl" fontWeight="black" letterSpacing="-0.035em" lineHeight="1.1">
+        <chakra.strong
+          fontSize="2.375rem"
+          fontWeight="black"
+          letterSpacing="-0.035em"
+          lineHeight="1.1"
+        >
           {price}
         </chakra.strong>{' '}
         <chakra.span color="fg.muted">{labels.perMonth}</chakra.span>

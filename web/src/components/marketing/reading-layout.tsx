@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Container } from '../section.tsx';
 
 type Entry = { id: string; title: string };
 
-const ContentsLink = chakra('a', {
+const ContentsLink = chakra(Link, {
   base: {
     display: 'block',
     py: '2',
@@ -57,7 +58,7 @@ export function ReadingLayout({
         <chakra.ol listStyle="none">
           {entries.map(({ id, title }, index) => (
             <li key={id}>
-              <ContentsLink href={`#${id}`}>
+              <ContentsLink to={`#${id}`}>
                 {numbered && `${index + 1}. `}
                 {title}
               </ContentsLink>

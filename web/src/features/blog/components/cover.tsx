@@ -18,15 +18,18 @@ const RIDGES = [
 
 /** The same article always gets the same picture. */
 function hashOf(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  return [...text].reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
 }
 
 /** A drawn landscape for an article without a picture. */
 export function Cover({ slug }: { slug: string }) {
   const hash = hashOf(slug);
-  const [sky, far, near, sun] = SKIES[hash % SKIES.length] ?? SKIES[0];
-  const [ridge, land] = RIDGES[(hash >> 3) % RIDGES.length] ?? RIDGES[0];
-  const x = 60 + ((hash >> 5) % 200);
+  const [sky, far, near, sun] = SKIES[(hash >>> 3) % SKIES.length] ?? SKIES[0];
+  const [ridge, land] = RIDGES[(hash >>> 7) % RIDGES.length] ?? RIDGES[0];
+  const x = 60 + ((hash >>> 13) % 200);
   return (
     <chakra.svg
       viewBox="0 0 320 180"

@@ -48,7 +48,9 @@ export function FieldTable({ fields }: { fields: NonNullable<DocsSection['fields
         {fields.map(({ name, required: needed, text }) => (
           <tr key={name}>
             <Cell>
-              <Code color="brand.fg">{name}</Code>
+              <Code color="brand.fg" whiteSpace={{ sm: 'nowrap' }}>
+                {name}
+              </Code>
             </Cell>
             <Cell>
               <Badge tone={needed ? 'warm' : 'neutral'}>{needed ? yes : no}</Badge>

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentType } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { demoScenes, demoTexts } from '@/content/program-demo.ts';
+import { useReducedMotion } from '@/lib/use-reduced-motion.ts';
+import { IdeaScene, PromptScene, SketchScene, TeamScene } from './making-scenes.tsx';
+import { FixScene, LaunchScene, RevenueScene, TripScene } from './result-scenes.tsx';
+import { usePlayer } from './use-player.ts';
+
+const SCENES: Record<string, ComponentType> = {
+  idea: IdeaScene,
+  team: TeamScene,
+  sketch: SketchScene,
+  prompt: PromptScene,
+  fix: FixScene,
+  launch: LaunchScene,
+  revenue: RevenueScene,
+  trip: TripScene,
+};
+const LENGTHS_MS = demoScenes.map(({ seconds }) => seconds * 1000);
+const TOTAL_MS = LENGTHS_MS.reduce((sum, length) => sum + length, 0);
+
+/** The drawn, captioned demonstration that stands where a video would (spec §2; design §7). */
+export function Player() {
+  const reduced = useReducedMotion();
+  const { scene: at, elapsedMs, playing, ended, toggle, go } = usePlayer(LENGTHS_MS, !reduced);
+  const scene = demoScenes[at];
+  if (!scene) return null;
+  const Scene = SCENES[scene.id];
+  const done = LENGTHS_MS.slice(0, at).reduce((sum, length) => sum + length, elapsedMs);
+  const action = ended ? demoTexts.replay : playing ? demoTexts.pause : demoTexts.play;
+  return (
+    <>
+      <chakra.figure borderRadius="lg" overflow="hidden" bg="ink.900" color="white">
+        <chakra.svg
+          key={scene.id}
+          viewBox="0 0 320 180"
+          width="full"
+          height="auto"
+          maxHeight="48dvh"
+          aria-hidden="true"
+          css={{ '& *': { animationPlayState: playing || ended ? 'running' : 'paused' } }}
+        >
+          {Scene && <Scene />}
+        </chakra.svg>
+        <chakra.figcaption
+          minHeight={{ base: '9.5rem', sm: '7rem' }}
+          px={{ base: '5', md: '8' }}
+          py="5"
+          bg="ink.950"
+          aria-label={demoTexts.captions}
+        >
+          <chakra.p textStyle="label" color="ember.400">
+            {at + 1} / {demoScenes.length} · {scene.title}
+          </chakra.p>
+          <chakra.p fontSize="lg" lineHeight="1.45" mt="1.5">
+            {scene.caption}
+          </chakra.p>
+        </chakra.figcaption>
+      </chakra.figure>
+      <chakra.progress
+        aria-label={demoTexts.progress}
+        value={done}
+        max={TOTAL_MS}
+        display="block"
+        width="full"
+        height="2"
+        my="4"
+        accentColor="brand.solid"
+      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          {action}
+        </Button>
+        <Button variant="outline" size="icon" disabled={at === 0} onClick={() => go(at - 1)}>
+          <Icon name="chevronLeft" label={demoTexts.previous} />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          disabled={at === demoScenes.length - 1}
+          onClick={() => go(at + 1)}
+        >
+          <Icon name="chevronRight" label={demoTexts.next} />
+        </Button>
+      </chakra.div>
+      <Transcript />
+    </>
+  );
+}
+
+function Transcript() {
+  return (
+    <chakra.details mt="6" borderTopWidth="1px" pt="4">
+      <chakra.summary textStyle="label" color="brand.fg">
+        {demoTexts.transcript}
+      </chakra.summary>
+      <chakra.ol listStyle="none" display="grid" gap="3" mt="4">
+        {demoScenes.map(({ id, title, caption }) => (
+          <li key={id}>
+            <strong>{title}.</strong> {caption}
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { programHow } from '@/content/program.ts';
+import { WeekChart } from './week-chart.tsx';
+
+/** How the course runs: a line from the first lesson to the reward trip (spec §1, §2). */
+export function Course() {
+  return (
+    <SplitSection tone="subtle" title={programHow.title} aside={<WeekChart />}>
+      <chakra.ol listStyle="none" mt={{ base: '10', lg: '0' }}>
+        {programHow.items.map(({ title, text }, index) => {
+          const last = index === programHow.items.length - 1;
+          return (
+            <chakra.li
+              key={title}
+              position="relative"
+              pl="12"
+              pb={last ? '0' : '10'}
+              _before={{
+                content: '""',
+                position: 'absolute',
+                left: '0',
+                top: '0.2rem',
+                boxSize: '6',
+                borderRadius: 'full',
+                borderWidth: '5px',
+                borderColor: last ? 'ember.400' : 'brand.solid',
+                bg: 'bg.panel',
+              }}
+              _after={
+                last
+                  ? undefined
+                  : {
+                      content: '""',
+                      position: 'absolute',
+                      left: 'calc(0.75rem - 1px)',
+                      top: '2.1rem',
+                      bottom: '0.1rem',
+                      borderLeftWidth: '2px',
+                      borderColor: 'sky.300',
+                    }
+              }
+            >
+              <chakra.h3 textStyle="h3">{title}</chakra.h3>
+              <chakra.p color="fg.muted" mt="1.5">
+                {text}
+              </chakra.p>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+    </SplitSection>
+  );
+}

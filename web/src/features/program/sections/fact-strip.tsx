@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Section } from '@/components/section.tsx';
+import { programFactList } from '@/content/program.ts';
+
+/** When, where, with what, how paid: the terms of the programme at a glance (spec §1). */
+export function FactStrip() {
+  return (
+    <Section space="tight" tone="sky" label={programFactList.title}>
+      <chakra.dl
+        display="grid"
+        columnGap="8"
+        rowGap="6"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        {programFactList.items.map(({ label, value }) => (
+          <chakra.div key={label} borderLeftWidth="2px" borderColor="ember.400" pl="4">
+            <chakra.dt textStyle="small" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight="bold" lineHeight="1.35" mt="1">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
+  );
+}

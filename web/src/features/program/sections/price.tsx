@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '@/components/badge.tsx';
+import { CopyButton } from '@/components/marketing/copy-button.tsx';
+import { Section } from '@/components/section.tsx';
+import { programPrice } from '@/content/program.ts';
+import { programFacts } from '@/content/program-facts.ts';
+
+/** What it costs, for whom it is less, and where it is paid: bank transfer only (spec §1, §9). */
+export function Price() {
+  return (
+    <Section title={programPrice.title}>
+      <chakra.div
+        display="grid"
+        borderRadius="2xl"
+        overflow="hidden"
+        borderWidth="1px"
+        gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <chakra.div bg="bg.warm" p={{ base: '6', md: '12' }}>
+          <chakra.p color="fg.muted" fontSize="xl">
+            <chakra.span srOnly>{programPrice.before} </chakra.span>
+            <s>{programFacts.fullPrice}</s>{' '}
+            <Badge tone="warm" ml="2">
+              −{programFacts.discount}
+            </Badge>
+          </chakra.p>
+          <chakra.p textStyle="figure" mt="4">
+            <chakra.span srOnly>{programPrice.now} </chakra.span>
+            {programFacts.price}
+          </chakra.p>
+          <chakra.p textStyle="lead" mt="5">
+            {programPrice.text}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div bg="bg.panel" p={{ base: '6', md: '12' }}>
+          <chakra.h3 textStyle="h3">{programPrice.transferTitle}</chakra.h3>
+          <chakra.p color="fg.muted" mt="1.5" mb="6">
+            {programPrice.transferText}
+          </chakra.p>
+          <Account />
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
+
+function Account() {
+  const { bank, account, holder, reference, copy, copyShort, copied, copyFailed } = programPrice;
+  return (
+    <chakra.dl display="grid" gap="3.5">
+      {[bank, account, holder, reference].map(({ label, value }) => (
+        <chakra.div
+          key={label}
+          display="grid"
+          gridTemplateColumns={{ sm: '9.5rem 1fr' }}
+          alignItems="center"
+          columnGap="4"
+        >
+          <chakra.dt textStyle="small" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            fontWeight="semibold"
+          >
+            {value}
+            {label === account.label && (
+              <CopyButton
+                text={value.replaceAll(' ', '')}
+                label={copyShort}
+                fullLabel={copy}
+                done={copied}
+                failed={copyFailed}
+              />
+            )}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

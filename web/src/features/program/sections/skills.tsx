@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Section } from '@/components/section.tsx';
+import { programLearn } from '@/content/program.ts';
+
+/** What is learnt, in order, as a numbered list set large. */
+export function Skills() {
+  return (
+    <Section title={programLearn.title}>
+      <chakra.ol
+        listStyle="none"
+        display="grid"
+        columnGap="14"
+        gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {programLearn.items.map((text, index) => (
+          <chakra.li
+            key={text}
+            display="grid"
+            gridTemplateColumns="3.25rem 1fr"
+            alignItems="baseline"
+            py="4"
+            borderTopWidth="1px"
+          >
+            <chakra.span
+              aria-hidden="true"
+              fontSize="2xl"
+              fontWeight="black"
+              letterSpacing="-0.03em"
+              color="sky.500"
+            >
+              {index + 1}
+            </chakra.span>
+            <chakra.span fontSize="lg" fontWeight="semibold" lineHeight="1.4">
+              {text}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}

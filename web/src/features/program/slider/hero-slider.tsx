@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { keyFret } from '@/components/ornament.ts';
+import { Container } from '@/components/section.tsx';
+import { programName, programSlider } from '@/content/program.ts';
+import { SlideArt } from './slide-art.tsx';
+import { SlideControls } from './slide-controls.tsx';
+import { useSlider } from './use-slider.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Slides lie on each other and cross over in 2 s (spec §9); without script they stand in a row. */
+const Slide = chakra('div', {
+  base: {
+    gridArea: '1 / 1',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '12',
+    rowGap: '6',
+    gridTemplateColumns: { lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+    transition: 'opacity 2s ease, transform 2s ease, visibility 2s',
+    '&[data-off]': { opacity: '0', visibility: 'hidden', transform: 'translateX(3rem)' },
+    '@media (scripting: none)': {
+      '&[data-off]': { gridArea: 'auto', opacity: '1', visibility: 'visible', transform: 'none' },
+    },
+  },
+});
+
+/** The hero of the programme: three slides, 10 s each, with arrows, dots and a pause button. */
+export function HeroSlider({ actions }: { actions: ReactNode }) {
+  const { slides, label, sliderRole, slideRole, slideLabel } = programSlider;
+  const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
+  const swipe = useSwipe((step) => go(index + step));
+  return (
+    <chakra.section
+      aria-label={label}
+      aria-roledescription={sliderRole}
+      bg="ink.900"
+      bgImage="radial-gradient(70rem 30rem at 80% 0%, {colors.sky.800}, transparent 70%)"
+      color="white"
+      overflow="hidden"
+      {...frame}
+      {...swipe}
+    >
+      <Container pt={{ base: '10', md: '16' }} pb={{ base: '10', md: '14' }}>
+        <chakra.h1 textStyle="label" color="ember.400" mb={{ base: '4', md: '6' }}>
+          {programName}
+        </chakra.h1>
+        <chakra.div display="grid" aria-live={running ? 'off' : 'polite'}>
+          {slides.map(({ id, title, text }, at) => (
+            <Slide
+              key={id}
+              role="group"
+              aria-roledescription={slideRole}
+              aria-label={slideLabel(at + 1, slides.length)}
+              data-off={at === index ? undefined : ''}
+            >
+              <div>
+                <chakra.h2 textStyle="display">{title}</chakra.h2>
+                <chakra.p textStyle="lead" color="ink.200" mt="5" maxWidth="36rem">
+                  {text}
+                </chakra.p>
+              </div>
+              <SlideArt id={id} />
+            </Slide>
+          ))}
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="6"
+          mt={{ base: '8', md: '10' }}
+        >
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {actions}
+          </chakra.div>
+          <SlideControls index={index} playing={playing} go={go} toggle={toggle} />
+        </chakra.div>
+      </Container>
+      <chakra.div
+        height="4"
+        opacity="0.6"
+        backgroundImage={keyFret('42aff3')}
+        backgroundRepeat="repeat-x"
+      />
+    </chakra.section>
+  );
+}

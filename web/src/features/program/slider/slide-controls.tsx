@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon, type IconName } from '@/components/icons.tsx';
+import { programSlider } from '@/content/program.ts';
+
+const Round = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'ink.500',
+    color: 'white',
+    cursor: 'pointer',
+    fontSize: 'lg',
+    _hover: { bg: 'ink.800', borderColor: 'white' },
+    _focusVisible: { outlineColor: 'sky.300' },
+  },
+});
+
+const Dot = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '8',
+    height: '11',
+    cursor: 'pointer',
+    borderRadius: 'md',
+    _focusVisible: { outlineColor: 'sky.300' },
+    _before: {
+      content: '""',
+      width: '0.625rem',
+      height: '0.625rem',
+      borderRadius: 'full',
+      bg: 'ink.400',
+      transition: 'width 0.3s, background-color 0.3s',
+    },
+    '&[aria-current]::before': { width: '1.75rem', bg: 'ember.400' },
+  },
+});
+
+type ControlsProps = {
+  index: number;
+  playing: boolean;
+  go: (index: number) => void;
+  toggle: () => void;
+};
+
+/** Pause first, so a keyboard meets it before what moves; then arrows and dots (spec §2). */
+export function SlideControls({ index, playing, go, toggle }: ControlsProps) {
+  const round = (icon: IconName, label: string, onClick: () => void) => (
+    <Round type="button" onClick={onClick}>
+      <Icon name={icon} label={label} />
+    </Round>
+  );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {round(
+        playing ? 'pause' : 'play',
+        playing ? programSlider.pause : programSlider.play,
+        toggle,
+      )}
+      {round('chevronLeft', programSlider.previous, () => go(index - 1))}
+      {round('chevronRight', programSlider.next, () => go(index + 1))}
+      <chakra.div display="flex" ml="2">
+        {programSlider.slides.map(({ id }, at) => (
+          <Dot
+            key={id}
+            type="button"
+            aria-label={programSlider.goTo(at + 1)}
+            aria-current={at === index ? true : undefined}
+            onClick={() => go(at)}
+          />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

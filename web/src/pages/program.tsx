@@ -1,0 +1,67 @@
+import { ButtonRouterLink } from '@/components/button.tsx';
+import { Cta } from '@/components/cta.tsx';
+import { People } from '@/components/marketing/people.tsx';
+import { Section } from '@/components/section.tsx';
+import { courseJsonLd } from '@/content/product-json-ld.ts';
+import { programCta, programSlider, programTeachers } from '@/content/program.ts';
+import { programFormTexts } from '@/content/program-form.ts';
+import { seo } from '@/content/seo.ts';
+import { DemoButton } from '@/features/program/demo/demo-button.tsx';
+import { Course } from '@/features/program/sections/course.tsx';
+import { FactStrip } from '@/features/program/sections/fact-strip.tsx';
+import { Price } from '@/features/program/sections/price.tsx';
+import { Projects } from '@/features/program/sections/projects.tsx';
+import { Skills } from '@/features/program/sections/skills.tsx';
+import { Tracks } from '@/features/program/sections/tracks.tsx';
+import { HeroSlider } from '@/features/program/slider/hero-slider.tsx';
+import { RegistrationForm } from '@/features/registration/components/registration-form.tsx';
+
+export const meta = { ...seo.program, jsonLd: () => [courseJsonLd()] };
+
+const FORM = `#${programFormTexts.id}`;
+const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
+
+/** The AI app-building programme (spec §1, §2; its address: design §7). */
+export function Page() {
+  return (
+    <>
+      <HeroSlider
+        actions={
+          <>
+            <ButtonRouterLink to={FORM} variant="warm" size="lg">
+              {programSlider.register}
+            </ButtonRouterLink>
+            <DemoButton />
+          </>
+        }
+      />
+      <FactStrip />
+      <Tracks />
+      <Course />
+      <Skills />
+      <Section tone="sky" title={programTeachers.title}>
+        <People items={teachers} columns={2} />
+      </Section>
+      <Projects />
+      <Price />
+      <Section
+        id={programFormTexts.id}
+        tone="subtle"
+        width="narrow"
+        title={programFormTexts.title}
+        text={programFormTexts.text}
+      >
+        <RegistrationForm />
+      </Section>
+      <Cta
+        title={programCta.title}
+        text={programCta.text}
+        actions={
+          <ButtonRouterLink to={FORM} variant="warm" size="lg">
+            {programCta.action}
+          </ButtonRouterLink>
+        }
+      />
+    </>
+  );
+}
