@@ -12,7 +12,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
     name: 'prerendered-site',
     config: (_config, { command }) => {
       if (command !== 'build') return;
-      const serverFolder = resolve('.cache', 'site-server');
+      const serverFolder = resolve('.cache', `site-server-${process.pid}`);
       return {
         builder: {
           async buildApp(builder) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chromeTexts } from '@/content/nav.ts';
+import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { Icon } from './icons.tsx';
 import { addToastRegion, dismissToast, type Toast, toastIn, watchToast } from './toast-store.ts';
 
@@ -98,7 +99,9 @@ export function Toaster() {
       role="status"
       position="fixed"
       zIndex="toast"
-      bottom="0"
+      // At the top of a phone: below stand the buttons that were just pressed.
+      top={{ base: NAV_HEIGHT, sm: 'auto' }}
+      bottom={{ sm: '0' }}
       right="0"
       width="full"
       maxWidth="420px"

@@ -9,12 +9,13 @@ import { Section } from '@/components/section.tsx';
 import { seo } from '@/content/seo.ts';
 import { servicesCta, servicesHero, servicesList, servicesProcess } from '@/content/services.ts';
 import { QuoteButton } from '@/features/quote/quote-button.tsx';
+import { HeroArt } from '@/features/services/hero-art.tsx';
 import { ProjectCarousel } from '@/features/services/project-carousel.tsx';
 
 export const meta = seo.services;
 
 const ICONS = {
-  mobile: 'phone',
+  mobile: 'device',
   web: 'globe',
   ai: 'spark',
   custom: 'code',
@@ -29,6 +30,7 @@ export function Page() {
         eyebrow={servicesHero.eyebrow}
         title={servicesHero.title}
         text={servicesHero.text}
+        art={<HeroArt />}
         actions={
           <>
             <QuoteButton size="lg">{servicesHero.action}</QuoteButton>

@@ -91,7 +91,9 @@ export const tokens = defineTokens({
     3.5: { value: '0.875rem' },
   },
   sizes: {
-    ...steps(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24),
+    ...steps(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32),
+    1.5: { value: '0.375rem' },
+    2.5: { value: '0.625rem' },
     full: { value: '100%' },
     prose: { value: '42rem' },
     narrow: { value: '48rem' },

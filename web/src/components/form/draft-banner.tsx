@@ -9,7 +9,8 @@ export function DraftBanner({ version }: { version: number }) {
   const form = useFormAround();
   const { restored, discard } = useDraft(form, version);
   return (
-    <div role="status">
+    // Empty, it takes back the gap that the form's column gives it.
+    <chakra.div role="status" mb={restored ? undefined : '-5'}>
       {restored && (
         <chakra.div
           display="flex"
@@ -30,6 +31,6 @@ export function DraftBanner({ version }: { version: number }) {
           </Button>
         </chakra.div>
       )}
-    </div>
+    </chakra.div>
   );
 }

@@ -9,7 +9,8 @@ export function ErrorSummary() {
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const wrong = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
   return (
-    <chakra.div role="alert" order="-1">
+    // Empty, it takes back the gap that the form's column gives it.
+    <chakra.div role="alert" order="-1" mb={wrong ? undefined : '-5'}>
       {wrong && (
         <chakra.p
           px="4"

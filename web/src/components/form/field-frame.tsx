@@ -38,7 +38,7 @@ export function FieldFrame({
   const { id } = useFormAround();
   return (
     <Field.Root
-      ids={{ control: `${id}-${name}` }}
+      id={`${id}-${name}`}
       required={required}
       disabled={disabled}
       invalid={error !== undefined}

@@ -47,13 +47,7 @@ export function StepPanel({
   children: ReactNode;
 }) {
   return (
-    <chakra.div
-      display={steps.index === step ? 'flex' : 'none'}
-      flexDirection="column"
-      gap="5"
-      role="group"
-      aria-label={steps.titles[step]}
-    >
+    <chakra.div display={steps.index === step ? 'flex' : 'none'} flexDirection="column" gap="5">
       {children}
     </chakra.div>
   );
@@ -80,14 +74,20 @@ export function StepButtons({
 }: StepButtonsProps) {
   const first = steps.index === 0;
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pt="2">
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      justifyContent="space-between"
+      gap="3"
+      pt="2"
+    >
       {(alwaysBack || !first) && (
         <Button variant="outline" size="lg" disabled={first} onClick={steps.back}>
           <Icon name="arrowLeft" />
           {back}
         </Button>
       )}
-      <chakra.div ml="auto">
+      <chakra.div display="grid" ml={{ sm: 'auto' }}>
         {steps.isLast ? (
           <SubmitButton key="submit" pending={pending}>
             {submit}

@@ -5,7 +5,8 @@ export function typedValues<Input extends FieldValues>(
   formId: string,
   defaults: DefaultValues<Input>,
 ): DefaultValues<Input> {
-  const form = globalThis.document?.getElementById(formId);
+  if (typeof document === 'undefined') return defaults;
+  const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return defaults;
   const data = new FormData(form);
   const typed = Object.entries(defaults).map(([name, value]) => {
