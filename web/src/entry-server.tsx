@@ -33,6 +33,8 @@ export async function render(pathname: string): Promise<Rendered> {
       </StaticRouter>
     </CacheProvider>,
   );
+  // React leaves this mark where a page threw, and would send the rest empty.
+  if (html.includes('<!--$!-->')) throw new Error(`${pathname} failed to render`);
   const chunks = extractCriticalToChunks(html);
   return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta };
 }
