@@ -29,6 +29,8 @@ export const registrationDialog = {
   addTitle: 'Шинэ бүртгэл нэмэх',
   editTitle: 'Бүртгэл засах',
   status: 'Төлөв',
+  hasStartupIdea: 'Стартап санаатай',
+  hasLaptop: 'Зөөврийн компьютертэй',
 } as const;
 
 /** The failures are in English in the catalogue (spec §8); design §7 keeps them word for word. */

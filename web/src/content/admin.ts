@@ -126,9 +126,11 @@ export const adminConflict = {
   text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
   showTheirs: 'Шинэ хувилбарыг харах',
   overwrite: 'Миний өөрчлөлтийг хадгалах',
-  keepEditing: 'Үргэлжлүүлэн засах',
   theirs: 'Одоо хадгалагдсан нь',
   mine: 'Таны бичсэн нь',
+  /** A field that only the other person changed. */
+  mineUntouched: 'Та нээх үед байсан нь',
+  overwriteHint: 'Өөрийн өөрчлөлтийг хадгалбал таны өөрчлөөгүй талбарт нөгөө админы утга үлдэнэ.',
 } as const;
 
 /** Unsaved input of a dialog. */
@@ -137,4 +139,5 @@ export const adminUnsaved = {
   text: 'Таны оруулсан өөрчлөлт хадгалагдаагүй байна.',
   leave: 'Хадгалахгүй гарах',
   stay: 'Үргэлжлүүлэн засах',
+  discard: 'Сэргээснийг болих',
 } as const;

@@ -1,26 +1,27 @@
 import { readStored, removeStored, writeStored } from '../storage.ts';
-import { getAdminSession } from './session-store.ts';
 
-const PREFIX = 'admin-draft:';
+const PREFIX = 'hariuch.admin.draft.';
 
-/** What was typed and not saved yet, with the version of the record it was typed over. */
-export type Draft<Values, Base> = { owner: string; values: Values; base: Base | null };
+/** What was typed and not saved yet, and the record as it was when typing began. */
+export type Draft<Values, Row> = { owner: string; values: Values; base: Row | null };
+
+/** The name of a draft: one for each record of a form, one for a new record. */
+export function draftKeyOf(form: string, id: string | number | undefined): string {
+  return `${form}:${id || 'new'}`;
+}
 
 /**
  * Keeps unsaved input for this tab, so that a session that ends in the middle of an edit loses
- * nothing typed (design §7). Only its owner gets it back.
+ * nothing typed (design §7). `owner` is who typed it: only they get it back.
  */
-export function saveDraft<Values, Base>(key: string, values: Values, base: Base | null): void {
-  const owner = getAdminSession()?.id;
-  if (!owner) return;
-  writeStored(PREFIX + key, { owner, values, base }, 'session');
+export function saveDraft<Values, Row>(key: string, draft: Draft<Values, Row>): void {
+  writeStored(PREFIX + key, draft, 'session');
 }
 
-/** The signed-in person's own draft under this key; null when there is none. */
-export function readDraft<Values, Base>(key: string): Draft<Values, Base> | null {
-  const draft = readStored(PREFIX + key, 'session') as Draft<Values, Base> | null;
-  if (!draft || typeof draft !== 'object' || draft.owner !== getAdminSession()?.id) return null;
-  return draft;
+/** The draft under this key, if this person typed it. */
+export function readDraft<Values, Row>(key: string, owner: string): Draft<Values, Row> | null {
+  const draft = readStored(PREFIX + key, 'session') as Draft<Values, Row> | null;
+  return draft && typeof draft === 'object' && draft.owner === owner ? draft : null;
 }
 
 /** Forgets a draft once it is saved or given up. */

@@ -8,6 +8,7 @@ import { LeadsTab } from '../tabs/leads-tab.tsx';
 import { MessagesTab } from '../tabs/messages-tab.tsx';
 import { PartnersTab } from '../tabs/partners-tab.tsx';
 import { QuotesTab } from '../tabs/quotes-tab.tsx';
+import { RegistrationsTab } from '../tabs/registrations-tab.tsx';
 import { UsersTab } from '../tabs/users-tab.tsx';
 import { AreaContainer } from './area-container.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -18,6 +19,7 @@ import { panelDomId, TabStrip, tabDomId } from './tab-strip.tsx';
 const TABS: Partial<Record<TabId, ComponentType>> = {
   users: UsersTab,
   partners: PartnersTab,
+  registrations: RegistrationsTab,
   quotes: QuotesTab,
   leads: LeadsTab,
   messages: MessagesTab,

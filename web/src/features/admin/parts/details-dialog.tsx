@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button.tsx';
+import { Dialog } from '@/components/dialog.tsx';
 import { adminCommon } from '@/content/admin.ts';
 import type { ListRow } from '@/lib/admin/list-page.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import type { ListConfig } from '../list/list-config.ts';
-import { AdminDialog } from './admin-dialog.tsx';
 import { FieldList } from './field-list.tsx';
 
 type DetailsDialogProps<Row extends ListRow> = {
@@ -21,7 +21,8 @@ type DetailsDialogProps<Row extends ListRow> = {
 export function DetailsDialog<Row extends ListRow>(props: DetailsDialogProps<Row>) {
   const { config, row, onClose, actions, own } = props;
   return (
-    <AdminDialog
+    <Dialog
+      open
       title={config.name(row)}
       onClose={onClose}
       footer={
@@ -37,6 +38,6 @@ export function DetailsDialog<Row extends ListRow>(props: DetailsDialogProps<Row
       <chakra.div pt="4">
         <RecordHistory key={`${row.id} ${row.version}`} entity={config.entity} id={row.id} />
       </chakra.div>
-    </AdminDialog>
+    </Dialog>
   );
 }

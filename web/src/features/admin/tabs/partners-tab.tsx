@@ -3,6 +3,7 @@ import type { PARTNER_DECISIONS } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
@@ -11,7 +12,6 @@ import { AdminList } from '../list/admin-list.tsx';
 import { OpenRow } from '../list/open-row.tsx';
 import { useDialogAddress } from '../list/use-address.ts';
 import { useStatusChange } from '../list/use-status-change.ts';
-import { Confirm } from '../parts/confirm.tsx';
 import { DetailsDialog } from '../parts/details-dialog.tsx';
 import { partnersConfig } from './partners-config.tsx';
 
@@ -80,13 +80,16 @@ export function PartnersTab() {
         )}
       </AdminList>
       {asked && (
-        <Confirm
-          question={{
-            title: TEXTS[asked.status].title,
-            text: TEXTS[asked.status].text(partnersConfig.name(asked.row)),
-            confirm: TEXTS[asked.status].confirm,
-            danger: asked.status === 'rejected',
-            onConfirm: () => changeStatus(asked),
+        <ConfirmDialog
+          open
+          title={TEXTS[asked.status].title}
+          text={TEXTS[asked.status].text(partnersConfig.name(asked.row))}
+          confirm={TEXTS[asked.status].confirm}
+          cancel={adminCommon.cancel}
+          tone={asked.status === 'rejected' ? 'danger' : 'solid'}
+          onConfirm={() => {
+            changeStatus(asked);
+            setAsked(null);
           }}
           onClose={() => setAsked(null)}
         />

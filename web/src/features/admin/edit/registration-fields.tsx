@@ -1,0 +1,87 @@
+import {
+  CURRENT_STATUSES,
+  ENGLISH_LEVELS,
+  PAYMENT_METHODS,
+  PROGRAM_EXPERIENCES,
+  REGISTRATION_STATUSES,
+} from '@contract/enums.ts';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { registrationDialog } from '@/content/admin-registrations.ts';
+import { formTexts } from '@/content/errors.ts';
+import {
+  currentStatusLabels,
+  englishLevelLabels,
+  paymentMethodLabels,
+  programExperienceLabels,
+  programFields,
+} from '@/content/program-form.ts';
+import { registrationStatusLabels } from '@/content/status-labels.ts';
+
+const statuses = choicesOf(REGISTRATION_STATUSES, registrationStatusLabels);
+const occupations = choicesOf(CURRENT_STATUSES, currentStatusLabels);
+const levels = choicesOf(ENGLISH_LEVELS, englishLevelLabels);
+const experiences = choicesOf(PROGRAM_EXPERIENCES, programExperienceLabels);
+const payments = choicesOf(PAYMENT_METHODS, paymentMethodLabels);
+
+/** Every field of a registration (spec §3), those that only staff set included. */
+export function RegistrationFields() {
+  return (
+    <>
+      <FieldRow>
+        <TextField name="lastName" label={programFields.lastName.label} required />
+        <TextField name="firstName" label={programFields.firstName.label} required />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoCapitalize="off"
+          label={programFields.email.label}
+          required
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={programFields.phone.label}
+          required
+        />
+        <SelectField
+          name="currentStatus"
+          {...programFields.currentStatus}
+          choices={occupations}
+          required
+        />
+        <SelectField
+          name="englishLevel"
+          {...programFields.englishLevel}
+          choices={levels}
+          required
+        />
+      </FieldRow>
+      <TextareaField name="goals" label={programFields.goals.label} required />
+      <SelectField name="experience" {...programFields.experience} choices={experiences} />
+      <div>
+        <CheckboxField name="hasStartupIdea" label={registrationDialog.hasStartupIdea} />
+        <CheckboxField name="hasLaptop" label={registrationDialog.hasLaptop} />
+      </div>
+      <FieldRow>
+        <SelectField
+          name="paymentMethod"
+          label={programFields.paymentMethod.label}
+          placeholder={formTexts.choose}
+          choices={payments}
+          required
+        />
+        <SelectField
+          name="status"
+          label={registrationDialog.status}
+          placeholder={formTexts.choose}
+          choices={statuses}
+          required
+        />
+      </FieldRow>
+    </>
+  );
+}
