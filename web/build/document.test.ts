@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, shellOf } from './document.ts';
+import { headOf } from './head.ts';
+
+const template =
+  '<html><head><!--head--><link rel="modulepreload" href="/x.js"><script type="module" src="/e.js"></script></head><body><div id="root"><!--app--></div></body></html>';
+const scripts = { entry: '/assets/e.js', parts: ['/assets/p.js'] };
+const page = {
+  template,
+  head: '<title>Т</title>',
+  styles: '<style>s</style>',
+  html: '<h1>$&</h1>',
+  scripts,
+};
+
+describe('a prerendered page', () => {
+  it('loads no script by itself when it is for reading', () => {
+    const text = documentOf({ ...page, hydration: 'reading' });
+    expect(text).not.toMatch(/<script[^>]* src=/);
+    expect(text).not.toContain('<link rel="modulepreload"');
+    expect(text).toContain('data-entry="/assets/e.js" data-parts="/assets/p.js"');
+  });
+
+  it('starts at once when it is for acting', () => {
+    const text = documentOf({ ...page, hydration: 'acting' });
+    expect(text).toContain('<script type="module" src="/assets/e.js"></script>');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/p.js">');
+  });
+
+  it('takes content as it is', () => {
+    expect(documentOf({ ...page, hydration: 'reading' })).toContain(
+      '<div id="root"><h1>$&</h1></div>',
+    );
+  });
+
+  it('refuses a template that lost a mark', () => {
+    expect(() => documentOf({ ...page, template: '<html></html>', hydration: 'reading' })).toThrow(
+      /lacks/,
+    );
+  });
+});
+
+it('leaves the shell its script', () => {
+  const shell = shellOf(template, '<title>Т</title>', 'Үг');
+  expect(shell).toContain('src="/e.js"');
+  expect(shell).toContain('<div id="root"></div>');
+  expect(shell).toContain('<noscript>Үг</noscript>');
+});
+
+describe('the head', () => {
+  const input = { brand: 'Б', siteUrl: 'https://example.mn' };
+  it('cannot be broken out of', () => {
+    const head = headOf({
+      ...input,
+      path: '/x',
+      meta: {
+        title: '"><script>',
+        description: 'd',
+        jsonLd: () => [{ name: '</script><script>alert(1)' }],
+      },
+    });
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head).not.toContain('</script><script>');
+  });
+
+  it('names the page once, and keeps hidden pages out of search', () => {
+    const meta = { title: 'Т', description: 'd' };
+    expect(headOf({ ...input, path: '/x', meta })).toContain(
+      '<link rel="canonical" href="https://example.mn/x">',
+    );
+    expect(headOf({ ...input, path: '/x', meta })).not.toContain('noindex');
+    expect(headOf({ ...input, path: '/x', meta: { ...meta, noIndex: true } })).toContain('noindex');
+    expect(headOf({ ...input, path: null, meta })).not.toContain('canonical');
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { plainHostFiles, vercelFile } from './host-files.ts';
+import { cacheControl, contentSecurityPolicy, fileFor, securityHeaders } from './hosting.ts';
+import { LOADER } from './loader.ts';
+
+const files = ['favicon.svg', 'pricing.html', 'blog.html', 'assets/a-1.js'];
+const answer = (path: string) => fileFor(path, (file) => files.includes(file));
+
+describe('which file answers a path', () => {
+  it.each([
+    ['/', 'index.html', 200],
+    ['/pricing', 'pricing.html', 200],
+    ['/pricing/', 'pricing.html', 200],
+    ['/favicon.svg', 'favicon.svg', 200],
+    ['/assets/a-1.js', 'assets/a-1.js', 200],
+    ['/assets/gone.js', '404.html', 404],
+    ['/blog', 'blog.html', 200],
+    ['/blog/first-post', 'shell.html', 200],
+    ['/admin/login', 'shell.html', 200],
+    ['/admin-dashboard', 'shell.html', 200],
+    ['/administrator', '404.html', 404],
+    ['/nothing-here', '404.html', 404],
+  ])('%s', (path, file, status) => {
+    expect(answer(path)).toEqual({ file, status });
+  });
+});
+
+describe('headers', () => {
+  it('lets no inline script run but the loader', () => {
+    const hash = createHash('sha256').update(LOADER).digest('base64');
+    const script = contentSecurityPolicy({})
+      .split('; ')
+      .find((rule) => rule.startsWith('script-src'));
+    expect(script).toBe(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('names other origins only when they are configured', () => {
+    expect(contentSecurityPolicy({})).not.toMatch(/https:\/\//);
+    const policy = contentSecurityPolicy({
+      apiUrl: 'https://p.example.co/rest',
+      chatbotUrl: 'https://chat.example.mn/bot',
+    });
+    expect(policy).toContain("connect-src 'self' https://p.example.co;");
+    expect(policy).toContain("frame-src 'self' https://chat.example.mn;");
+  });
+
+  it('keeps hashed files for good and pages not at all', () => {
+    expect(cacheControl('/assets/a-1.js')).toMatch(/immutable/);
+    expect(cacheControl('/pricing')).toMatch(/max-age=0/);
+    expect(cacheControl('/index.html')).toMatch(/max-age=0/);
+    expect(cacheControl('/og.png')).toMatch(/max-age=3600/);
+  });
+
+  it('says the same to every host', () => {
+    const policy = securityHeaders()['Content-Security-Policy'] ?? '';
+    expect(plainHostFiles({})._headers).toContain(policy);
+    expect(JSON.parse(vercelFile({})['vercel.json'] ?? '').headers[0].headers).toContainEqual({
+      key: 'Content-Security-Policy',
+      value: policy,
+    });
+  });
+});
