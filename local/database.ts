@@ -8,6 +8,8 @@ import { StartError } from './start-error.ts';
 
 /** One database, PGlite or real PostgreSQL, as the rest of `local/` sees it. */
 export type LocalDatabase = {
+  /** Made by this stack alone, and replaceable: PGlite. */
+  isOurs: boolean;
   /** What `@supabase/lite` serves Auth and the Data API from. */
   connection: Connection;
   /** Runs a whole SQL script in one transaction. */
@@ -40,6 +42,7 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
     );
   }
   return {
+    isOurs: true,
     connection,
     runScript: async (sql) => {
       await driver.transaction((transaction) => transaction.exec(sql));
@@ -89,6 +92,7 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
     );
   }
   return {
+    isOurs: false,
     connection,
     runScript: async (sql) => {
       await driver.begin((transaction) => transaction.unsafe(sql).simple());

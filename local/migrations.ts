@@ -29,12 +29,25 @@ function historyEntry({ version, name, sql }: Migration): string {
     values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);`;
 }
 
-/** Runs what has not run yet; a file that fails leaves no trace. Returns the names of the new ones. */
-export async function applyMigrations(database: LocalDatabase): Promise<string[]> {
-  const rows = await database.rows<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
+
+/**
+ * Runs what has not run yet; a file that fails leaves no trace. A file that was changed after it had
+ * run would leave a schema that nobody wrote: that is refused, not patched over.
+ */
+export async function applyMigrations(database: LocalDatabase): Promise<void> {
+  const rows = await database.rows<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
   );
-  const applied = new Set(rows.map((row) => row.version));
+  const applied = new Map(rows.map((row) => [row.version, row.statements]));
+  for (const { version, name, sql } of readMigrations()) {
+    const ran = applied.get(version);
+    if (!database.isOurs || !ran) continue;
+    if (fingerprint(ran) === fingerprint(splitSqlStatements(sql))) continue;
+    throw new StartError(
+      `Migration ${version}_${name}.sql has changed since it ran on the local data; run "npm run reset" to start afresh.`,
+    );
+  }
   const pending = readMigrations().filter(({ version }) => !applied.has(version));
   for (const migration of pending) {
     try {
@@ -45,7 +58,6 @@ export async function applyMigrations(database: LocalDatabase): Promise<string[]
       );
     }
   }
-  return pending.map(({ name }) => name);
 }
 
 /** Fills an empty database with the demo content, once, and records that as the CLI does. */
