@@ -1,0 +1,32 @@
+import type postgres from 'postgres';
+
+// Syllables, so that searched texts occur as rarely or as often as we say.
+const FILL = `
+  insert into public.quote_requests
+    (name, email, phone, company, project_title, project_type, budget, timeline, project_description, status, created_at)
+  select
+    (array['Бат', 'Болд', 'Сарнай', 'Өлзий', 'Үүрийн', 'Тэмүүлэн', 'Номин', 'Ганзориг'])[1 + n % 8]
+      || ' ' || (array['Дорж', 'Цэцэг', 'Энх', 'Мөнх', 'Наран'])[1 + n / 8 % 5],
+    'person' || n || '@example.mn',
+    (80000000 + n)::text,
+    case when n % 50000 = 7 then 'Ховор ХХК' else 'Компани ' || n % 1000 end,
+    'Төсөл ' || md5(n::text),
+    (array['mobile', 'web', 'ai', 'custom'])[1 + n % 4],
+    '50000000+', '1month', 'Тайлбар',
+    (array['new', 'contacted', 'in_progress', 'completed', 'declined'])[1 + n % 5],
+    now() - make_interval(secs => n * 30)
+  from generate_series($1::int, $2::int) as n`;
+
+/** Adds quote requests `from` to `to`; the search indexes are built afterwards, all at once. */
+export async function addQuoteRows(sql: postgres.Sql, from: number, to: number): Promise<void> {
+  const searchIndexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename = 'quote_requests' and indexdef like '%USING gin%'`;
+  for (const { name } of searchIndexes) await sql.unsafe(`drop index public.${name}`);
+  for (let first = from; first <= to; first += 100_000) {
+    await sql.unsafe(FILL, [first, Math.min(first + 99_999, to)]);
+  }
+  for (const { definition } of searchIndexes) await sql.unsafe(definition);
+  await sql.unsafe('vacuum analyze public.quote_requests');
+  await sql.unsafe('vacuum analyze private.row_counts');
+}
