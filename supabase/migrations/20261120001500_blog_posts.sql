@@ -32,8 +32,7 @@ create table public.blog_posts (
   constraint blog_posts_tags_length check (private.are_lines(tags, 20, 50)),
   constraint blog_posts_cta_text_length check (private.is_line(cta_text, 1, 100)),
   constraint blog_posts_cta_url_format check (private.is_link(cta_url)),
-  constraint blog_posts_views_range check (views >= 0),
-  constraint blog_posts_published_at_present check (status <> 'published' or published_at is not null)
+  constraint blog_posts_views_range check (views >= 0)
 );
 comment on table public.blog_posts is 'Articles of the blog (spec §3). Visitors see the published ones.';
 comment on column public.blog_posts.content is 'Plain text; line breaks are kept (spec §3).';

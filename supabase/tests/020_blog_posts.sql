@@ -1,7 +1,7 @@
 -- Articles: drafts stay inside, the first publication is dated once, views are counted apart (spec §3, §4).
 begin;
 \ir actors.psql
-select plan(29);
+select plan(30);
 
 -- Staff
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
@@ -44,6 +44,8 @@ select results_eq(
   $$select views, published_at = now() from public.blog_posts where slug = 'huurmag'$$, 'values (0, true)', 'they begin as they must');
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "huuchin", "created_at": "2020-01-01"}')), '42501', 'nobody predates an article');
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "huuchin", "version": 5}')), '42501', 'or invents a version');
+
+select throws_ok('update public.blog_posts set views = -1', '23514', null, 'views are never below zero');
 
 -- Deletion and undo
 select is(tests.attempt('admin', $$delete from public.blog_posts where slug = 'shuud'$$), 'ok 1', 'staff delete an article');

@@ -1,7 +1,7 @@
 -- Customers: made by sign-up, seen by themselves and staff, changed by commands only (spec §3, §4).
 begin;
 \ir actors.psql
-select plan(25);
+select plan(26);
 
 -- Sign-up
 select results_eq(
@@ -33,6 +33,7 @@ select is((select count(*)::integer from auth.users where email = 'd@example.mn'
 update auth.users set email = 'New@example.mn' where id = tests.id('customer');
 select is((select email from public.profiles where id = tests.id('customer')), 'new@example.mn', 'a changed address is followed');
 select is((select count(*)::integer from public.audit_log), 0, 'none of this is an act of staff');
+select throws_ok($$update public.profiles set username = 'Том Нэр'$$, '23514', null, 'a username fits in an address');
 
 -- Customer
 select is(tests.answer('customer', 'select string_agg(username, '','') from public.profiles'), 'customer', 'a customer sees the own profile only');

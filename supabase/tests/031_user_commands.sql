@@ -1,7 +1,7 @@
 -- Suspend, activate, delete a customer (spec §4, §6; design §4).
 begin;
 \ir actors.psql
-select plan(26);
+select plan(27);
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
@@ -27,6 +27,7 @@ select results_eq(
 -- Staff activate
 select is(pg_temp.command('admin', 'activate_user', 'customer'), 'ok 1', 'staff lift it');
 select is((select status from public.profiles where id = tests.id('customer')), 'active', 'the profile says so');
+select is((select version from public.profiles where id = tests.id('customer')), 3, 'each change is a version');
 select is((select banned_until from auth.users where id = tests.id('customer')), null, 'Auth is told');
 select is((select string_agg(action, ',' order by id) from public.audit_log), 'suspend,activate', 'with its own audit row');
 

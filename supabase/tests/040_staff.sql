@@ -1,7 +1,7 @@
 -- Staff: granted and taken by the operator, never without an owner; a session that is over ends it all.
 begin;
 \ir actors.psql
-select plan(36);
+select plan(38);
 insert into tests.actors values ('owner-of-auth', 'none', null, null);
 
 -- Operator, with the service key
@@ -9,6 +9,10 @@ select is(tests.attempt('service', $$select public.grant_staff('removed.admin@te
 select is(tests.answer('removed admin', 'select count(*)::text from public.staff'), '5', 'and sees what staff see');
 select is(tests.attempt('service', $$select public.grant_staff('nobody@tests.example.mn', 'Хэн ч', 'admin')$$), 'PT404 not_found', 'only an account that signed up');
 select is(tests.attempt('service', $$select public.grant_staff('removed.admin@tests.example.mn', 'Сараа', 'god')$$), 'staff_role_word', 'owner or admin');
+select is(tests.attempt('service', $$select public.grant_staff('removed.admin@tests.example.mn', '', 'admin')$$), 'staff_name_length', 'with a name');
+update auth.users set email = 'not an address' where id = tests.id('removed admin');
+select is(tests.attempt('service', $$select public.grant_staff('not an address', 'Сараа')$$), 'staff_email_format', 'and an address');
+update auth.users set email = 'removed.admin@tests.example.mn' where id = tests.id('removed admin');
 select is(tests.attempt('service', $$select public.grant_staff('customer@tests.example.mn', 'Болд')$$), 'ok 1', 'a customer may become staff');
 select is((select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'and is no customer any more');
 select results_eq(

@@ -1,7 +1,7 @@
 -- Counters and revisions: always what count(*) says, and a revision that never stands still (design §3).
 begin;
 \ir actors.psql
-select plan(13);
+select plan(14);
 
 create function pg_temp.drift() returns setof text language plpgsql as $$
 declare
@@ -35,15 +35,24 @@ select is_empty('select pg_temp.drift()', 'after inserts in every table');
 select is(private.row_total('quote_requests'), 5::bigint, 'all of them');
 select is(private.row_total('quote_requests', 'new'), 5::bigint, 'of one status');
 select is(private.row_total('quote_requests', 'completed'), 0::bigint, 'of none');
+update public.program_registrations set status = 'paid' where id = (select min(id) from public.program_registrations);
+update public.design_report_requests set status = 'completed' where id = (select min(id) from public.design_report_requests);
+update public.contact_messages set status = 'closed' where id = (select min(id) from public.contact_messages);
+update public.blog_posts set status = 'published';
+update public.profiles set suspended_at = now() where id = tests.id('customer');
 update public.quote_requests set status = 'completed' where id > (select min(id) from public.quote_requests);
 update public.partner_requests set status = 'approved' where id = (select min(id) from public.partner_requests);
 select is_empty('select pg_temp.drift()', 'after changes of status');
 delete from public.quote_requests where status = 'completed' and id < (select max(id) from public.quote_requests);
+delete from public.program_registrations where status = 'paid';
+delete from public.design_report_requests where status = 'completed';
+delete from public.partner_requests where id = (select max(id) from public.partner_requests);
+delete from public.contact_messages where status = 'closed';
 delete from auth.users where id = tests.id('customer');
 select is_empty('select pg_temp.drift()', 'after deletions, one of them by way of Auth');
 select is(
   tests.answer('admin', 'select public.admin_summary()'),
-  '{"users": 1, "quotes": 2, "partners": 5, "pendingPartners": 4}', 'the four cards');
+  '{"users": 1, "quotes": 2, "partners": 4, "pendingPartners": 3}', 'the four cards');
 
 -- Revision
 create temporary table revisions as select private.list_revision('quote_requests') as before;
@@ -54,8 +63,12 @@ update public.quote_requests set status = 'contacted' where id = 0;
 select is(private.list_revision('quote_requests'), before, 'a change of no row does not') from revisions;
 update public.quote_requests set company = 'Өөр';
 select ok(private.list_revision('quote_requests') > before, 'a change within the same status does') from revisions;
-truncate public.quote_requests;
-select is_empty('select pg_temp.drift()', 'after emptying a table');
+delete from public.blog_posts;
+select is_empty('select pg_temp.drift()', 'after deleting an article');
+insert into public.blog_posts (title, slug, content) values ('Гарчиг', 'garchig', 'Агуулга');
+truncate public.program_registrations, public.quote_requests, public.design_report_requests, public.partner_requests,
+  public.contact_messages, public.blog_posts, public.profiles;
+select is_empty('select pg_temp.drift()', 'after emptying every table');
 
 select * from finish();
 rollback;

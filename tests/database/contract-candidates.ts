@@ -1,0 +1,55 @@
+import * as enums from '../../supabase/functions/_shared/contract/enums.ts';
+import { LIMITS, MINIMUMS } from '../../supabase/functions/_shared/contract/limits.ts';
+
+const LENGTHS = [...Object.values(LIMITS), ...Object.values(MINIMUMS)]
+  .flatMap((limit) => [limit - 1, limit, limit + 1])
+  .filter((length, place, all) => length <= LIMITS.text + 1 && all.indexOf(length) === place);
+
+/** Values that a rule somewhere lets through or stops: each is tried in every text field. */
+const TEXTS: unknown[] = [
+  null,
+  ...LENGTHS.map((length) => 'ө'.repeat(length)),
+  ...LENGTHS.filter((length) => length <= 600).map((length) => '9'.repeat(length)),
+  ...[LIMITS.email, LIMITS.email + 1].map((length) => `${'a'.repeat(length - 5)}@b.mn`),
+  ...[LIMITS.url, LIMITS.url + 1].flatMap((length) => [
+    `https://a.mn/${'a'.repeat(length - 13)}`,
+    `/${'a'.repeat(length - 1)}`,
+  ]),
+  ...new Set(Object.values(enums).flat()),
+  ...['   ', '\u00A0', '\uFEFF\u3000', ' a ', 'хоёр\nмөр байна энд', 'таб\tтай текст', 'a\u0007b', 'x\u007F'],
+  ...['a@b.mn', 'A@B.MN', 'a@b', '@b.mn', 'a@@b.mn', 'a b@c.mn', 'a\u00A0b@c.mn', 'a"b@c.mn', 'нэр@жишээ.мон'],
+  ...['99112233', '+97699112233', '976 9911-2233', '+123456789', '(976) 99112233', '9911223a', '+', '++99112233'],
+  ...['https://a.mn', 'HTTP://A.MN/b?c=d#e', 'https://', 'https://a b', 'https://a"b', 'https://.mn', 'ftp://a.mn'],
+  ...['javascript:alert(1)', 'data:text/html,x', 'https://localhost', 'https://a.m', 'https://a\u2003b.mn'],
+  ...['/', '/a/b?c', '//a.mn', '/\\a.mn', '/a b', "/a'b", 'a/b', '/a\u00A0b'],
+  ...['a-b', 'a--b', '-a', 'a-', 'A-b', 'a_b', 'ө-ү', 'unheard'],
+];
+
+const LISTS: unknown[] = [
+  [],
+  ['trade'],
+  ['alchemy'],
+  [...enums.COMPANY_INDUSTRIES],
+  ['a'.repeat(LIMITS.tag)],
+  ['a'.repeat(LIMITS.tag + 1)],
+  Array(LIMITS.tags).fill('a'),
+  Array(LIMITS.tags + 1).fill('a'),
+  Array(LIMITS.images).fill('/a.png'),
+  Array(LIMITS.images + 1).fill('/a.png'),
+  [''],
+  [' '],
+  ['a\nb'],
+  ['https://a.mn/b.png'],
+  ['javascript:alert(1)'],
+  ['//a.mn'],
+];
+
+/** Only an article is long enough for these to be worth their weight. */
+const LONG_TEXTS = [LIMITS.article, LIMITS.article + 1].map((length) => 'ө'.repeat(length));
+
+/** What is tried in a field of this name. */
+export function candidatesOf(key: string): unknown[] {
+  if (/^(industries|tags|images)$/.test(key)) return LISTS;
+  if (/^has[A-Z]/.test(key)) return [true, false, null];
+  return key === 'content' ? [...TEXTS, ...LONG_TEXTS] : TEXTS;
+}

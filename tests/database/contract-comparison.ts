@@ -1,0 +1,71 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { candidatesOf } from './contract-candidates.ts';
+import { account, type Form, type Payload } from './contract-forms.ts';
+
+/** Tries every row in turn and keeps none: one round trip for a field instead of hundreds. */
+const PROBE = `
+  create schema probe;
+  create function probe.takes(of_table text, candidates jsonb) returns boolean[] language plpgsql as $$
+  declare
+    candidate jsonb;
+    names text;
+    verdicts boolean[] := '{}';
+  begin
+    for candidate in select value from jsonb_array_elements(candidates) loop
+      select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(candidate) as key;
+      begin
+        execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+          of_table, names) using candidate;
+        raise exception using errcode = 'TS000';
+      exception
+        when sqlstate 'TS000' then verdicts := verdicts || true;
+        when others then verdicts := verdicts || false;
+      end;
+    end loop;
+    return verdicts;
+  end
+  $$;`;
+
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Makes a database ready for `taken` and `disagreements`. */
+export async function prepare(database: PGlite): Promise<void> {
+  await database.query('insert into auth.users (id, email) values ($1, $2)', [account, 'd@e.mn']);
+  await database.exec(PROBE);
+}
+
+/** Which of these payloads does the table take? */
+export async function taken(
+  database: PGlite,
+  { table, columns = (payload) => payload }: Form,
+  payloads: Payload[],
+): Promise<boolean[]> {
+  const rows = payloads.map((payload) =>
+    Object.fromEntries(
+      Object.entries(columns(payload)).map(([key, value]) => [snake(key), value]),
+    ),
+  );
+  const { rows: answers } = await database.query<{ takes: boolean[] }>(
+    'select probe.takes($1, $2) as takes',
+    [table, JSON.stringify(rows)],
+  );
+  return answers[0]?.takes ?? [];
+}
+
+/** The values of one field about which contract and table are not of one mind. */
+export async function disagreements(database: PGlite, form: Form, key: string) {
+  const { [key]: _left, ...without } = form.good;
+  const raw = [without, ...candidatesOf(key).map((value) => ({ ...form.good, [key]: value }))];
+  const parsed = raw.map((payload) => form.schema.safeParse(payload));
+  // What the contract passes it has put in its stored form; what it refuses might be tried raw.
+  const stands = await taken(
+    database,
+    form,
+    parsed.map((result, place) => (result.success ? result.data : raw[place]) as Payload),
+  );
+  return parsed.flatMap((result, place) =>
+    result.success === stands[place]
+      ? []
+      : [{ value: String(raw[place]?.[key]).slice(0, 60), contract: result.success }],
+  );
+}

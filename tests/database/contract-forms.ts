@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { blogPostInput } from '../../supabase/functions/_shared/contract/blog.ts';
+import { contactMessageInput } from '../../supabase/functions/_shared/contract/contact-message.ts';
+import { designReportInput } from '../../supabase/functions/_shared/contract/design-report-request.ts';
+import { partnershipInput } from '../../supabase/functions/_shared/contract/partnership.ts';
+import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registration.ts';
+import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-request.ts';
+import { signupInput } from '../../supabase/functions/_shared/contract/signup.ts';
+
+export type Payload = Record<string, unknown>;
+/** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */
+export type Form = { table: string; schema: z.ZodMiniType; good: Payload; columns?: (p: Payload) => Payload };
+
+const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.mn', phone: '99112233' };
+const contact = { name: 'Болд', email: 'b@example.mn', phone: '99112233' };
+/** The account whose profile is tried. */
+export const account = '00000000-0000-4000-8000-0000000000d1';
+
+export const FORMS: Form[] = [
+  {
+    table: 'program_registrations',
+    schema: adminRegistrationInput,
+    good: { ...person, currentStatus: 'student', goals: 'Зорилго', englishLevel: '1' },
+  },
+  {
+    table: 'quote_requests',
+    schema: quoteRequestInput,
+    good: {
+      ...contact,
+      projectTitle: 'Апп',
+      projectType: 'web',
+      budget: '50000000+',
+      timeline: '1month',
+      projectDescription: 'Тайлбар',
+    },
+  },
+  {
+    table: 'design_report_requests',
+    schema: designReportInput,
+    good: {
+      ...contact,
+      company: 'Жишээ',
+      industry: 'retail',
+      monthlyRevenue: '1m-5m',
+      mainChallenge: 'Асуудал',
+    },
+  },
+  {
+    table: 'partner_requests',
+    schema: partnershipInput,
+    good: {
+      ...person,
+      position: 'other',
+      experience: 'mid',
+      skills: 'Арван тэмдэгт',
+      projects: 'Арван тэмдэгт',
+      motivation: 'Хорин тэмдэгтээс урт сэдэл',
+    },
+  },
+  {
+    table: 'contact_messages',
+    schema: contactMessageInput,
+    good: { ...contact, message: 'Зурвас' },
+  },
+  {
+    table: 'blog_posts',
+    schema: blogPostInput,
+    good: { title: 'Гарчиг', slug: 'garchig', content: 'Агуулга' },
+  },
+  {
+    table: 'profiles',
+    schema: signupInput,
+    good: {
+      ...person,
+      password: 'Abcdefg1',
+      companyName: 'Жишээ',
+      industries: ['trade'],
+      companySize: '1-10',
+      location: 'Дархан',
+      agreeTerms: true,
+      agreePrivacy: true,
+    },
+    columns: ({ password: _p, agreeTerms: _t, agreePrivacy: _a, phone, ...rest }) => ({
+      ...rest,
+      ...(phone !== undefined && { businessPhone: phone }),
+      id: account,
+      username: 'bold',
+    }),
+  },
+];
+
+/** The keys of a form that the table stores. */
+export const storedKeys = ({ schema }: Form): string[] =>
+  Object.keys((schema as unknown as z.ZodMiniObject).shape).filter(
+    (key) => !/^(password|agreeTerms|agreePrivacy)$/.test(key),
+  );

@@ -1,0 +1,125 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disagreements, prepare } from './contract-comparison.ts';
+import { FORMS, storedKeys } from './contract-forms.ts';
+import { openDatabase, runSuite, suiteFiles } from './harness.ts';
+
+/**
+ * A test that cannot fail is a defect (design §9). Every policy, trigger, constraint and guard is
+ * taken away, one at a time, and some test must notice.
+ */
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+  await prepare(database);
+}, 120_000);
+afterAll(() => database.close());
+
+/** The files that speak of a table first: they are quick and most likely to notice. */
+function filesFor(table: string): string[] {
+  const own = suiteFiles().filter((file) => file.includes(table));
+  const people = ['030_profiles.sql', '031_user_commands.sql', '040_staff.sql'];
+  const first = /^(profiles|staff|users)$/.test(table) ? people : own;
+  return [...first, '060_row_counts.sql', ...suiteFiles()].filter(
+    (file, place, all) => all.indexOf(file) === place,
+  );
+}
+
+/** The first file that goes red under this damage. */
+async function noticedBy(table: string, sabotage: string): Promise<string | null> {
+  for (const file of filesFor(table)) {
+    const { failures } = await runSuite(database, file, sabotage);
+    if (failures.length > 0) {
+      // The damage itself must be sound SQL: a mistake in it would look like a discovery.
+      expect(failures[0]).not.toMatch(/syntax error/);
+      return file;
+    }
+  }
+  return null;
+}
+
+async function names<Row>(query: string): Promise<Row[]> {
+  return (await database.query<Row>(query)).rows;
+}
+
+type Policy = { table: string; name: string; reading: string | null; writing: string | null };
+
+describe('some test notices', () => {
+  it('that a policy is gone, or lets everything through', async () => {
+    const policies = await names<Policy>(`
+      select tablename as "table", policyname as name, qual as reading, with_check as writing
+      from pg_policies where schemaname = 'public'`);
+    expect(policies.length).toBeGreaterThan(20);
+    const unnoticed: string[] = [];
+    for (const { table, name, reading, writing } of policies) {
+      const place = `"${name}" on public.${table}`;
+      // "1 = 1" and not "true": the perimeter looks for the word, behaviour must find the rest.
+      const open = [reading && 'using (1 = 1)', writing && 'with check (1 = 1)'].filter(Boolean);
+      if (!(await noticedBy(table, `drop policy ${place}`))) unnoticed.push(`no ${place}`);
+      if (!(await noticedBy(table, `alter policy ${place} ${open.join(' ')}`))) {
+        unnoticed.push(`open ${place}`);
+      }
+    }
+    expect(unnoticed).toEqual([]);
+  }, 600_000);
+
+  it('that a trigger is gone', async () => {
+    const triggers = await names<{ schema: string; table: string; name: string }>(`
+      select n.nspname as schema, c.relname as "table", t.tgname as name
+      from pg_trigger as t
+      join pg_class as c on c.oid = t.tgrelid
+      join pg_namespace as n on n.oid = c.relnamespace
+      where not t.tgisinternal and t.tgfoid in (
+        select oid from pg_proc where pronamespace = 'private'::regnamespace)`);
+    expect(triggers.length).toBeGreaterThan(40);
+    const unnoticed: string[] = [];
+    for (const { schema, table, name } of triggers) {
+      const place = `${name} on ${schema}.${table}`;
+      if (!(await noticedBy(table, `drop trigger ${place}`))) unnoticed.push(place);
+    }
+    expect(unnoticed).toEqual([]);
+  }, 600_000);
+
+  it('that a constraint is gone', async () => {
+    const constraints = await names<{ table: string; name: string }>(`
+      select conrelid::regclass::text as "table", conname as name
+      from pg_constraint
+      where contype in ('c', 'u') and connamespace = 'public'::regnamespace`);
+    expect(constraints.length).toBeGreaterThan(60);
+    const unnoticed: string[] = [];
+    for (const { table, name } of constraints) {
+      const damage = `alter table public.${table} drop constraint ${name}`;
+      const form = FORMS.find((one) => one.table === table);
+      const column = name.slice(table.length + 1).replaceAll('_', '').toLowerCase();
+      const key = form && storedKeys(form).find((one) => column.startsWith(one.toLowerCase()));
+      if (form && (key || column.startsWith('businessphone'))) {
+        await database.exec(`begin; ${damage}`);
+        const found = await disagreements(database, form, key ?? 'phone');
+        await database.exec('rollback');
+        if (found.length > 0) continue;
+      }
+      if (!(await noticedBy(table, damage))) unnoticed.push(name);
+    }
+    expect(unnoticed).toEqual([]);
+  }, 600_000);
+
+  const always = (name: string, returns: string, body: string) =>
+    `create or replace function private.${name} returns ${returns} language sql set search_path = '' as $x$ ${body} $x$`;
+  it.each([
+    ['row-level security is off', 'staff', 'alter table public.staff disable row level security'],
+    ['anybody is staff', 'staff', always('is_admin()', 'boolean', 'select true')],
+    ['a session never ends', 'staff', always('session_is_alive()', 'boolean', 'select true')],
+    ['commands ask nobody', 'profiles', always('require_admin()', 'void', 'select')],
+    ['sessions are not revoked', 'profiles', always('revoke_sessions(of_user uuid)', 'void', 'select')],
+    ['commands reach staff', 'profiles', always('customer_for_update(p_user_id uuid)', 'void', 'select private.require_admin()')],
+    ['a visitor may execute a command', 'functions', 'grant execute on function public.list_rows to anon'],
+    ['a command is everybody\'s', 'functions', 'grant execute on function private.grant_staff to public'],
+    ['a visitor may choose a status', 'quote_requests', 'grant insert (status) on public.quote_requests to anon'],
+    ['the service key reaches a table', 'perimeter', 'grant select on public.profiles to service_role'],
+    ['a new table is exposed', 'perimeter', 'create table public.forgotten (id bigint primary key)'],
+    ['a new function is exposed', 'functions', 'create function public.forgotten() returns integer language sql as $x$ select 1 $x$'],
+    ['names sort by code point', 'list_rows', always('mn_sort_key(value text)', 'text', 'select lower(value)')],
+  ])('that %s', async (_what, table, sabotage) => {
+    expect(await noticedBy(table, sabotage)).not.toBeNull();
+  }, 120_000);
+});
