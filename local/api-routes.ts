@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { refuseMalformedBearer } from './bearer-check.ts';
 import type { EdgeFunction } from './edge-function.ts';
@@ -49,6 +49,20 @@ function supabaseListener({ supabase, keys }: Options): RequestListener {
   );
 }
 
+/**
+ * A browser asks first whether a page of another origin may call Auth. Supabase allows every header
+ * its libraries send; lite allows none of them.
+ */
+function allowBrowser(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Max-Age': '3600',
+  });
+  response.end();
+}
+
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
   const { edgeFunction, mail } = options;
@@ -66,6 +80,7 @@ export function apiRoutes(options: Options): RequestListener {
       return send(response, 200, 'application/json', JSON.stringify(mail.newest()));
     }
     if (pathname.startsWith('/rest/v1/') || pathname.startsWith('/auth/v1/')) {
+      if (request.method === 'OPTIONS') return allowBrowser(request, response);
       return answerSupabase(request, response);
     }
     return send(response, 404, 'application/json', notFound);
