@@ -18,7 +18,9 @@ export const registrationsTable = {
   },
   add: 'Бүртгэл нэмэх',
   confirm: 'Баталгаажуулах',
-  markPaid: 'Төлсөн гэж тэмдэглэх',
+  /** On the button; `markPaidLabel` says it in full. */
+  paid: 'Төлсөн',
+  english: (level: string) => `Англи хэл: ${level}`,
   confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
   markPaidLabel: (name: string) => `Төлсөн гэж тэмдэглэх: ${name}`,
   editLabel: (name: string) => `Засах: ${name}`,

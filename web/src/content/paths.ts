@@ -24,6 +24,8 @@ export const PATHS = {
   chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',
   adminDashboard: '/admin-dashboard',
+  /** What the user page's back button names (spec §2); it leads to the dashboard. */
+  adminDashboardAlias: '/admin/dashboard',
 } as const;
 
 export type PathName = keyof typeof PATHS;

@@ -62,10 +62,12 @@ export function MailLink({ email }: { email: string }) {
 /** E-mail and telephone, one above the other. */
 export function contactColumn<Row extends { email: string; phone: string | null }>(
   label: string,
+  from?: 'lg' | 'xl',
 ): ListColumn<Row> {
   return {
     key: 'contact',
     label,
+    ...(from && { from }),
     cell: ({ email, phone }) => (
       <chakra.span display="grid" gap="0.5">
         <MailLink email={email} />

@@ -56,7 +56,7 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
         maxLength={LIMITS.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        paddingInlineStart="11"
+        paddingInline="2.75rem 1rem"
         {...compact}
       />
     </chakra.div>

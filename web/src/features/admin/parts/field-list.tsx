@@ -38,10 +38,18 @@ type FieldListProps<Row> = {
   fields: readonly (keyof Row & string)[];
   /** Fields that are shown in a way of their own. */
   own?: Partial<Record<keyof Row & string, ReactNode>>;
+  /** Names that fit this place better than the field's own. */
+  labels?: Partial<Record<keyof Row & string, string>>;
 };
 
 /** Every field of a record with its whole content: nothing is cut, line breaks stay. */
-export function FieldList<Row>({ entity, row, fields, own = {} }: FieldListProps<Row>) {
+export function FieldList<Row>({
+  entity,
+  row,
+  fields,
+  own = {},
+  labels = {},
+}: FieldListProps<Row>) {
   return (
     <chakra.dl display="grid" gap="0">
       {fields.map((field) => (
@@ -54,7 +62,7 @@ export function FieldList<Row>({ entity, row, fields, own = {} }: FieldListProps
           borderColor="border"
         >
           <chakra.dt textStyle="small" color="fg.muted" flex="0 0 12rem">
-            {fieldLabels[field] ?? field}
+            {labels[field] ?? fieldLabels[field] ?? field}
           </chakra.dt>
           <chakra.dd
             flex="1"

@@ -20,7 +20,7 @@ export const blogConfig: ListConfig<AdminBlogListItem> = {
   name: ({ title }) => title,
   live: false,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     { key: 'title', label: columns.title, sorts: ['name', '-name'], notInCard: true },
     { key: 'slug', label: columns.slug, from: 'lg' },
     {

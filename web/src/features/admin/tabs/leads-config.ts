@@ -17,7 +17,7 @@ export const leadsConfig: ListConfig<DesignReportRequest> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(leadsTable.contact),
     { key: 'company', label: columns.company },

@@ -17,7 +17,7 @@ export const messagesConfig: ListConfig<ContactMessage> = {
   name: ({ name }) => name,
   live: false,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(messagesTable.contact),
     { key: 'company', label: columns.company, from: 'lg' },

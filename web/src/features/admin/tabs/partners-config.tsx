@@ -18,7 +18,7 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
   name: personName,
   live: false,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     {
       key: 'name',
       label: columns.name,

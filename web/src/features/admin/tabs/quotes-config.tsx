@@ -18,7 +18,7 @@ export const quotesConfig: ListConfig<QuoteRequest> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(quotesTable.contact),
     { key: 'company', label: columns.company, from: 'xl' },

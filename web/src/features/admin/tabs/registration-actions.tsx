@@ -39,7 +39,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
         aria-label={registrationsTable.markPaidLabel(name)}
         onClick={() => onStatus('paid')}
       >
-        {registrationsTable.markPaid}
+        {registrationsTable.paid}
       </Button>
       <IconButton
         icon="edit"

@@ -2,7 +2,8 @@ import type { ProgramRegistration } from '@contract/entities.ts';
 import { REGISTRATION_STATUSES } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
-import { contactColumn, dateColumn } from '../list/columns.tsx';
+import { valueText } from '@/lib/admin/value-text.ts';
+import { contactColumn, dateColumn, Stacked } from '../list/columns.tsx';
 import { type ListConfig, personName } from '../list/list-config.ts';
 import { StatusBadge } from '../list/status-badge.tsx';
 
@@ -18,7 +19,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
   name: personName,
   live: true,
   columns: [
-    { key: 'id', label: columns.id },
+    { key: 'id', label: columns.id, from: 'lg' },
     {
       key: 'name',
       label: columns.name,
@@ -26,9 +27,20 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       cell: personName,
       notInCard: true,
     },
-    contactColumn(registrationsTable.contact),
-    { key: 'currentStatus', label: columns.currentStatus, from: 'xl' },
-    { key: 'englishLevel', label: columns.englishLevel, from: 'xl' },
+    contactColumn(registrationsTable.contact, 'lg'),
+    {
+      key: 'currentStatus',
+      label: columns.currentStatus,
+      cell: ({ currentStatus, englishLevel }) => (
+        <Stacked
+          main={valueText('program-registrations', 'currentStatus', currentStatus)}
+          below={registrationsTable.english(
+            valueText('program-registrations', 'englishLevel', englishLevel),
+          )}
+        />
+      ),
+      from: 'xl',
+    },
     {
       key: 'status',
       label: columns.status,

@@ -1,0 +1,2 @@
+/** Where one customer is cached. */
+export const userKey = (id: string) => ['admin', 'user', id] as const;

@@ -1,0 +1,14 @@
+import { seo } from '@/content/seo.ts';
+import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
+import { UserPage } from '@/features/admin/users/user-page.tsx';
+
+export const meta = seo.admin;
+
+/** /admin/users/{id} (spec §2). */
+export function Page() {
+  return (
+    <AdminArea>
+      <UserPage />
+    </AdminArea>
+  );
+}
