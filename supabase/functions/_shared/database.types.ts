@@ -1,305 +1,648 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "audit_log": {
-                  Row: {
-                    "action": string,"actor_id": string | null,"actor_name": string | null,"after": Json | null,"before": Json | null,"id": number,"occurred_at": string,"row_id": string,"table_name": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "action": string,"actor_id"?: string | null,"actor_name"?: string | null,"after"?: Json | null,"before"?: Json | null,"id"?: never,"occurred_at"?: string,"row_id": string,"table_name": string
-                  }
-                  Update: {
-                    "action"?: string,"actor_id"?: string | null,"actor_name"?: string | null,"after"?: Json | null,"before"?: Json | null,"id"?: never,"occurred_at"?: string,"row_id"?: string,"table_name"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"blog_posts": {
-                  Row: {
-                    "content": string,"created_at": string,"cta_text": string | null,"cta_url": string | null,"excerpt": string | null,"featured_image": string | null,"id": number,"images": (string)[],"name_key": string | null,"published_at": string | null,"search_text": string | null,"slug": string,"status": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"views": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "content": string,"created_at"?: string,"cta_text"?: string | null,"cta_url"?: string | null,"excerpt"?: string | null,"featured_image"?: string | null,"id"?: never,"images"?: (string)[],"name_key"?: never,"published_at"?: string | null,"search_text"?: never,"slug": string,"status"?: string,"tags"?: (string)[],"title": string,"updated_at"?: string,"version"?: number,"views"?: number
-                  }
-                  Update: {
-                    "content"?: string,"created_at"?: string,"cta_text"?: string | null,"cta_url"?: string | null,"excerpt"?: string | null,"featured_image"?: string | null,"id"?: never,"images"?: (string)[],"name_key"?: never,"published_at"?: string | null,"search_text"?: never,"slug"?: string,"status"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"contact_messages": {
-                  Row: {
-                    "company": string | null,"created_at": string,"email": string,"id": number,"message": string,"name": string,"name_key": string | null,"phone": string | null,"search_text": string | null,"status": string,"subject": string | null,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "company"?: string | null,"created_at"?: string,"email": string,"id"?: never,"message": string,"name": string,"name_key"?: never,"phone"?: string | null,"search_text"?: never,"status"?: string,"subject"?: string | null,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "company"?: string | null,"created_at"?: string,"email"?: string,"id"?: never,"message"?: string,"name"?: string,"name_key"?: never,"phone"?: string | null,"search_text"?: never,"status"?: string,"subject"?: string | null,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"design_report_requests": {
-                  Row: {
-                    "company": string,"created_at": string,"current_website": string | null,"email": string,"id": number,"industry": string,"main_challenge": string,"monthly_revenue": string,"name": string,"name_key": string | null,"phone": string,"search_text": string | null,"status": string,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "company": string,"created_at"?: string,"current_website"?: string | null,"email": string,"id"?: never,"industry": string,"main_challenge": string,"monthly_revenue": string,"name": string,"name_key"?: never,"phone": string,"search_text"?: never,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "company"?: string,"created_at"?: string,"current_website"?: string | null,"email"?: string,"id"?: never,"industry"?: string,"main_challenge"?: string,"monthly_revenue"?: string,"name"?: string,"name_key"?: never,"phone"?: string,"search_text"?: never,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"partner_requests": {
-                  Row: {
-                    "created_at": string,"email": string,"experience": string,"first_name": string,"id": number,"last_name": string,"motivation": string,"name_key": string | null,"phone": string,"position": string,"projects": string,"search_text": string | null,"skills": string,"status": string,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"experience": string,"first_name": string,"id"?: never,"last_name": string,"motivation": string,"name_key"?: never,"phone": string,"position": string,"projects": string,"search_text"?: never,"skills": string,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"experience"?: string,"first_name"?: string,"id"?: never,"last_name"?: string,"motivation"?: string,"name_key"?: never,"phone"?: string,"position"?: string,"projects"?: string,"search_text"?: never,"skills"?: string,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"profiles": {
-                  Row: {
-                    "business_phone": string,"company_name": string,"company_size": string,"created_at": string,"description": string | null,"email": string,"first_name": string,"id": string,"industries": (string)[],"last_name": string,"location": string,"name_key": string | null,"search_text": string | null,"status": string,"suspended_at": string | null,"terms_accepted_at": string,"trial_ends_at": string,"updated_at": string,"username": string,"version": number,"website": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "business_phone": string,"company_name": string,"company_size": string,"created_at"?: string,"description"?: string | null,"email": string,"first_name": string,"id": string,"industries": (string)[],"last_name": string,"location": string,"name_key"?: never,"search_text"?: never,"status"?: never,"suspended_at"?: string | null,"terms_accepted_at"?: string,"trial_ends_at"?: string,"updated_at"?: string,"username": string,"version"?: number,"website"?: string | null
-                  }
-                  Update: {
-                    "business_phone"?: string,"company_name"?: string,"company_size"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"first_name"?: string,"id"?: string,"industries"?: (string)[],"last_name"?: string,"location"?: string,"name_key"?: never,"search_text"?: never,"status"?: never,"suspended_at"?: string | null,"terms_accepted_at"?: string,"trial_ends_at"?: string,"updated_at"?: string,"username"?: string,"version"?: number,"website"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"program_registrations": {
-                  Row: {
-                    "created_at": string,"current_status": string,"email": string,"english_level": string,"experience": string | null,"first_name": string,"goals": string,"has_laptop": boolean,"has_startup_idea": boolean,"id": number,"last_name": string,"name_key": string | null,"payment_method": string,"phone": string,"search_text": string | null,"status": string,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"current_status": string,"email": string,"english_level": string,"experience"?: string | null,"first_name": string,"goals": string,"has_laptop"?: boolean,"has_startup_idea"?: boolean,"id"?: never,"last_name": string,"name_key"?: never,"payment_method"?: string,"phone": string,"search_text"?: never,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "created_at"?: string,"current_status"?: string,"email"?: string,"english_level"?: string,"experience"?: string | null,"first_name"?: string,"goals"?: string,"has_laptop"?: boolean,"has_startup_idea"?: boolean,"id"?: never,"last_name"?: string,"name_key"?: never,"payment_method"?: string,"phone"?: string,"search_text"?: never,"status"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"quote_requests": {
-                  Row: {
-                    "budget": string,"company": string | null,"created_at": string,"email": string,"id": number,"name": string,"name_key": string | null,"phone": string,"project_description": string,"project_title": string,"project_type": string,"search_text": string | null,"status": string,"timeline": string,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "budget": string,"company"?: string | null,"created_at"?: string,"email": string,"id"?: never,"name": string,"name_key"?: never,"phone": string,"project_description": string,"project_title": string,"project_type": string,"search_text"?: never,"status"?: string,"timeline": string,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "budget"?: string,"company"?: string | null,"created_at"?: string,"email"?: string,"id"?: never,"name"?: string,"name_key"?: never,"phone"?: string,"project_description"?: string,"project_title"?: string,"project_type"?: string,"search_text"?: never,"status"?: string,"timeline"?: string,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"staff": {
-                  Row: {
-                    "created_at": string,"email": string,"name": string,"role": string,"suspended_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"name": string,"role"?: string,"suspended_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"name"?: string,"role"?: string,"suspended_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                }
-          }
-          Views: {
-            [_ in never]: never
-          }
-          Functions: {
-            "activate_user":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"admin_stats":
-{ Args: { "p_days"?: number }; Returns: Json
-                           },
-"admin_summary":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"current_actor":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"delete_user":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"end_session":
-{ Args: Record<PropertyKey, never>; Returns: boolean
-                           },
-"grant_staff":
-{ Args: { "p_email": string,"p_name": string,"p_role"?: string }; Returns: Json
-                           },
-"hit_rate_limit":
-{ Args: { "p_key": string,"p_limit": number,"p_window_seconds": number }; Returns: number
-                           },
-"list_history":
-{ Args: { "p_before"?: Json,"p_limit"?: number,"p_row_id"?: string,"p_table"?: string }; Returns: Json
-                           },
-"list_rows":
-{ Args: { "p_before"?: Json,"p_known_revision"?: number,"p_limit"?: number,"p_q"?: string,"p_sort"?: string,"p_status"?: string,"p_table": string }; Returns: Json
-                           },
-"record_blog_view":
-{ Args: { "p_slug": string }; Returns: boolean
-                           },
-"restore_deleted":
-{ Args: { "p_audit_id": number }; Returns: Json
-                           },
-"revoke_staff":
-{ Args: { "p_email": string }; Returns: undefined
-                           },
-"suspend_staff":
-{ Args: { "p_email": string,"p_suspended"?: boolean }; Returns: Json
-                           },
-"suspend_user":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          after: Json | null;
+          before: Json | null;
+          id: number;
+          occurred_at: string;
+          row_id: string;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          id?: never;
+          occurred_at?: string;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          id?: never;
+          occurred_at?: string;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          content: string;
+          created_at: string;
+          cta_text: string | null;
+          cta_url: string | null;
+          excerpt: string | null;
+          featured_image: string | null;
+          id: number;
+          images: string[];
+          name_key: string | null;
+          published_at: string | null;
+          search_text: string | null;
+          slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          cta_text?: string | null;
+          cta_url?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          id?: never;
+          images?: string[];
+          name_key?: never;
+          published_at?: string | null;
+          search_text?: never;
+          slug: string;
+          status?: string;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          version?: number;
+          views?: number;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          cta_text?: string | null;
+          cta_url?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          id?: never;
+          images?: string[];
+          name_key?: never;
+          published_at?: string | null;
+          search_text?: never;
+          slug?: string;
+          status?: string;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          version?: number;
+          views?: number;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          name_key: string | null;
+          phone: string | null;
+          search_text: string | null;
+          status: string;
+          subject: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: never;
+          message: string;
+          name: string;
+          name_key?: never;
+          phone?: string | null;
+          search_text?: never;
+          status?: string;
+          subject?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: never;
+          message?: string;
+          name?: string;
+          name_key?: never;
+          phone?: string | null;
+          search_text?: never;
+          status?: string;
+          subject?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      design_report_requests: {
+        Row: {
+          company: string;
+          created_at: string;
+          current_website: string | null;
+          email: string;
+          id: number;
+          industry: string;
+          main_challenge: string;
+          monthly_revenue: string;
+          name: string;
+          name_key: string | null;
+          phone: string;
+          search_text: string | null;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          company: string;
+          created_at?: string;
+          current_website?: string | null;
+          email: string;
+          id?: never;
+          industry: string;
+          main_challenge: string;
+          monthly_revenue: string;
+          name: string;
+          name_key?: never;
+          phone: string;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company?: string;
+          created_at?: string;
+          current_website?: string | null;
+          email?: string;
+          id?: never;
+          industry?: string;
+          main_challenge?: string;
+          monthly_revenue?: string;
+          name?: string;
+          name_key?: never;
+          phone?: string;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      partner_requests: {
+        Row: {
+          created_at: string;
+          email: string;
+          experience: string;
+          first_name: string;
+          id: number;
+          last_name: string;
+          motivation: string;
+          name_key: string | null;
+          phone: string;
+          position: string;
+          projects: string;
+          search_text: string | null;
+          skills: string;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          experience: string;
+          first_name: string;
+          id?: never;
+          last_name: string;
+          motivation: string;
+          name_key?: never;
+          phone: string;
+          position: string;
+          projects: string;
+          search_text?: never;
+          skills: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          experience?: string;
+          first_name?: string;
+          id?: never;
+          last_name?: string;
+          motivation?: string;
+          name_key?: never;
+          phone?: string;
+          position?: string;
+          projects?: string;
+          search_text?: never;
+          skills?: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          business_phone: string;
+          company_name: string;
+          company_size: string;
+          created_at: string;
+          description: string | null;
+          email: string;
+          first_name: string;
+          id: string;
+          industries: string[];
+          last_name: string;
+          location: string;
+          name_key: string | null;
+          search_text: string | null;
+          status: string;
+          suspended_at: string | null;
+          terms_accepted_at: string;
+          trial_ends_at: string;
+          updated_at: string;
+          username: string;
+          version: number;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          business_phone: string;
+          company_name: string;
+          company_size: string;
+          created_at?: string;
+          description?: string | null;
+          email: string;
+          first_name: string;
+          id: string;
+          industries: string[];
+          last_name: string;
+          location: string;
+          name_key?: never;
+          search_text?: never;
+          status?: never;
+          suspended_at?: string | null;
+          terms_accepted_at?: string;
+          trial_ends_at?: string;
+          updated_at?: string;
+          username: string;
+          version?: number;
+          website?: string | null;
+        };
+        Update: {
+          business_phone?: string;
+          company_name?: string;
+          company_size?: string;
+          created_at?: string;
+          description?: string | null;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          industries?: string[];
+          last_name?: string;
+          location?: string;
+          name_key?: never;
+          search_text?: never;
+          status?: never;
+          suspended_at?: string | null;
+          terms_accepted_at?: string;
+          trial_ends_at?: string;
+          updated_at?: string;
+          username?: string;
+          version?: number;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      program_registrations: {
+        Row: {
+          created_at: string;
+          current_status: string;
+          email: string;
+          english_level: string;
+          experience: string | null;
+          first_name: string;
+          goals: string;
+          has_laptop: boolean;
+          has_startup_idea: boolean;
+          id: number;
+          last_name: string;
+          name_key: string | null;
+          payment_method: string;
+          phone: string;
+          search_text: string | null;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          current_status: string;
+          email: string;
+          english_level: string;
+          experience?: string | null;
+          first_name: string;
+          goals: string;
+          has_laptop?: boolean;
+          has_startup_idea?: boolean;
+          id?: never;
+          last_name: string;
+          name_key?: never;
+          payment_method?: string;
+          phone: string;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          current_status?: string;
+          email?: string;
+          english_level?: string;
+          experience?: string | null;
+          first_name?: string;
+          goals?: string;
+          has_laptop?: boolean;
+          has_startup_idea?: boolean;
+          id?: never;
+          last_name?: string;
+          name_key?: never;
+          payment_method?: string;
+          phone?: string;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      quote_requests: {
+        Row: {
+          budget: string;
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: number;
+          name: string;
+          name_key: string | null;
+          phone: string;
+          project_description: string;
+          project_title: string;
+          project_type: string;
+          search_text: string | null;
+          status: string;
+          timeline: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          budget: string;
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: never;
+          name: string;
+          name_key?: never;
+          phone: string;
+          project_description: string;
+          project_title: string;
+          project_type: string;
+          search_text?: never;
+          status?: string;
+          timeline: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          budget?: string;
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: never;
+          name?: string;
+          name_key?: never;
+          phone?: string;
+          project_description?: string;
+          project_title?: string;
+          project_type?: string;
+          search_text?: never;
+          status?: string;
+          timeline?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      staff: {
+        Row: {
+          created_at: string;
+          email: string;
+          name: string;
+          role: string;
+          suspended_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          name: string;
+          role?: string;
+          suspended_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          name?: string;
+          role?: string;
+          suspended_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      activate_user: { Args: { p_user_id: string }; Returns: undefined };
+      admin_stats: { Args: { p_days?: number }; Returns: Json };
+      admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_user: { Args: { p_user_id: string }; Returns: undefined };
+      end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      grant_staff: { Args: { p_email: string; p_name: string; p_role?: string }; Returns: Json };
+      hit_rate_limit: {
+        Args: { p_key: string; p_limit: number; p_window_seconds: number };
+        Returns: number;
+      };
+      list_history: {
+        Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
+        Returns: Json;
+      };
+      list_rows: {
+        Args: {
+          p_before?: Json;
+          p_known_revision?: number;
+          p_limit?: number;
+          p_q?: string;
+          p_sort?: string;
+          p_status?: string;
+          p_table: string;
+        };
+        Returns: Json;
+      };
+      record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
+      revoke_staff: { Args: { p_email: string }; Returns: undefined };
+      suspend_staff: { Args: { p_email: string; p_suspended?: boolean }; Returns: Json };
+      suspend_user: { Args: { p_user_id: string }; Returns: undefined };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
+    | keyof DefaultSchema['Enums']
     | { schema: keyof DatabaseWithoutInternals },
   EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
+    | keyof DefaultSchema['CompositeTypes']
     | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { inRoot, ROOT } from '../local/paths.ts';
+
+export type CliResult = { status: number; stdout: string; stderr: string };
+
+/** Runs the official CLI of node_modules, without questions and without telemetry. */
+export function supabaseCli(...args: string[]): CliResult {
+  const bin = inRoot('node_modules', '.bin', 'supabase');
+  const { status, stdout, stderr, error } = spawnSync(bin, [...args, '--yes', '--agent=no'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw error;
+  return { status: status ?? 1, stdout, stderr };
+}
+
+/** The same where anything but success is the end. */
+export function supabaseCliOk(...args: string[]): string {
+  const { status, stdout, stderr } = supabaseCli(...args);
+  if (status !== 0) throw new Error(`supabase ${args[0]} ${args[1]} failed: ${stderr || stdout}`);
+  return stdout;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../local/paths.ts';
+import { exitWith } from '../local/start-error.ts';
+import { withRealPostgres } from './real-postgres.ts';
+import { supabaseCliOk } from './supabase-cli.ts';
+
+const FILE = inRoot('supabase', 'functions', '_shared', 'database.types.ts');
+
+/** The generator writes for machines; the committed file is read by people too. */
+function format(source: string): string {
+  const biome = inRoot('node_modules', '.bin', 'biome');
+  const { status, stdout, stderr } = spawnSync(
+    biome,
+    ['format', '--stdin-file-path=generated-types.ts'],
+    { input: source, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new Error(`The generated types cannot be formatted: ${stderr}`);
+  return stdout;
+}
+
+/** `npm run types` writes the types of the database; with `--check` it only compares (design §4). */
+async function main(): Promise<void> {
+  const output = await withRealPostgres(async ({ url }) => {
+    supabaseCliOk('db', 'push', `--remote=${url}`);
+    return supabaseCliOk('gen', 'types', 'typescript', '--schema=public', `--remote=${url}`);
+  });
+  // Notes to the reader of the console come first.
+  const generated = format(output.slice(output.indexOf('export type Json')));
+  if (!process.argv.includes('--check')) {
+    writeFileSync(FILE, generated);
+    console.log('database.types.ts is written.');
+    return;
+  }
+  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== generated) {
+    throw new Error('database.types.ts is not what the migrations make; run "npm run types".');
+  }
+  console.log('1 passed: database.types.ts is what the migrations make.');
+}
+
+main().catch(exitWith);
