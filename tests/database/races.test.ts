@@ -1,0 +1,140 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../local/migrations.ts';
+import { withRealPostgres } from '../../scripts/real-postgres.ts';
+
+/**
+ * What PGlite cannot show, because it is one connection: two callers at the same moment. Each race
+ * runs on a real PostgreSQL with as many connections as there are callers (design §5.8).
+ */
+let sql: Sql;
+let finish: () => void;
+let server: Promise<void>;
+
+beforeAll(async () => {
+  await new Promise<void>((ready, failed) => {
+    server = withRealPostgres(async ({ url, run }) => {
+      for (const migration of readMigrations()) await run(migration.sql);
+      sql = postgres(url, { max: 12, onnotice: () => undefined });
+      await new Promise<void>((end) => {
+        finish = end;
+        ready();
+      });
+      await sql.end();
+    });
+    server.catch(failed);
+  });
+}, 180_000);
+afterAll(async () => {
+  finish();
+  await server;
+});
+
+type Outcome = 'ok' | string;
+const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    () => 'ok',
+    (error: Error) => error.message,
+  );
+const tally = (outcomes: Outcome[]) =>
+  outcomes.reduce<Record<string, number>>(
+    (counts, outcome) => ({ ...counts, [outcome]: (counts[outcome] ?? 0) + 1 }),
+    {},
+  );
+const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =>
+  tally(await Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn)))));
+
+const account = (email: string, profile?: object) => sql`
+  insert into auth.users (id, email, raw_user_meta_data)
+  values (gen_random_uuid(), ${email}, ${sql.json(profile ? { profile } : {})})`;
+
+const customer = {
+  first_name: 'Болд',
+  last_name: 'Өвөр',
+  business_phone: '99112233',
+  company_name: 'Жишээ',
+  industries: ['trade'],
+  company_size: '1-10',
+  location: 'Дархан',
+};
+
+describe('at the same moment', () => {
+  it('two owners are removed: one stays', async () => {
+    for (const name of ['first', 'second']) {
+      await account(`${name}@example.mn`);
+      await sql`select public.grant_staff(${`${name}@example.mn`}, ${name}, 'owner')`;
+    }
+    const outcomes = await atOnce(
+      2,
+      (turn) => sql`select public.revoke_staff(${`${turn ? 'first' : 'second'}@example.mn`})`,
+    );
+    expect(outcomes).toEqual({ ok: 1, last_owner: 1 });
+    expect(await sql`select from public.staff where role = 'owner'`).toHaveLength(1);
+  });
+
+  it('two owners remove each other in overlapping transactions: one stays', async () => {
+    await account('third@example.mn');
+    await sql`select public.grant_staff('third@example.mn', 'third', 'owner')`;
+    const [other] = await sql`select email from public.staff where email <> 'third@example.mn'`;
+    let second: Promise<Outcome> | undefined;
+    await sql.begin(async (first) => {
+      await first`select public.revoke_staff('third@example.mn')`;
+      second = outcomeOf(sql`select public.revoke_staff(${other?.email})`);
+      await new Promise((soon) => setTimeout(soon, 300));
+    });
+    expect(await second).toBe('last_owner');
+  });
+
+  it('ten decisions about one application: one counts', async () => {
+    const [row] = await sql`
+      insert into public.partner_requests
+        (first_name, last_name, email, phone, position, experience, skills, projects, motivation)
+      values ('Болд', 'Өвөр', 'b@example.mn', '99112233', 'other', 'mid', 'Арван тэмдэгт',
+        'Арван тэмдэгт', 'Хорин тэмдэгтээс урт сэдэл')
+      returning id`;
+    const outcomes = await atOnce(
+      10,
+      (turn) => sql`
+        update public.partner_requests set status = ${turn % 2 ? 'approved' : 'rejected'}
+        where id = ${row?.id}`,
+    );
+    expect(outcomes).toEqual({ ok: 1, transition_not_allowed: 9 });
+  });
+
+  it('twelve customers with the same local part sign up: each gets a username', async () => {
+    const outcomes = await atOnce(12, (turn) => account(`info@firm${turn}.example.mn`, customer));
+    expect(outcomes).toEqual({ ok: 12 });
+    const names = await sql`select distinct username from public.profiles`;
+    expect(names).toHaveLength(12);
+  });
+
+  it('sixty requests arrive: every one is counted', async () => {
+    const outcomes = await atOnce(
+      60,
+      () => sql`
+        insert into public.contact_messages (name, email, message)
+        values ('Болд', 'b@example.mn', 'Зурвас')`,
+    );
+    expect(outcomes).toEqual({ ok: 60 });
+    const [counted] = await sql`select private.row_total('contact_messages', 'new')::integer as rows`;
+    expect(counted?.rows).toBe(60);
+  });
+
+  it('sixty attempts with a limit of ten: ten go on', async () => {
+    const waits = await Promise.all(
+      Array.from(
+        { length: 60 },
+        () => sql`select public.hit_rate_limit('race', 10, 600) as seconds`,
+      ),
+    );
+    expect(waits.filter(([answer]) => answer?.seconds === 0)).toHaveLength(10);
+  });
+
+  it('forty views of an article: forty are counted', async () => {
+    await sql`
+      insert into public.blog_posts (title, slug, content, status)
+      values ('Гарчиг', 'garchig', 'Агуулга', 'published')`;
+    await atOnce(40, () => sql`select public.record_blog_view('garchig')`);
+    expect(await sql`select views from public.blog_posts`).toEqual([{ views: 40 }]);
+  });
+});
