@@ -11,7 +11,7 @@ type FactProps = { icon: IconName; name: string; children: ReactNode };
 function Fact({ icon, name, children }: FactProps) {
   return (
     <chakra.div display="flex" gap="3" mt="2">
-      <chakra.dt color="brand.fg" mt="0.5">
+      <chakra.dt color="brand.fg" mt="0.5" flexShrink="0">
         <Icon name={icon} label={name} />
       </chakra.dt>
       <chakra.dd minWidth="0" overflowWrap="anywhere">

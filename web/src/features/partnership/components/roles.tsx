@@ -33,16 +33,16 @@ export function Roles({ chosen, onChoose }: RolesProps) {
               {openRoles.requirements}
             </chakra.h4>
             <CheckList items={requirements} />
-            <Button
-              variant={chosen === id ? 'solid' : 'soft'}
-              mt="auto"
-              alignSelf="start"
-              aria-pressed={chosen === id}
-              aria-label={`${openRoles.choose}: ${positionLabels[id]}`}
-              onClick={() => onChoose(id)}
-            >
-              {openRoles.choose}
-            </Button>
+            <chakra.div mt="auto" pt="3">
+              <Button
+                variant={chosen === id ? 'solid' : 'soft'}
+                aria-pressed={chosen === id}
+                aria-label={`${openRoles.choose}: ${positionLabels[id]}`}
+                onClick={() => onChoose(id)}
+              >
+                {openRoles.choose}
+              </Button>
+            </chakra.div>
           </Card>
         ))}
       </CardGrid>
