@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { engine } from './engine.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
@@ -26,4 +26,7 @@ export const siteConfig = defineConfig({
   },
 });
 
-export const system = createSystem(engine, siteConfig);
+const made = createSystem(engine, siteConfig);
+
+/** Without the table of custom properties: `literal-tokens.ts` writes values instead of names. */
+export const system: SystemContext = { ...made, _global: [made.getGlobalCss()] };

@@ -24,7 +24,7 @@ export function Steppe() {
         d="M0 226c132-40 250-46 388-16s236 22 372-10 262-40 388-12c118 26 196 16 292-6v118H0Z"
         fill="#9ed3fb"
       />
-      <g transform="translate(316 204)">
+      <g transform="translate(316 184)">
         <path d="M0 46V22C5 7 28 0 50-8 72 0 95 7 100 22v24Z" fill="#fff" />
         <path d="M0 22C5 7 28 0 50-8 72 0 95 7 100 22Z" fill="#e1f1fe" />
         <path d="M0 22h100M0 34h100" stroke="#42aff3" strokeWidth="2" />

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const POLES = Array.from({ length: 36 }, (_, index) => index * 10);
-
 /** The crown ring of a ger from below, with roof poles around it: many parts, one roof. */
 export function Toono() {
   return (
@@ -15,11 +13,8 @@ export function Toono() {
       fill="none"
     >
       <circle r="198" fill="#e1f1fe" />
-      <g stroke="#f77f24" strokeWidth="5" strokeLinecap="round">
-        {POLES.map((angle) => (
-          <path key={angle} d="M0-104v-82" transform={`rotate(${angle})`} opacity="0.55" />
-        ))}
-      </g>
+      {/* 36 poles: one wide circle, dashed. */}
+      <circle r="146" stroke="#f9a462" strokeWidth="82" strokeDasharray="5 20.481" />
       <circle r="94" fill="#fcfdff" />
       <circle r="94" stroke="#a8470a" strokeWidth="12" />
       <circle r="94" stroke="#ffcfa6" strokeWidth="2" strokeDasharray="6 10" />
