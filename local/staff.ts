@@ -1,3 +1,5 @@
+import { StartError } from './start-error.ts';
+
 /** A Supabase with the rights to make staff: any target, local or hosted. */
 export type Target = { url: string; publishableKey: string; secretKey: string };
 
@@ -24,8 +26,16 @@ async function call(
   }
 }
 
-const reasonOf = (body: Body): string =>
-  String(body?.msg ?? body?.message ?? body?.error_description ?? 'no reason given');
+/** The database answers in words for programs; these are the ones an operator meets. */
+const SENTENCES: Record<string, string> = {
+  not_found: 'no such account',
+  last_owner: 'the last owner stays',
+};
+
+const reasonOf = (body: Body): string => {
+  const word = String(body?.msg ?? body?.message ?? body?.error_description ?? 'no reason given');
+  return SENTENCES[word] ?? word;
+};
 
 /** Calls a command of the database with the secret key (design §4). */
 export async function command(target: Target, name: string, payload: unknown): Promise<Body> {
@@ -35,7 +45,7 @@ export async function command(target: Target, name: string, payload: unknown): P
     target.secretKey,
     payload,
   );
-  if (!ok) throw new Error(`${name} was refused (${status}): ${reasonOf(body)}`);
+  if (!ok) throw new StartError(`${name} was refused (${status}): ${reasonOf(body)}`);
   return body;
 }
 
@@ -48,7 +58,9 @@ export async function addStaff(target: Target, staff: NewStaff): Promise<'create
   const signUp = await call(target, '/auth/v1/signup', target.publishableKey, { email, password });
   const exists = signUp.body?.error_code === 'user_already_exists';
   if (!signUp.ok && !exists) {
-    throw new Error(`Sign-up of ${email} was refused (${signUp.status}): ${reasonOf(signUp.body)}`);
+    throw new StartError(
+      `Sign-up of ${email} was refused (${signUp.status}): ${reasonOf(signUp.body)}`,
+    );
   }
   await command(target, 'grant_staff', {
     p_email: email,
@@ -56,4 +68,16 @@ export async function addStaff(target: Target, staff: NewStaff): Promise<'create
     p_role: owner ? 'owner' : 'admin',
   });
   return exists ? 'existing' : 'created';
+}
+
+export type StaffRow = { email: string; name: string; role: string; suspended_at: string | null };
+
+/** Everybody who is staff, the eldest first. */
+export async function listStaff(target: Target): Promise<StaffRow[]> {
+  const response = await fetch(
+    `${target.url}/rest/v1/staff?select=email,name,role,suspended_at&order=created_at`,
+    { headers: { apikey: target.secretKey } },
+  );
+  if (!response.ok) throw new StartError(`The list of staff was refused (${response.status}).`);
+  return (await response.json()) as StaffRow[];
 }

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot, ROOT } from '../local/paths.ts';
+
+type Count = { passed: number; failed: number };
+
+/** One after another: together they would fight for the same few cores and time each other out. */
+const SCRIPTS: [name: string, file: string, ...args: string[]][] = [
+  ['check', 'scripts/check.ts'],
+  ['types', 'scripts/types.ts', '--check'],
+  ['advisors', 'scripts/advisors.ts'],
+  ['advisors, planted', 'scripts/advisors.ts', '--self-test'],
+];
+const PROJECTS = ['unit', 'web', 'database', 'api', 'api-postgres', 'e2e'];
+
+function run(args: string[], output: 'inherit' | 'pipe'): { ok: boolean; text: string } {
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+  });
+  if (stdout) process.stdout.write(stdout);
+  return { ok: status === 0, text: stdout ?? '' };
+}
+
+/** A script prints "N passed"; what failed in it is one, unless it says more. */
+function runScript(file: string, args: string[]): Count {
+  const { ok, text } = run(['scripts/run.cjs', file, ...args], 'pipe');
+  const passed = Number(/(\d+) passed/.exec(text)?.[1] ?? 0);
+  const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+}
+
+type Report = { numPassedTests: number; numFailedTests: number };
+
+/** A project that breaks outside a test (a stack that does not start) is one failure too. */
+function runProject(name: string, folder: string): Count {
+  const report = path.join(folder, `${name}.json`);
+  const { ok } = run(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      `--project=${name}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    'inherit',
+  );
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return { passed: numPassedTests, failed: ok ? 0 : Math.max(numFailedTests, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** `npm test`: every part of design §9, and one line that sums them up. */
+function main(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
+  const counts: [string, Count][] = [];
+  const count = (name: string, part: () => Count): void => {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
+    counts.push([name, part()]);
+  };
+  for (const [name, file, ...args] of SCRIPTS) count(name, () => runScript(file, args));
+  for (const name of PROJECTS) count(name, () => runProject(name, folder));
+  rmSync(folder, { recursive: true, force: true });
+
+  console.log('');
+  for (const [name, { passed, failed }] of counts) {
+    console.log(
+      `  ${failed === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${passed} passed, ${failed} failed`,
+    );
+  }
+  const passed = counts.reduce((sum, [, part]) => sum + part.passed, 0);
+  const failed = counts.reduce((sum, [, part]) => sum + part.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+main();
