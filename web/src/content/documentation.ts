@@ -134,11 +134,6 @@ export const docsStatuses: readonly { status: number; text: string }[] = [
 ];
 
 export const docsTableTexts = {
-  field: 'Талбар',
-  required: 'Заавал эсэх',
-  description: 'Тайлбар',
-  yes: 'Тийм',
-  no: 'Үгүй',
   status: 'Код',
   meaning: 'Утга',
   request: 'Хүсэлт',

@@ -1,28 +1,25 @@
 import { company, offices } from './company.ts';
-import { BILLING_PERIODS, CHATBOT_PLANS, DURATIONS, PROGRAM_PRICE, VOICE_PLANS } from './prices.ts';
-import { chatbotMonthlyPrice, programDiscountedPrice, voiceMonthlyPrice } from './pricing.ts';
+import { CHATBOT_PLANS, PROGRAM_PRICE, VOICE_PLANS } from './prices.ts';
+import { programDiscountedPrice } from './pricing.ts';
 import { seo } from './seo.ts';
 
 /** What we sell, for search engines (design §6). The build adds `@context`. */
 
 const brand = { '@type': 'Brand', name: company.name };
 
-type MonthlyOffer = { name: string; price: number; currency: 'MNT' | 'USD'; months: number };
-
-/** An offer whose price is for a month, as schema.org says it. */
-function monthlyOffer({ name, price, currency, months }: MonthlyOffer) {
+/** A plan at its base price for a month, as schema.org says it. */
+function monthlyOffer(name: string, price: number, priceCurrency: 'MNT' | 'USD') {
   return {
     '@type': 'Offer',
     name,
     price,
-    priceCurrency: currency,
+    priceCurrency,
     availability: 'https://schema.org/InStock',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,
-      priceCurrency: currency,
+      priceCurrency,
       unitCode: 'MON',
-      billingDuration: months,
     },
   };
 }
@@ -32,16 +29,7 @@ export const chatbotJsonLd = () => ({
   name: `${company.name} AI чатбот`,
   description: seo.product.description,
   brand,
-  offers: CHATBOT_PLANS.flatMap((plan) =>
-    DURATIONS.map((duration) =>
-      monthlyOffer({
-        name: `${plan.name}, ${duration.label}`,
-        price: chatbotMonthlyPrice(plan, duration),
-        currency: 'MNT',
-        months: duration.months,
-      }),
-    ),
-  ),
+  offers: CHATBOT_PLANS.map(({ name, price }) => monthlyOffer(name, price, 'MNT')),
 });
 
 export const voiceJsonLd = () => ({
@@ -49,16 +37,7 @@ export const voiceJsonLd = () => ({
   name: `${company.name} AI дуут туслах`,
   description: seo.voiceAgent.description,
   brand,
-  offers: VOICE_PLANS.flatMap((plan) =>
-    BILLING_PERIODS.map((billing) =>
-      monthlyOffer({
-        name: `${plan.name}, ${billing.label}`,
-        price: voiceMonthlyPrice(plan, billing),
-        currency: 'USD',
-        months: billing.months,
-      }),
-    ),
-  ),
+  offers: VOICE_PLANS.map(({ name, price }) => monthlyOffer(name, price, 'USD')),
 });
 
 /** The training programme (spec §9). */

@@ -18,7 +18,7 @@ export function People({ items, columns = 3 }: { items: readonly Person[]; colum
     >
       {items.map(({ title, text }, index) => (
         <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
-          <Portrait index={index} size="4.5rem" />
+          <Portrait index={index} />
           <div>
             <chakra.h3 textStyle="h3">{title}</chakra.h3>
             <chakra.p color="fg.muted" mt="1.5">

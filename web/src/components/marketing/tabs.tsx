@@ -6,7 +6,7 @@ type Tab = { id: string; label: string; content: ReactNode };
 const TabButton = chakra('button', {
   base: {
     minHeight: '11',
-    px: '4',
+    px: { base: '3', sm: '4' },
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.onDark',
@@ -61,8 +61,9 @@ export function Tabs({ label, tabs, action }: TabsProps) {
         flexWrap="wrap"
         justifyContent="space-between"
         alignItems="center"
-        gap="2"
-        px="2"
+        columnGap="2"
+        pl={{ base: '1', sm: '2' }}
+        pr="2"
         borderBottomWidth="1px"
         borderColor="ink.700"
       >

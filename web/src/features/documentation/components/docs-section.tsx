@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { DocsSection as Section } from '@/content/documentation.ts';
 import { docsCode } from '@/content/documentation-code.ts';
 import { Answer, CodeTabs } from './code.tsx';
-import { FieldTable, StatusTable } from './tables.tsx';
+import { FieldList, StatusTable } from './tables.tsx';
 
 function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
   return (
@@ -53,7 +53,7 @@ export function DocsSection({ section }: { section: Section }) {
           {text}
         </chakra.p>
       ))}
-      {fields && <FieldTable fields={fields} />}
+      {fields && <FieldList fields={fields} />}
       {code && <CodeTabs tabs={docsCode[code]} />}
       {answer && <Answer text={answer} />}
       {errors && <StatusTable />}

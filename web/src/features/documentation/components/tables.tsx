@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge } from '@/components/badge.tsx';
 import { type DocsSection, docsStatuses, docsTableTexts } from '@/content/documentation.ts';
+import { formTexts } from '@/content/errors.ts';
 
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
 const Cell = chakra('td', {
@@ -38,28 +39,36 @@ function Head({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** The fields that a request takes. */
-export function FieldTable({ fields }: { fields: NonNullable<DocsSection['fields']> }) {
-  const { field, required, description, yes, no } = docsTableTexts;
+/** The fields that a request takes; on a phone the explanation stands under the name. */
+export function FieldList({ fields }: { fields: NonNullable<DocsSection['fields']> }) {
   return (
-    <Table>
-      <Head titles={[field, required, description]} />
-      <tbody>
-        {fields.map(({ name, required: needed, text }) => (
-          <tr key={name}>
-            <Cell>
-              <Code color="brand.fg" whiteSpace={{ sm: 'nowrap' }}>
-                {name}
-              </Code>
-            </Cell>
-            <Cell>
-              <Badge tone={needed ? 'warm' : 'neutral'}>{needed ? yes : no}</Badge>
-            </Cell>
-            <Cell>{text}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <chakra.dl borderTopWidth="1px">
+      {fields.map(({ name, required, text }) => (
+        <chakra.div
+          key={name}
+          display="grid"
+          gridTemplateColumns={{ base: '1fr auto', sm: '11rem 8rem 1fr' }}
+          columnGap="4"
+          rowGap="1"
+          alignItems="baseline"
+          py="3"
+          borderBottomWidth="1px"
+          fontSize="sm"
+        >
+          <dt>
+            <Code color="brand.fg">{name}</Code>
+          </dt>
+          <dd>
+            <Badge tone={required ? 'warm' : 'neutral'}>
+              {required ? formTexts.required : formTexts.optional}
+            </Badge>
+          </dd>
+          <chakra.dd gridColumn={{ base: '1 / -1', sm: 'auto' }} overflowWrap="anywhere">
+            {text}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   );
 }
 

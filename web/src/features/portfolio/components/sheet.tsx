@@ -48,7 +48,7 @@ export function Sheet() {
             {portfolio.notice}
           </chakra.p>
         </div>
-        <Portrait index={4} size="6.5rem" />
+        <Portrait index={4} size="6.5rem" eager />
       </chakra.div>
       <chakra.div
         height="4"

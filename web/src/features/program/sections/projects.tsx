@@ -6,42 +6,37 @@ import { programProjects } from '@/content/program.ts';
 const ICONS: readonly IconName[] = ['calendar', 'spark', 'chat', 'chart'];
 
 /** The upper half of a phone, with what the app is about on its screen. */
-function Phone({ icon }: { icon: IconName }) {
+function Phone({ icon, ground }: { icon: IconName; ground: string }) {
   return (
-    <chakra.div
-      mx="auto"
-      width="11rem"
-      height="9.5rem"
-      px="4"
-      pt="3"
-      borderWidth="6px"
-      borderBottomWidth="0"
-      borderColor="ink.900"
-      borderRadius="1.75rem 1.75rem 0 0"
-      bg="white"
+    <chakra.svg
+      viewBox="0 0 240 160"
+      width="full"
+      height="auto"
+      mb="5"
+      borderRadius="xl"
       aria-hidden="true"
     >
-      <chakra.div width="3rem" height="0.3rem" mx="auto" mb="4" borderRadius="full" bg="ink.300" />
-      <chakra.div display="flex" alignItems="center" gap="3">
-        <chakra.span
-          display="grid"
-          placeItems="center"
-          boxSize="11"
-          borderRadius="lg"
-          bg="brand.solid"
-          color="white"
-          fontSize="xl"
-        >
-          <Icon name={icon} />
-        </chakra.span>
-        <chakra.div flex="1" display="grid" gap="2">
-          <chakra.div height="0.55rem" borderRadius="full" bg="ink.200" />
-          <chakra.div height="0.55rem" width="60%" borderRadius="full" bg="ink.100" />
-        </chakra.div>
-      </chakra.div>
-      <chakra.div mt="4" height="2rem" borderRadius="md" bg="sky.100" />
-      <chakra.div mt="2" height="2rem" borderRadius="md" bg="ember.100" />
-    </chakra.div>
+      <path d="M0 0h240v160H0Z" fill={ground} />
+      <rect
+        x="35"
+        y="26"
+        width="170"
+        height="180"
+        rx="26"
+        fill="#fff"
+        stroke="#111f33"
+        strokeWidth="6"
+      />
+      <path d="M98 40h44" stroke="#c2cfdc" strokeWidth="5" strokeLinecap="round" />
+      <rect x="54" y="56" width="44" height="44" rx="13" fill="#0072c3" />
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a place inside a drawing that is decoration */}
+      <svg x="65" y="67" width="22" height="22" viewBox="0 0 24 24" color="#fff">
+        <Icon name={icon} boxSize="6" />
+      </svg>
+      <path d="M114 68h70m-70 16h40" stroke="#dde6ef" strokeWidth="8" strokeLinecap="round" />
+      <rect x="54" y="114" width="132" height="26" rx="8" fill="#e1f1fe" />
+      <rect x="54" y="148" width="132" height="26" rx="8" fill="#ffe8d4" />
+    </chakra.svg>
   );
 }
 
@@ -58,15 +53,10 @@ export function Projects() {
       >
         {programProjects.items.map(({ title, text }, index) => (
           <li key={title}>
-            <chakra.div
-              pt="7"
-              mb="5"
-              borderRadius="xl"
-              bg={index % 2 === 0 ? 'sky.200' : 'ember.100'}
-              overflow="hidden"
-            >
-              <Phone icon={ICONS[index] ?? 'spark'} />
-            </chakra.div>
+            <Phone
+              icon={ICONS[index] ?? 'spark'}
+              ground={index % 2 === 0 ? '#bfe2fd' : '#ffe8d4'}
+            />
             <chakra.h3 textStyle="h3">{title}</chakra.h3>
             <chakra.p color="fg.muted" mt="1.5">
               {text}

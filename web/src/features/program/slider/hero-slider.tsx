@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { keyFret } from '@/components/ornament.ts';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
@@ -29,6 +29,9 @@ const Slide = chakra('div', {
 export function HeroSlider({ actions }: { actions: ReactNode }) {
   const { slides, label, sliderRole, slideRole, slideLabel } = programSlider;
   const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
+  // The drawings of the slides that nobody sees yet do not weigh on the page.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const swipe = useSwipe((step) => go(index + step));
   return (
     <chakra.section
@@ -60,7 +63,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
                   {text}
                 </chakra.p>
               </div>
-              <SlideArt id={id} />
+              {(at === 0 || awake) && <SlideArt id={id} />}
             </Slide>
           ))}
         </chakra.div>
