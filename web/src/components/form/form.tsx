@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '@/lib/api-error.ts';
 import { DraftBanner } from './draft-banner.tsx';
@@ -19,6 +19,16 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   label?: string;
   children: ReactNode;
 };
+
+/**
+ * Pressing a button or a label leaves the focus where it is: the field left would be checked, its
+ * error would move the page, and the click would land beside the button.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, label')) {
+    event.preventDefault();
+  }
+}
 
 /**
  * A form bound to a contract schema: draft banner, error summary, one submission at a time, the
@@ -58,6 +68,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         display="flex"
         flexDirection="column"
         gap="5"
+        onMouseDown={keepFocus}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog's form inside a page's form must not submit both.
