@@ -4,6 +4,7 @@ export const historyTexts = {
   title: 'Өөрчлөлтийн түүх',
   text: 'Хэн, хэзээ, юуг өөрчилснийг харуулна. Түүхийг засах, устгах боломжгүй.',
   empty: 'Өөрчлөлт одоогоор алга',
+  total: (total: string) => `Нийт ${total} өөрчлөлт`,
   columns: {
     occurredAt: 'Огноо',
     actor: 'Хэн өөрчилсөн',
@@ -30,7 +31,8 @@ export const historyTexts = {
 export const overviewTexts = {
   title: 'Тойм',
   byDay: 'Өдрөөр',
-  byStatus: 'Төлөвөөр',
+  /** The states of all requests, not only of the period's. */
+  byStatus: 'Төлөвөөр, бүх хугацаанд',
   period: 'Хугацаа',
   days: (count: number) => `Сүүлийн ${count} хоног`,
   registrations: 'Хөтөлбөрийн бүртгэл',

@@ -1,6 +1,7 @@
 import { seo } from '@/content/seo.ts';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
+import { Article } from '@/features/blog/components/article.tsx';
 
 export const meta = seo.admin;
 
@@ -8,7 +9,7 @@ export const meta = seo.admin;
 export function Page() {
   return (
     <AdminArea>
-      <Dashboard />
+      <Dashboard View={Article} />
     </AdminArea>
   );
 }

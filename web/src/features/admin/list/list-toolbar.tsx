@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type HistoryEntity, SORTS } from '@contract/enums.ts';
 import { LIMITS } from '@contract/limits.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { sortLabels } from '@/content/status-labels.ts';
 import type { ListParams } from '@/lib/admin/list-params.ts';
 import { wordLabels } from '@/lib/admin/value-text.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
+import { CompactSelect } from '../parts/compact-select.tsx';
 import { useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
 
 const Input = chakra('input', inputRecipe);
-const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
-const compact = { minHeight: '11', py: '2', fontSize: { base: 'md', md: 'sm' } } as const;
 
 /** The search field. Letters stand at once; the list is asked when the hand pauses. */
 function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
@@ -57,7 +56,9 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         paddingInline="2.75rem 1rem"
-        {...compact}
+        minHeight="11"
+        py="2"
+        fontSize={{ base: 'md', md: 'sm' }}
       />
     </chakra.div>
   );
@@ -74,46 +75,25 @@ type ToolbarProps = {
 /** Search, filter, order, and what else a tab puts beside them. */
 export function ListToolbar({ entity, params, statuses, placeholder, children }: ToolbarProps) {
   const { changeList } = useAddress();
-  const id = useId();
   const labels = wordLabels(entity, 'status');
   return (
     <chakra.div role="search" display="flex" flexWrap="wrap" gap="3" alignItems="center">
       <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
-      <chakra.label srOnly htmlFor={`${id}-status`}>
-        {adminList.statusFilter}
-      </chakra.label>
-      <Select
-        id={`${id}-status`}
+      <CompactSelect
+        label={adminList.statusFilter}
         value={params.status}
-        onChange={(event) => changeList({ status: event.target.value })}
-        flex={{ base: '1 1 8rem', md: '0 1 12rem' }}
-        width="auto"
-        {...compact}
-      >
-        <option value="">{adminList.allStatuses}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {labels[status] ?? status}
-          </option>
-        ))}
-      </Select>
-      <chakra.label srOnly htmlFor={`${id}-sort`}>
-        {adminList.sort}
-      </chakra.label>
-      <Select
-        id={`${id}-sort`}
+        onChange={(status) => changeList({ status })}
+        choices={[
+          ['', adminList.allStatuses],
+          ...statuses.map((status) => [status, labels[status] ?? status] as const),
+        ]}
+      />
+      <CompactSelect
+        label={adminList.sort}
         value={params.sort}
-        onChange={(event) => changeList({ sort: event.target.value as ListParams['sort'] })}
-        flex={{ base: '1 1 8rem', md: '0 1 11.5rem' }}
-        width="auto"
-        {...compact}
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
-      </Select>
+        onChange={(sort) => changeList({ sort: sort as ListParams['sort'] })}
+        choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
+      />
       {children}
     </chakra.div>
   );

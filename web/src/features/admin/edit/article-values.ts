@@ -1,0 +1,53 @@
+import { blogPostInput, parseTags } from '@contract/blog.ts';
+import type { AdminBlogPost, BlogPost } from '@contract/entities.ts';
+import * as z from 'zod/mini';
+
+type Listed = string[] | undefined;
+const tagsOf = (text: string): Listed => parseTags(text);
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const linesOf = (text: string): Listed => lines(text);
+
+/**
+ * The article form: tags are typed with commas between them, pictures one address a line (spec §3,
+ * §5); everything is judged by the contract's own schema.
+ */
+export const articleFormInput = z.strictObject({
+  ...blogPostInput.shape,
+  tags: z.pipe(z.pipe(z.string(), z.transform(tagsOf)), blogPostInput.shape.tags),
+  images: z.pipe(z.pipe(z.string(), z.transform(linesOf)), blogPostInput.shape.images),
+});
+
+/** An article as the form holds it. */
+export function articleValues(post: AdminBlogPost | null) {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    content: post?.content ?? '',
+    featuredImage: post?.featuredImage ?? '',
+    images: (post?.images ?? []).join('\n'),
+    tags: (post?.tags ?? []).join(', '),
+    ctaText: post?.ctaText ?? '',
+    ctaUrl: post?.ctaUrl ?? '',
+    status: post?.status ?? 'draft',
+  };
+}
+
+export type ArticleValues = ReturnType<typeof articleValues>;
+
+/** The article as a visitor would see it now, from what stands in the form. */
+export function articlePreview(values: ArticleValues, base: AdminBlogPost | null): BlogPost {
+  return {
+    ...values,
+    id: base?.id ?? 0,
+    images: lines(values.images),
+    tags: parseTags(values.tags),
+    views: base?.views ?? 0,
+    publishedAt: base?.publishedAt ?? new Date().toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AdminBlogPost } from '@contract/entities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '@/components/dialog.tsx';
+import { Loading, Skeleton } from '@/components/states.tsx';
+import { articleDialog } from '@/content/admin-blog.ts';
+import { draftKeyOf, readDraft } from '@/lib/admin/drafts.ts';
+import { useAdminSession } from '../frame/use-admin-session.ts';
+import { ListFailed } from '../list/list-states.tsx';
+import { loadArticle } from './articles-api.ts';
+
+type LoadedArticleProps = {
+  id: string;
+  onClose: () => void;
+  children: (post: AdminBlogPost) => ReactNode;
+};
+
+/**
+ * The article to edit, with its content, which lists leave out: from the server, or from the draft of
+ * an edit that a lost session broke off.
+ */
+export function LoadedArticle({ id, onClose, children }: LoadedArticleProps) {
+  const owner = useAdminSession()?.id ?? '';
+  const [drafted] = useState(
+    () => readDraft<unknown, AdminBlogPost>(draftKeyOf('article', id), owner)?.base ?? null,
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'article', id],
+    queryFn: () => loadArticle(id),
+    staleTime: 0,
+    // What is being typed over must stay the same record.
+    refetchOnReconnect: false,
+    gcTime: 0,
+    enabled: drafted === null,
+  });
+  const post = drafted ?? data;
+  if (post) return children(post);
+  return (
+    <Dialog open title={articleDialog.editTitle} size="lg" onClose={onClose}>
+      {error ? (
+        <ListFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height="12" mb="5" />
+          <Skeleton height="12" mb="5" />
+          <Skeleton height="60" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

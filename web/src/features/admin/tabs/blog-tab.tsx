@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AdminBlogListItem } from '@contract/entities.ts';
+import { useState } from 'react';
+import { Button, ButtonRouterLink } from '@/components/button.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { adminCommon } from '@/content/admin.ts';
+import { articlesTable, articleToasts, deleteArticleConfirm } from '@/content/admin-blog.ts';
+import { blogPostPath } from '@/lib/routes.ts';
+import { ArticleDialog, type ArticleView } from '../edit/article-dialog.tsx';
+import { deleteArticle } from '../edit/articles-api.ts';
+import { LoadedArticle } from '../edit/loaded-article.tsx';
+import { UnsavedQuestion } from '../edit/unsaved-question.tsx';
+import { useGuardedDialog } from '../edit/use-guarded-dialog.ts';
+import { useRemoval } from '../edit/use-removal.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { OpenRow } from '../list/open-row.tsx';
+import { useDialogAddress } from '../list/use-address.ts';
+import { DetailsDialog } from '../parts/details-dialog.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { blogConfig } from './blog-config.tsx';
+
+const { path, entity } = blogConfig;
+
+/** Articles: new, edit, delete after a confirm (spec §2, §8). */
+export function BlogTab({ View }: { View: ArticleView }) {
+  const details = useDialogAddress();
+  const editing = useGuardedDialog('article', ['add', 'edit']);
+  const [doomed, setDoomed] = useState<AdminBlogListItem | null>(null);
+  const { gone, removeRow, refresh } = useRemoval<AdminBlogListItem>({
+    path,
+    entity,
+    remove: deleteArticle,
+    texts: articleToasts,
+    failedTitle: adminCommon.errorTitle,
+  });
+
+  const actions = (row: AdminBlogListItem) => (
+    <>
+      {row.status === 'published' && (
+        <ButtonRouterLink to={blogPostPath(row.slug)} variant="ghost" size="sm" px="3">
+          {articlesTable.view}
+          <chakra.span srOnly>: {row.title}</chakra.span>
+        </ButtonRouterLink>
+      )}
+      <IconButton
+        icon="edit"
+        label={articlesTable.editLabel(row.title)}
+        word={adminCommon.edit}
+        onClick={() => editing.open('edit', row.id)}
+      />
+      <IconButton
+        icon="trash"
+        label={articlesTable.deleteLabel(row.title)}
+        word={adminCommon.delete}
+        color="fg.error"
+        onClick={() => setDoomed(row)}
+      />
+    </>
+  );
+  const dialog = {
+    View,
+    onDirty: editing.setDirty,
+    onLeave: editing.leave,
+    onSaved: () => {
+      editing.close();
+      void refresh();
+    },
+  };
+
+  return (
+    <>
+      <AdminList
+        config={blogConfig}
+        onOpen={(row) => details.open('details', row.id)}
+        actions={actions}
+        gone={gone}
+        tools={
+          <Button onClick={() => editing.open('add')}>
+            <Icon name="plus" />
+            {articlesTable.add}
+          </Button>
+        }
+      >
+        {(rows) => (
+          <OpenRow rows={rows} kind="details">
+            {(row) => (
+              <DetailsDialog
+                config={blogConfig}
+                row={row}
+                onClose={details.close}
+                actions={actions(row)}
+              />
+            )}
+          </OpenRow>
+        )}
+      </AdminList>
+      {editing.kind === 'add' && <ArticleDialog row={null} {...dialog} />}
+      {editing.kind === 'edit' && (
+        <LoadedArticle key={editing.id} id={editing.id} onClose={editing.leave}>
+          {(post) => <ArticleDialog row={post} {...dialog} />}
+        </LoadedArticle>
+      )}
+      <UnsavedQuestion open={editing.asking} onStay={editing.stay} onLeave={editing.giveUp} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={deleteArticleConfirm.title}
+        text={doomed ? deleteArticleConfirm.text(doomed.title) : ''}
+        confirm={deleteArticleConfirm.confirm}
+        cancel={adminCommon.cancel}
+        onConfirm={async () => {
+          if (doomed && (await removeRow(doomed)) && details.kind === 'details') details.close();
+          setDoomed(null);
+        }}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}
