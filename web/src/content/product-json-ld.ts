@@ -7,22 +7,13 @@ import { seo } from './seo.ts';
 
 const brand = { '@type': 'Brand', name: company.name };
 
-/** A plan at its base price for a month, as schema.org says it. */
-function monthlyOffer(name: string, price: number, priceCurrency: 'MNT' | 'USD') {
-  return {
-    '@type': 'Offer',
-    name,
-    price,
-    priceCurrency,
-    availability: 'https://schema.org/InStock',
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency,
-      unitCode: 'MON',
-    },
-  };
-}
+/** A plan at its base price a month. */
+const monthlyOffer = (name: string, price: number, priceCurrency: 'MNT' | 'USD') => ({
+  '@type': 'Offer',
+  name: `${name}, 1 сар`,
+  price,
+  priceCurrency,
+});
 
 export const chatbotJsonLd = () => ({
   '@type': 'Product',

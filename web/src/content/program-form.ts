@@ -49,6 +49,7 @@ export const programFormTexts = {
   paymentTitle: 'Төлбөрийн мэдээлэл',
   paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга: ${bankAccount.reference}.`,
   reviewTitle: 'Таны оруулсан мэдээлэл',
+  withoutScript: `Маягтыг бөглөхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Эсвэл ${programPhone} дугаарын утсаар бүртгүүлээрэй.`,
   /** Alerts of spec §8. */
   success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
   failed: errorTexts.generic,

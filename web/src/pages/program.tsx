@@ -9,16 +9,20 @@ import { seo } from '@/content/seo.ts';
 import { DemoButton } from '@/features/program/demo/demo-button.tsx';
 import { Course } from '@/features/program/sections/course.tsx';
 import { FactStrip } from '@/features/program/sections/fact-strip.tsx';
+import { LateForm } from '@/features/program/sections/late-form.tsx';
 import { Price } from '@/features/program/sections/price.tsx';
 import { Projects } from '@/features/program/sections/projects.tsx';
 import { Skills } from '@/features/program/sections/skills.tsx';
 import { Tracks } from '@/features/program/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/slider/hero-slider.tsx';
-import { RegistrationForm } from '@/features/registration/components/registration-form.tsx';
 
 export const meta = { ...seo.program, jsonLd: () => [courseJsonLd()] };
 
 const FORM = `#${programFormTexts.id}`;
+const loadForm = async () => ({
+  default: (await import('@/features/registration/components/registration-form.tsx'))
+    .RegistrationForm,
+});
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
 /** The AI app-building programme (spec §1, §2; its address: design §7). */
@@ -51,7 +55,7 @@ export function Page() {
         title={programFormTexts.title}
         text={programFormTexts.text}
       >
-        <RegistrationForm />
+        <LateForm load={loadForm} />
       </Section>
       <Cta
         title={programCta.title}
