@@ -1,7 +1,7 @@
 -- The forms of text that tables accept. Each rule stands here once and CHECK constraints call it,
 -- so a direct call to the Data API is held to the same rules as /api (design §4).
 -- Bodies are bound when they are made ("return"), so a visitor needs the right to execute them and no
--- way into this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's matter.
+-- way into this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's.
 
 create function private.trimmed(value text)
 returns text
@@ -9,9 +9,11 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   -- Every blank that JavaScript's trim() takes off, so that both sides agree on what is empty.
-  select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF')
+  select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
+    '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
 $$;
-comment on function private.trimmed is 'A text without blanks around it, as the contract trims it (design §3).';
+comment on function private.trimmed is
+  'A text without blanks around it, as the contract trims it (design §3).';
 
 create function private.has_blank(value text)
 returns boolean
@@ -41,7 +43,8 @@ set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
   and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]';
-comment on function private.is_paragraph is 'A trimmed text with line breaks, of bounded length (design §3).';
+comment on function private.is_paragraph is
+  'A trimmed text with line breaks, of bounded length (design §3).';
 
 -- Lower case only: mailboxes that differ by case are one person.
 create function private.is_email(value text)
@@ -52,7 +55,8 @@ return char_length(value) <= 254
   and value = lower(value)
   and value ~ '^[^@<>()\[\]\\,;:"]+@[^@<>()\[\]\\,;:"]+\.[^@<>()\[\]\\,;:"]+$'
   and not private.has_blank(value);
-comment on function private.is_email is 'An e-mail address in lower case, 254 characters at most (design §3).';
+comment on function private.is_email is
+  'An e-mail address in lower case, 254 characters at most (design §3).';
 
 create function private.is_phone(value text)
 returns boolean
@@ -71,7 +75,8 @@ set search_path = ''
 return char_length(value) <= 2000
   and value ~* '^https?://[^/$.?#"''<>\\][^"''<>\\]*$'
   and not private.has_blank(value);
-comment on function private.is_web_url is 'An http(s) address, 2,000 characters at most (design §3).';
+comment on function private.is_web_url is
+  'An http(s) address, 2,000 characters at most (design §3).';
 
 -- "//host" and "/\host" leave the site although they start with a slash.
 create function private.is_link(value text)
@@ -96,7 +101,8 @@ return cardinality(list) <= most
     select from unnest(list) as item
     where item is null or not private.is_line(item, 1, longest)
   );
-comment on function private.are_lines is 'A bounded list of non-empty lines: the tags of an article (spec §3).';
+comment on function private.are_lines is
+  'A bounded list of non-empty lines: the tags of an article (spec §3).';
 
 create function private.are_links(list text[], most integer)
 returns boolean
@@ -108,4 +114,5 @@ return cardinality(list) <= most
     select from unnest(list) as item
     where item is null or not private.is_link(item)
   );
-comment on function private.are_links is 'A bounded list of safe links: the images of an article (spec §3).';
+comment on function private.are_links is
+  'A bounded list of safe links: the images of an article (spec §3).';

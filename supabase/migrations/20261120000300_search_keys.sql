@@ -24,7 +24,8 @@ as $$
   -- A line break between fields: a search never matches across two of them.
   select lower(array_to_string(fields, E'\n'))
 $$;
-comment on function private.search_text is 'The searchable fields of a row in lower case (design §3: q).';
+comment on function private.search_text is
+  'The searchable fields of a row in lower case (design §3: q).';
 
 create function private.short_grams(value text)
 returns text[]

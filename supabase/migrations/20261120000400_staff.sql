@@ -14,7 +14,8 @@ create table public.staff (
 );
 comment on table public.staff is
   'Administrators (spec §6). Written only by grant_staff, revoke_staff and suspend_staff.';
-comment on column public.staff.role is 'An owner can do what an admin can; there is always one active owner.';
+comment on column public.staff.role is
+  'An owner can do what an admin can; there is always one active owner.';
 
 alter table public.staff enable row level security;
 

@@ -32,7 +32,7 @@ as $$
   )
 $$;
 comment on function private.session_is_alive is
-  'True while the caller''s session exists and the account is not banned (design §3: logout ends the token).';
+  'True while the caller''s session exists and the account is not banned (design §3).';
 
 create function private.is_admin()
 returns boolean

@@ -11,7 +11,7 @@ as $$
   where oid = relation
 $$;
 comment on function private.is_table_owner is
-  'Tells our own definer functions and migrations from the roles of the Data API, service_role included.';
+  'Tells our own definer functions from the roles of the Data API, service_role included.';
 
 create function private.touch_record()
 returns trigger

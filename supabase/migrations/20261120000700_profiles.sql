@@ -52,9 +52,12 @@ create table public.profiles (
   ),
   constraint profiles_description_length check (private.is_paragraph(description, 1, 5000))
 );
-comment on table public.profiles is 'Customers (spec §3: user). Made by sign-up, changed only by commands.';
-comment on column public.profiles.trial_ends_at is 'End of the 14-day free trial (spec §9, design §7).';
-comment on column public.profiles.suspended_at is 'The truth about a suspension (design §4); Auth is told as well.';
+comment on table public.profiles is
+  'Customers (spec §3: user). Made by sign-up, changed only by commands.';
+comment on column public.profiles.trial_ends_at is
+  'End of the 14-day free trial (spec §9, design §7).';
+comment on column public.profiles.suspended_at is
+  'The truth about a suspension (design §4); Auth is told as well.';
 
 create index profiles_created_at_id_idx on public.profiles (created_at, id);
 create index profiles_status_created_at_id_idx on public.profiles (status, created_at, id);

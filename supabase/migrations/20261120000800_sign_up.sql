@@ -79,7 +79,8 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_email is 'A customer who changes the address in Auth changes it here too.';
+comment on function private.follow_email is
+  'A customer who changes the address in Auth changes it here too.';
 
 create trigger users_follow_email
   after update of email on auth.users

@@ -8,18 +8,21 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'userId', caller.id,
-    'email', u.email,
+    'email', caller.email,
     'sessionAlive', private.session_is_alive(),
     'isAdmin', private.is_admin(),
     'isStaff', s.user_id is not null,
     'staffName', s.name,
     'staffRole', s.role,
-    'staffSuspended', s.suspended_at is not null or coalesce(s.user_id is not null and u.banned_until > now(), false),
+    'staffSuspended', s.suspended_at is not null or (s.user_id is not null and caller.banned),
     'hasProfile', p.id is not null,
-    'profileSuspended', p.suspended_at is not null or coalesce(p.id is not null and u.banned_until > now(), false)
+    'profileSuspended', p.suspended_at is not null or (p.id is not null and caller.banned)
   )
-  from (select auth.uid() as id) as caller
-  left join auth.users as u on u.id = caller.id
+  from (
+    select me.id, u.email, coalesce(u.banned_until > now(), false) as banned
+    from (select auth.uid() as id) as me
+    left join auth.users as u on u.id = me.id
+  ) as caller
   left join public.staff as s on s.user_id = caller.id
   left join public.profiles as p on p.id = caller.id
 $$;

@@ -17,7 +17,9 @@ create table public.program_registrations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  name_key text collate "C" generated always as (private.mn_sort_key(last_name || ' ' || first_name)) stored,
+  name_key text collate "C" generated always as (
+    private.mn_sort_key(last_name || ' ' || first_name)
+  ) stored,
   search_text text generated always as (private.search_text(
     last_name || ' ' || first_name || ' ' || last_name, email, phone
   )) stored,
@@ -47,10 +49,13 @@ create table public.program_registrations (
 comment on table public.program_registrations is
   'Registrations for the training programme (spec §3). Any status may follow any other (spec §4).';
 
-create index program_registrations_created_at_id_idx on public.program_registrations (created_at, id);
-create index program_registrations_status_created_at_id_idx on public.program_registrations (status, created_at, id);
+create index program_registrations_created_at_id_idx
+  on public.program_registrations (created_at, id);
+create index program_registrations_status_created_at_id_idx
+  on public.program_registrations (status, created_at, id);
 create index program_registrations_name_key_id_idx on public.program_registrations (name_key, id);
-create index program_registrations_status_name_key_id_idx on public.program_registrations (status, name_key, id);
+create index program_registrations_status_name_key_id_idx
+  on public.program_registrations (status, name_key, id);
 create index program_registrations_search_text_idx on public.program_registrations
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index program_registrations_short_grams_idx on public.program_registrations
@@ -67,7 +72,8 @@ create policy "A visitor may send a new registration" on public.program_registra
   for insert to anon
   with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());
 
-create policy "A customer may send a new registration and staff may add any" on public.program_registrations
+create policy "A customer may send a new registration and staff may add any"
+  on public.program_registrations
   for insert to authenticated
   with check (
     version = 1 and created_at = now() and updated_at = now()

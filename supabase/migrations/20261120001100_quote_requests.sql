@@ -16,7 +16,9 @@ create table public.quote_requests (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
-  search_text text generated always as (private.search_text(name, email, phone, company, project_title)) stored,
+  search_text text generated always as (
+    private.search_text(name, email, phone, company, project_title)
+  ) stored,
   constraint quote_requests_name_length check (private.is_line(name, 1, 100)),
   constraint quote_requests_email_format check (private.is_email(email)),
   constraint quote_requests_phone_format check (private.is_phone(phone)),
@@ -29,7 +31,8 @@ create table public.quote_requests (
   ),
   constraint quote_requests_budget_word check (
     budget in (
-      'тодорхойгүй', '3000000-5000000', '5000000-10000000', '10000000-20000000', '20000000-50000000', '50000000+'
+      'тодорхойгүй', '3000000-5000000', '5000000-10000000', '10000000-20000000',
+      '20000000-50000000', '50000000+'
     )
   ),
   constraint quote_requests_timeline_word check (
@@ -50,7 +53,8 @@ comment on table public.quote_requests is
   'Requests for a software quote (spec §3). Any status may follow any other (spec §4).';
 
 create index quote_requests_created_at_id_idx on public.quote_requests (created_at, id);
-create index quote_requests_status_created_at_id_idx on public.quote_requests (status, created_at, id);
+create index quote_requests_status_created_at_id_idx
+  on public.quote_requests (status, created_at, id);
 create index quote_requests_name_key_id_idx on public.quote_requests (name_key, id);
 create index quote_requests_status_name_key_id_idx on public.quote_requests (status, name_key, id);
 create index quote_requests_search_text_idx on public.quote_requests

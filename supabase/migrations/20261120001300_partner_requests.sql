@@ -15,7 +15,9 @@ create table public.partner_requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  name_key text collate "C" generated always as (private.mn_sort_key(last_name || ' ' || first_name)) stored,
+  name_key text collate "C" generated always as (
+    private.mn_sort_key(last_name || ' ' || first_name)
+  ) stored,
   search_text text generated always as (private.search_text(
     last_name || ' ' || first_name || ' ' || last_name, email, phone
   )) stored,
@@ -39,12 +41,14 @@ create table public.partner_requests (
   constraint partner_requests_status_word check (status in ('pending', 'approved', 'rejected'))
 );
 comment on table public.partner_requests is
-  'Team applications (spec §3: partner request). Decided once: pending to approved or rejected (spec §4).';
+  'Team applications (spec §3: partner request), decided once: approved or rejected (spec §4).';
 
 create index partner_requests_created_at_id_idx on public.partner_requests (created_at, id);
-create index partner_requests_status_created_at_id_idx on public.partner_requests (status, created_at, id);
+create index partner_requests_status_created_at_id_idx
+  on public.partner_requests (status, created_at, id);
 create index partner_requests_name_key_id_idx on public.partner_requests (name_key, id);
-create index partner_requests_status_name_key_id_idx on public.partner_requests (status, name_key, id);
+create index partner_requests_status_name_key_id_idx
+  on public.partner_requests (status, name_key, id);
 create index partner_requests_search_text_idx on public.partner_requests
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index partner_requests_short_grams_idx on public.partner_requests

@@ -13,7 +13,9 @@ create table public.contact_messages (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
-  search_text text generated always as (private.search_text(name, email, phone, company, subject)) stored,
+  search_text text generated always as (
+    private.search_text(name, email, phone, company, subject)
+  ) stored,
   constraint contact_messages_name_length check (private.is_line(name, 1, 100)),
   constraint contact_messages_email_format check (private.is_email(email)),
   constraint contact_messages_phone_format check (private.is_phone(phone)),
@@ -26,9 +28,11 @@ comment on table public.contact_messages is
   'Messages of the contact form (design §7). Any status may follow any other (design §3).';
 
 create index contact_messages_created_at_id_idx on public.contact_messages (created_at, id);
-create index contact_messages_status_created_at_id_idx on public.contact_messages (status, created_at, id);
+create index contact_messages_status_created_at_id_idx
+  on public.contact_messages (status, created_at, id);
 create index contact_messages_name_key_id_idx on public.contact_messages (name_key, id);
-create index contact_messages_status_name_key_id_idx on public.contact_messages (status, name_key, id);
+create index contact_messages_status_name_key_id_idx
+  on public.contact_messages (status, name_key, id);
 create index contact_messages_search_text_idx on public.contact_messages
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index contact_messages_short_grams_idx on public.contact_messages

@@ -34,7 +34,8 @@ create table public.blog_posts (
   constraint blog_posts_cta_url_format check (private.is_link(cta_url)),
   constraint blog_posts_views_range check (views >= 0)
 );
-comment on table public.blog_posts is 'Articles of the blog (spec §3). Visitors see the published ones.';
+comment on table public.blog_posts is
+  'Articles of the blog (spec §3). Visitors see the published ones.';
 comment on column public.blog_posts.content is 'Plain text; line breaks are kept (spec §3).';
 
 create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);

@@ -18,7 +18,8 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'Append-only history of what staff changed (design §4). An update keeps the changed columns only.';
-comment on column public.audit_log.actor_id is 'The staff account, or null for an operator with the service key.';
+comment on column public.audit_log.actor_id is
+  'The staff account, or null for an operator with the service key.';
 
 create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
 create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
@@ -81,7 +82,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_audit is 'Writes the one audit row of a change made by staff (design §4).';
+comment on function private.record_audit is
+  'Writes the one audit row of a change made by staff (design §4).';
 
 create trigger program_registrations_record_audit after insert or update or delete
   on public.program_registrations for each row execute function private.record_audit();
@@ -113,7 +115,8 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_history is 'History cannot be rewritten through any API role, service_role included.';
+comment on function private.keep_history is
+  'History cannot be rewritten through any API role, service_role included.';
 
 create trigger audit_log_keep_history before update or delete or truncate
   on public.audit_log for each statement execute function private.keep_history();

@@ -31,12 +31,14 @@ begin
   -- In the order of status, so that two statements never wait for each other in a circle.
   if tg_op = 'INSERT' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
-    select tg_table_name, n.status, my_slot, count(*), 1 from new_rows as n group by n.status order by n.status
+    select tg_table_name, n.status, my_slot, count(*), 1
+    from new_rows as n group by n.status order by n.status
     on conflict on constraint row_counts_pkey do update
     set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
   elsif tg_op = 'DELETE' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
-    select tg_table_name, o.status, my_slot, -count(*), 1 from old_rows as o group by o.status order by o.status
+    select tg_table_name, o.status, my_slot, -count(*), 1
+    from old_rows as o group by o.status order by o.status
     on conflict on constraint row_counts_pkey do update
     set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
   else
@@ -55,7 +57,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_rows is 'Keeps private.row_counts in the transaction of the change.';
+comment on function private.count_rows is
+  'Keeps private.row_counts in the transaction of the change.';
 
 -- The same four triggers on every listed table: transition tables allow one event a trigger.
 do $$
@@ -73,7 +76,8 @@ begin
       'create trigger %1$I after delete on public.%2$I referencing old table as old_rows
         for each statement execute function private.count_rows()', listed || '_count_delete', listed);
     execute format(
-      'create trigger %1$I after update on public.%2$I referencing old table as old_rows new table as new_rows
+      'create trigger %1$I after update on public.%2$I
+        referencing old table as old_rows new table as new_rows
         for each statement execute function private.count_rows()', listed || '_count_update', listed);
     execute format(
       'create trigger %1$I after truncate on public.%2$I
@@ -92,7 +96,8 @@ as $$
   from private.row_counts
   where table_name = of_table and (of_status is null or status = of_status)
 $$;
-comment on function private.row_total is 'Rows of a table, of one status or of all (design §3: X-Total-Count).';
+comment on function private.row_total is
+  'Rows of a table, of one status or of all (design §3: X-Total-Count).';
 
 create function private.list_revision(of_table text)
 returns bigint
@@ -102,4 +107,5 @@ set search_path = ''
 as $$
   select coalesce(sum(change_count), 0)::bigint from private.row_counts where table_name = of_table
 $$;
-comment on function private.list_revision is 'Grows with every change of a table: an unchanged poll ends here.';
+comment on function private.list_revision is
+  'Grows with every change of a table: an unchanged poll ends here.';

@@ -35,7 +35,9 @@ begin
   condition := format(contains, pattern);
   -- Where no three letters follow each other the trigram index knows nothing; pairs of letters do.
   if for_index and wanted !~ '[[:alnum:]]{3}' then
-    condition := format('(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition);
+    condition := format(
+      '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
+    );
   end if;
   -- A phone number may be typed with spaces, dashes or the country code (spec §5); it is stored plain.
   if wanted ~ '^\+?[0-9 ().-]{6,}$' then
@@ -86,9 +88,10 @@ begin
   plan.match := private.search_condition(p_q, false);
   plan.index_match := private.search_condition(p_q, true);
   plan.after := 'true';
-  if p_before is not null then
+  if jsonb_typeof(p_before) <> 'null' then
     -- A place in one order means nothing in another.
-    if p_before ->> 'sort' is distinct from p_sort or p_before ->> 'key' is null or p_before ->> 'id' is null then
+    if p_before ->> 'sort' is distinct from p_sort
+      or p_before ->> 'key' is null or p_before ->> 'id' is null then
       raise exception 'invalid_cursor' using errcode = '22023';
     end if;
     plan.after := format(
@@ -100,4 +103,5 @@ begin
   return plan;
 end
 $$;
-comment on function private.make_list_plan is 'Checks the words of a list request and quotes its values.';
+comment on function private.make_list_plan is
+  'Checks the words of a list request and quotes its values.';

@@ -25,7 +25,8 @@ begin
   return coalesce(page, '[]');
 end
 $$;
-comment on function private.page_in_order is 'A page off the order index: the same cost at any size.';
+comment on function private.page_in_order is
+  'A page off the order index: the same cost at any size.';
 
 create function private.page_nearby(plan private.list_plan, how_many integer, budget integer)
 returns jsonb
@@ -59,7 +60,8 @@ begin
   return answer;
 end
 $$;
-comment on function private.page_nearby is 'The matches among the next rows of an order, within a budget.';
+comment on function private.page_nearby is
+  'The matches among the next rows of an order, within a budget.';
 
 create function private.page_by_index(plan private.list_plan, how_many integer)
 returns jsonb
@@ -109,7 +111,8 @@ begin
   return found_rows;
 end
 $$;
-comment on function private.matches_by_index is 'Counts the rows that match, up to a bound, by the search index.';
+comment on function private.matches_by_index is
+  'Counts the rows that match, up to a bound, by the search index.';
 
 create function private.matches_by_scan(plan private.list_plan, most integer)
 returns bigint

@@ -33,7 +33,8 @@ begin
   end);
 end
 $$;
-comment on function private.page_of_matches is 'Chooses the way to a page of a search by how common the text is.';
+comment on function private.page_of_matches is
+  'Chooses the way to a page of a search by how common the text is.';
 
 create function private.rows_of_page(plan private.list_plan, page jsonb)
 returns jsonb
@@ -61,7 +62,8 @@ begin
   return coalesce(answer, '[]');
 end
 $$;
-comment on function private.rows_of_page is 'The rows of a page in its order, as the admin lists show them.';
+comment on function private.rows_of_page is
+  'The rows of a page in its order, as the admin lists show them.';
 
 create function private.list_rows(
   p_table text, p_limit integer, p_before jsonb, p_q text, p_status text, p_sort text,
@@ -86,7 +88,9 @@ begin
   plan := private.make_list_plan(p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before);
   revision := private.list_revision(p_table);
   if revision = p_known_revision then
-    return jsonb_build_object('revision', revision, 'total', null, 'totalCapped', false, 'rows', null, 'nextBefore', null);
+    return jsonb_build_object(
+      'revision', revision, 'total', null, 'totalCapped', false, 'rows', null, 'nextBefore', null
+    );
   end if;
   -- One row more than wanted tells whether there is a next page.
   if plan.match is null then
@@ -128,4 +132,4 @@ as $$
   select private.list_rows(p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision)
 $$;
 comment on function public.list_rows is
-  'One page of an admin list with its total and revision; rows is null when the known revision is current (spec §7, §9).';
+  'One page of an admin list; rows is null while the known revision is current (spec §7, §9).';

@@ -13,7 +13,8 @@ as $$
   end)
   from jsonb_each(record)
 $$;
-comment on function private.shortened is 'A record with its long texts cut, for reading lists of them.';
+comment on function private.shortened is
+  'A record with its long texts cut, for reading lists of them.';
 
 create function private.list_history(p_table text, p_row_id text, p_limit integer, p_before jsonb)
 returns jsonb
@@ -33,8 +34,9 @@ declare
   next_before jsonb;
 begin
   perform private.require_admin();
-  execute format('select count(*) from (select from public.audit_log as h where %s limit 10001) as m', condition)
-  into total;
+  execute format(
+    'select count(*) from (select from public.audit_log as h where %s limit 10001) as m', condition
+  ) into total;
   execute format(
     'select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(
       ''before'', private.shortened(p.before), ''after'', private.shortened(p.after)
@@ -57,7 +59,10 @@ end
 $$;
 
 create function public.list_history(
-  p_table text default null, p_row_id text default null, p_limit integer default 50, p_before jsonb default null
+  p_table text default null,
+  p_row_id text default null,
+  p_limit integer default 50,
+  p_before jsonb default null
 )
 returns jsonb
 language sql stable

@@ -10,7 +10,8 @@ as $$
   where session_id in (select id from auth.sessions where user_id = of_user);
   delete from auth.sessions where user_id = of_user;
 $$;
-comment on function private.revoke_sessions is 'Ends every session of an account, and with them its tokens.';
+comment on function private.revoke_sessions is
+  'Ends every session of an account, and with them its tokens.';
 
 create function private.end_session()
 returns boolean

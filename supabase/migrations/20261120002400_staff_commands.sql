@@ -18,7 +18,8 @@ begin
   return account;
 end
 $$;
-comment on function private.staff_account is 'The account with an e-mail address; staff sign up first (design §5).';
+comment on function private.staff_account is
+  'The account with an e-mail address; staff sign up first (design §5).';
 
 create function private.grant_staff(p_email text, p_name text, p_role text)
 returns jsonb

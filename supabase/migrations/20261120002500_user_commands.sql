@@ -41,7 +41,8 @@ language sql
 security invoker
 set search_path = ''
 as $$ select private.suspend_user(p_user_id) $$;
-comment on function public.suspend_user is 'Suspends a customer, who is signed out everywhere at once (spec §4).';
+comment on function public.suspend_user is
+  'Suspends a customer, who is signed out everywhere at once (spec §4).';
 
 create function private.activate_user(p_user_id uuid)
 returns void
@@ -84,4 +85,5 @@ language sql
 security invoker
 set search_path = ''
 as $$ select private.delete_user(p_user_id) $$;
-comment on function public.delete_user is 'Deletes a customer: account, profile and sessions, for good (spec §4).';
+comment on function public.delete_user is
+  'Deletes a customer: account, profile and sessions, for good (spec §4).';

@@ -46,12 +46,15 @@ begin
       from generate_series($1::timestamp, $2::timestamp, interval ''1 day'') as moment
     ) as d,
     lateral (
-      select count(*) as rows from public.%I as t where t.created_at >= d.starts and t.created_at < d.ends
+      select count(*) as rows from public.%I as t
+      where t.created_at >= d.starts and t.created_at < d.ends
     ) as c',
     of_table
   ) into by_day using first_day, today;
   return jsonb_build_object('byDay', by_day, 'byStatus', (
-    select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'count', s.rows) order by s.status), '[]')
+    select coalesce(
+      jsonb_agg(jsonb_build_object('status', s.status, 'count', s.rows) order by s.status), '[]'
+    )
     from (
       select status, sum(row_count)::bigint as rows
       from private.row_counts where table_name = of_table group by status
@@ -59,7 +62,8 @@ begin
   ));
 end
 $$;
-comment on function private.figures_of is 'Rows of a table by day, days without any included, and by status.';
+comment on function private.figures_of is
+  'Rows of a table by day, days without any included, and by status.';
 
 create function private.admin_stats(p_days integer)
 returns jsonb

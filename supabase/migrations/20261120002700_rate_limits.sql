@@ -7,7 +7,8 @@ create unlogged table private.rate_limits (
   window_ends_at timestamptz not null,
   constraint rate_limits_key_length check (char_length(key) between 1 and 300)
 );
-comment on table private.rate_limits is 'Attempts in the running window, by a key that the API chooses.';
+comment on table private.rate_limits is
+  'Attempts in the running window, by a key that the API chooses.';
 
 create index rate_limits_window_ends_at_idx on private.rate_limits (window_ends_at);
 
@@ -28,7 +29,9 @@ begin
   values (p_key, 1, moment + make_interval(secs => p_window_seconds))
   on conflict (key) do update set
     hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
-    window_ends_at = case when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at end
+    window_ends_at = case
+      when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
+    end
   returning * into kept;
   -- Now and then somebody sweeps; rows that another sweep holds are left to it.
   if random() < 0.01 then

@@ -5,15 +5,17 @@
 do $$
 declare
   affected text;
+  kind text;
 begin
   foreach affected in array array['public', 'private'] loop
     execute format('revoke all on schema %I from public, anon, authenticated, service_role', affected);
-    execute format('revoke all on all tables in schema %I from public, anon, authenticated, service_role', affected);
-    execute format('revoke all on all sequences in schema %I from public, anon, authenticated, service_role', affected);
-    execute format('revoke all on all routines in schema %I from public, anon, authenticated, service_role', affected);
-    execute format('alter default privileges in schema %I revoke all on tables from anon, authenticated, service_role', affected);
-    execute format('alter default privileges in schema %I revoke all on sequences from anon, authenticated, service_role', affected);
-    execute format('alter default privileges in schema %I revoke all on functions from anon, authenticated, service_role', affected);
+    foreach kind in array array['tables', 'sequences', 'functions'] loop
+      execute format(
+        'revoke all on all %s in schema %I from public, anon, authenticated, service_role', kind, affected);
+      execute format(
+        'alter default privileges in schema %I revoke all on %s from anon, authenticated, service_role',
+        affected, kind);
+    end loop;
   end loop;
 end
 $$;
