@@ -21,7 +21,7 @@ const LATIN: Readonly<Record<string, string>> = {
   м: 'm',
   н: 'n',
   о: 'o',
-  ө: 'u',
+  ө: 'o',
   п: 'p',
   р: 'r',
   с: 's',

@@ -4,7 +4,18 @@ import { overviewTexts } from '@/content/admin-history.ts';
 
 type Day = { day: string; count: number };
 
-const INK = 'var(--c-colors-fg-muted)';
+/** The library draws with attributes; our tokens are laid over them. */
+const LOOK = {
+  '& text': { fill: 'fg.muted', fontSize: 'xs' },
+  '& .recharts-bar-rectangle path': { fill: 'brand.solid' },
+  '& .recharts-cartesian-axis-line': { stroke: 'border.emphasized' },
+  '& .recharts-tooltip-cursor': { fill: 'bg.muted' },
+  '& .recharts-default-tooltip': {
+    borderRadius: 'sm',
+    borderColor: 'border !important',
+    fontSize: 'sm',
+  },
+} as const;
 const short = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 
 /** Requests by day as bars, and the same numbers as a table for who cannot see them. */
@@ -14,44 +25,20 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
       <chakra.h3 textStyle="label" pb="2">
         {overviewTexts.byDay}
       </chakra.h3>
-      <chakra.div height="10rem" aria-hidden="true">
+      <chakra.div height="10rem" aria-hidden="true" css={LOOK}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={[...days]}
             margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
-            <XAxis
-              dataKey="day"
-              tickFormatter={short}
-              tick={{ fill: INK, fontSize: 12 }}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--c-colors-border-emphasized)' }}
-              minTickGap={28}
-            />
-            <YAxis
-              allowDecimals={false}
-              width={28}
-              tick={{ fill: INK, fontSize: 12 }}
-              tickLine={false}
-              axisLine={false}
-            />
+            <XAxis dataKey="day" tickFormatter={short} tickLine={false} minTickGap={28} />
+            <YAxis allowDecimals={false} width={28} tickLine={false} axisLine={false} />
             <Tooltip
-              cursor={{ fill: 'var(--c-colors-bg-muted)' }}
               labelFormatter={(day) => short(String(day))}
               formatter={(count) => [String(count), overviewTexts.count]}
-              contentStyle={{
-                borderRadius: 8,
-                borderColor: 'var(--c-colors-border)',
-                fontSize: 14,
-              }}
             />
-            <Bar
-              dataKey="count"
-              fill="var(--c-colors-brand-solid)"
-              radius={[3, 3, 0, 0]}
-              isAnimationActive={false}
-            />
+            <Bar dataKey="count" radius={[3, 3, 0, 0]} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </chakra.div>

@@ -1,7 +1,9 @@
 import type { AdminBlogListItem } from '@contract/entities.ts';
 import { POST_STATUSES } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
+import { adminList } from '@/content/admin.ts';
 import { articlesTable } from '@/content/admin-blog.ts';
+import { formatShortDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { dateColumn } from '../list/columns.tsx';
 import type { ListConfig } from '../list/list-config.ts';
@@ -29,7 +31,12 @@ export const blogConfig: ListConfig<AdminBlogListItem> = {
       cell: ({ status }) => <StatusBadge entity="blog" status={status} />,
     },
     { key: 'views', label: columns.views, cell: ({ views }) => formatNumber(views) },
-    { key: 'publishedAt', label: columns.publishedAt, from: 'lg' },
+    {
+      key: 'publishedAt',
+      label: columns.publishedAt,
+      cell: ({ publishedAt }) => (publishedAt ? formatShortDate(publishedAt) : adminList.empty),
+      from: 'lg',
+    },
     dateColumn(columns.createdAt),
   ],
   fields: [

@@ -38,7 +38,13 @@ export function BlogTab({ View }: { View: ArticleView }) {
   const actions = (row: AdminBlogListItem) => (
     <>
       {row.status === 'published' && (
-        <ButtonRouterLink to={blogPostPath(row.slug)} variant="ghost" size="sm" px="3">
+        <ButtonRouterLink
+          to={blogPostPath(row.slug)}
+          variant="ghost"
+          size="sm"
+          px="3"
+          whiteSpace="nowrap"
+        >
           {articlesTable.view}
           <chakra.span srOnly>: {row.title}</chakra.span>
         </ButtonRouterLink>
