@@ -1,5 +1,6 @@
 import type { programRegistrationInput } from '@contract/program-registration.ts';
 import type * as z from 'zod/mini';
+import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { StepDefinition } from '@/components/form/use-steps.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 
@@ -20,15 +21,15 @@ export const steps = [
 ] as const satisfies readonly StepDefinition<RegistrationValues>[];
 
 /** An untouched form. The payment method has one value, which the contract fills in. */
-export const EMPTY_REGISTRATION = {
+export const EMPTY_REGISTRATION: FormStart<RegistrationValues> = {
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  currentStatus: '' as never,
+  currentStatus: '',
   goals: '',
-  experience: '' as const,
-  englishLevel: '' as never,
+  experience: '',
+  englishLevel: '',
   hasStartupIdea: false,
   hasLaptop: false,
 };

@@ -1,5 +1,6 @@
 import type { signupInput } from '@contract/signup.ts';
 import type * as z from 'zod/mini';
+import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { StepDefinition } from '@/components/form/use-steps.ts';
 import { signupTexts } from '@/content/signup.ts';
 
@@ -17,8 +18,8 @@ export const steps = [
   { title: signupTexts.steps[2], fields: ['agreeTerms', 'agreePrivacy'] },
 ] as const satisfies readonly StepDefinition<SignupValues>[];
 
-/** An untouched wizard. The choices and consents start as what the contract refuses. */
-export const EMPTY_SIGNUP = {
+/** An untouched wizard. The consents start as what the contract refuses. */
+export const EMPTY_SIGNUP: FormStart<SignupValues> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -26,7 +27,7 @@ export const EMPTY_SIGNUP = {
   password: '',
   companyName: '',
   industries: [],
-  companySize: '' as never,
+  companySize: '',
   location: '',
   website: '',
   description: '',

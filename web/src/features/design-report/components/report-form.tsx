@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { designReportInput } from '@contract/design-report-request.ts';
 import { LEAD_INDUSTRIES, MONTHLY_REVENUES } from '@contract/enums.ts';
+import type * as z from 'zod/mini';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import {
   designReportForm,
@@ -15,14 +16,14 @@ import {
 import { callApi } from '@/lib/api-client.ts';
 import { errorDetail } from '@/lib/error-detail.ts';
 
-const EMPTY = {
+const EMPTY: FormStart<z.input<typeof designReportInput>> = {
   name: '',
   email: '',
   phone: '',
   company: '',
-  industry: '' as never,
+  industry: '',
   currentWebsite: '',
-  monthlyRevenue: '' as never,
+  monthlyRevenue: '',
   mainChallenge: '',
 };
 const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);

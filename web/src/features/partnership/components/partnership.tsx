@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { partnershipInput } from '@contract/partnership.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
@@ -20,13 +21,13 @@ import { ApplicationForm } from './application-form.tsx';
 import { Roles } from './roles.tsx';
 import { TeamBenefits } from './team-benefits.tsx';
 
-const EMPTY = {
+const EMPTY: FormStart<z.input<typeof partnershipInput>> = {
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  position: '' as never,
-  experience: '' as never,
+  position: '',
+  experience: '',
   skills: '',
   projects: '',
   motivation: '',
