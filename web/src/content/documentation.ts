@@ -136,6 +136,6 @@ export const docsStatuses: readonly { status: number; text: string }[] = [
 export const docsTableTexts = {
   status: 'Код',
   meaning: 'Утга',
-  request: 'Хүсэлт',
   answer: 'Хариу',
+  answerTo: (title: string) => `Хариу: ${title}`,
 } as const;

@@ -33,7 +33,8 @@ export function Page() {
         text={pricingHero.text}
         align="center"
       />
-      <Section space="tight" label={pricingTexts.plansLabel}>
+      <Section space="tight">
+        <chakra.h2 srOnly>{pricingTexts.plansLabel}</chakra.h2>
         <ChatbotPlans />
         <chakra.p mt="8" textAlign="center" color="fg.muted">
           {pricingTexts.voiceNote}{' '}

@@ -43,8 +43,8 @@ export function Tabs({ label, tabs, action }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const tabId = (id: string) => `${prefix}-tab-${id}`;
-  const panelId = (id: string) => `${prefix}-panel-${id}`;
+  const tabId = (id: string) => `tab${prefix}${id}`;
+  const panelId = (id: string) => `panel${prefix}${id}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(active, tabs.length);

@@ -49,15 +49,15 @@ export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   );
 }
 
-/** An answer as it comes. */
-export function Answer({ text }: { text: string }) {
+/** An answer as it comes; `to` names what was asked. */
+export function Answer({ text, to }: { text: string; to: string }) {
   return (
     <div>
       <chakra.p textStyle="label" mb="2">
         {docsTableTexts.answer}
       </chakra.p>
       <chakra.section
-        aria-label={docsTableTexts.answer}
+        aria-label={docsTableTexts.answerTo(to)}
         tabIndex={0}
         overflowX="auto"
         borderRadius="lg"

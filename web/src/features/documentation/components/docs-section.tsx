@@ -55,7 +55,7 @@ export function DocsSection({ section }: { section: Section }) {
       ))}
       {fields && <FieldList fields={fields} />}
       {code && <CodeTabs tabs={docsCode[code]} />}
-      {answer && <Answer text={answer} />}
+      {answer && <Answer text={answer} to={title} />}
       {errors && <StatusTable />}
     </chakra.section>
   );
