@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { createSiteCache } from './lib/emotion.ts';
 import { renewIfNeeded } from './lib/customer-session.ts';
+import { createSiteCache } from './lib/emotion.ts';
+import { system } from './theme/system.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <CacheProvider value={createSiteCache()}>
         <BrowserRouter>
-          <App />
+          <App system={system} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>

@@ -8,6 +8,7 @@ import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
 import { createSiteCache } from './lib/emotion.ts';
 import type { PageMeta } from './lib/page-meta.ts';
+import { createSiteSystem } from './theme/system.ts';
 
 export const brand = company.name;
 export const notFound = NOT_FOUND;
@@ -29,7 +30,9 @@ export async function render(pathname: string): Promise<Rendered> {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={pathname}>
-        <App />
+        {/* Chakra remembers a style by its props in any order and names it by the first order seen:
+            a page must not see what another has rendered, since a browser will not have either. */}
+        <App system={createSiteSystem()} />
       </StaticRouter>
     </CacheProvider>,
   );

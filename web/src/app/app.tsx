@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '@/components/toaster.tsx';
-import { system } from '@/theme/system.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -23,7 +22,7 @@ const routesOf = (layout: RouteEntry['layout']) =>
     .map((route) => <Route key={route.path} path={route.path} element={element(route)} />);
 
 /** The whole site inside a router of the caller's choice (browser, or static at build). */
-export function App() {
+export function App({ system }: { system: SystemContext }) {
   return (
     <ChakraProvider value={system}>
       <ScrollAndFocus />

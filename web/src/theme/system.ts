@@ -26,7 +26,14 @@ export const siteConfig = defineConfig({
   },
 });
 
-const made = createSystem(engine, siteConfig);
+/**
+ * A system of its own. Without Chakra's table of custom properties: `literal-tokens.ts` writes
+ * values instead of names.
+ */
+export function createSiteSystem(): SystemContext {
+  const made = createSystem(engine, siteConfig);
+  return { ...made, _global: [made.getGlobalCss()] };
+}
 
-/** Without the table of custom properties: `literal-tokens.ts` writes values instead of names. */
-export const system: SystemContext = { ...made, _global: [made.getGlobalCss()] };
+/** The browser's system. */
+export const system = createSiteSystem();

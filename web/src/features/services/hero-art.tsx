@@ -17,7 +17,7 @@ export function HeroArt() {
       </chakra.div>
       <chakra.div
         position="absolute"
-        right="-12%"
+        right={{ base: '-6%', lg: '-12%' }}
         bottom="0"
         width="62%"
         filter="drop-shadow(0 18px 28px rgb(17 31 51 / 0.22))"
