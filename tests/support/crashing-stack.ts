@@ -45,7 +45,7 @@ export class CrashingStack {
     await this.#startDatabase(first);
     const [sitePort, apiPort] = [await freePort(), await freePort()];
     this.siteUrl = `http://${HOST}:${sitePort}`;
-    this.#stack = spawn(process.execPath, ['scripts/run.cjs', 'local/start.ts'], {
+    this.#stack = spawn(process.execPath, ['scripts/run.cjs', 'local/start.ts', '--no-site'], {
       env: {
         ...process.env,
         PORT: String(sitePort),
