@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { adminLogin, api } from '../api/client.ts';
+import {
+  failCalls,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+async function stored(title: string) {
+  const { token } = await adminLogin();
+  const list = await api('GET', `/api/admin/blog?q=${encodeURIComponent(title)}`, { token });
+  return list.json;
+}
+
+async function newArticle(title: string) {
+  const { token } = await adminLogin();
+  const slug = `test-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  const body = { title, slug, content: 'Эхний мөр', status: 'published' };
+  const made = await api('POST', '/api/admin/blog', { token, body });
+  expect(made.status, made.text).toBe(201);
+  return made.json as { id: number; slug: string };
+}
+
+describe.each(WIDTHS)('articles at %i', (width) => {
+  it('writes one: slug from the title, tags by commas, preview, draft', async () => {
+    const title = `Өвлийн мэдээ ${uniqueName()}`;
+    const page = await openTab(width, { tab: 'blog' });
+    await page.getByRole('button', { name: 'Шинэ нийтлэл' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Шинэ нийтлэл' });
+    await dialog.getByLabel('Гарчиг').fill(title);
+    const slug = dialog.getByLabel('Хаяг (slug)');
+    await expect.poll(() => slug.inputValue()).toMatch(/^ovliin-medee-turshilt\d+$/);
+    await dialog.getByRole('textbox', { name: /^Агуулга/ }).fill('Нэгдүгээр мөр\nХоёрдугаар мөр');
+    await dialog.getByLabel('Шошго').fill(' AI, чатбот ,, ');
+    await dialog.getByRole('button', { name: 'Урьдчилан харах' }).click();
+    await see(dialog.getByRole('heading', { name: title, level: 1 }));
+    await see(dialog.getByText('Нэгдүгээр мөр'));
+    await dialog.getByRole('button', { name: 'Бичих' }).click();
+    await slug.fill('Буруу хаяг');
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await see(dialog.getByText('Зөвхөн латин жижиг үсэг, тоо, зураас ашиглана уу'));
+    await slug.fill(`ooriin-hayag-${Date.now()}`);
+    await failCalls(page, 'POST', /\/api\/admin\/blog$/, 'refused');
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Нийтлэл үүсгэж чадсангүй');
+    await page.unroute(/\/api\/admin\/blog$/);
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Нийтлэл үүслээ');
+    expect((await stored(title))[0]).toMatchObject({ status: 'draft', tags: ['AI', 'чатбот'] });
+  });
+
+  it('edits and publishes; a taken slug stands at its field', async () => {
+    const taken = await newArticle(uniqueName());
+    const title = uniqueName();
+    await newArticle(title);
+    const page = await openTab(width, { tab: 'blog', q: title });
+    await rowOf(page, title)
+      .getByRole('button', { name: `Засах: ${title}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Нийтлэл засах' });
+    const slug = dialog.getByLabel('Хаяг (slug)');
+    const own = await slug.inputValue();
+    await slug.fill(taken.slug);
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Нийтлэлийг шинэчилж чадсангүй');
+    await see(dialog.getByText(/Өөр хаяг сонгоно уу/));
+    await slug.fill(own);
+    await dialog.getByRole('combobox', { name: /Төлөв/ }).selectOption('draft');
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Нийтлэл шинэчлэгдлээ');
+    await see(rowOf(page, title).getByText('Ноорог'));
+  });
+
+  it('asks before unsaved text is given up', async () => {
+    const title = uniqueName();
+    await newArticle(title);
+    const page = await openTab(width, { tab: 'blog', q: title });
+    await rowOf(page, title)
+      .getByRole('button', { name: /^Засах/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Нийтлэл засах' });
+    await dialog.getByLabel('Товч агуулга').fill('Хадгалаагүй');
+    await dialog.getByRole('button', { name: 'Болих' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await stored(title))[0].excerpt).toBeNull();
+  });
+
+  it('deletes after a confirm, brings back, and says when it failed', async () => {
+    const title = uniqueName();
+    await newArticle(title);
+    const page = await openTab(width, { tab: 'blog', q: title });
+    const remove = rowOf(page, title).getByRole('button', { name: `Устгах: ${title}` });
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' });
+    await failCalls(page, 'DELETE', /admin\/blog/, 'lost');
+    await remove.click();
+    await confirm.click();
+    await seeNotice(page, 'Нийтлэлийг устгаж чадсангүй');
+    await page.unroute(/admin\/blog/);
+    await remove.click();
+    await confirm.click();
+    await seeNotice(page, 'Нийтлэл устгагдлаа');
+    expect(await stored(title)).toEqual([]);
+    await page.getByRole('button', { name: 'Сэргээх' }).click();
+    await seeNotice(page, 'Нийтлэл сэргээгдлээ');
+    await see(rowOf(page, title));
+  });
+});

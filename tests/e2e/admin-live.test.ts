@@ -1,0 +1,104 @@
+import type { Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  failCalls,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+const LIVE = [
+  ['registrations', 'registration', 'firstName'],
+  ['quotes', 'quote', 'name'],
+  ['leads', 'lead', 'name'],
+] as const;
+
+describe.each(WIDTHS)('live lists at %i', (width) => {
+  it.each(LIVE)(
+    '%s: a row that a visitor sends appears within 6 s, marked as new',
+    async (tab, form, field) => {
+      await sendForm(form);
+      const page = await openTab(width, { tab });
+      await see(rowOf(page, '@example.mn'));
+      // A first look leaves nothing new; what comes after it is.
+      await page.reload();
+      await see(rowOf(page, '@example.mn'));
+      const name = uniqueName();
+      await sendForm(form, { [field]: name });
+      await see(rowOf(page, name), 6_000);
+      await see(rowOf(page, name).getByText('Шинэ', { exact: true }));
+    },
+  );
+
+  it('a refresh neither moves the row under the pointer nor closes a dialog', async () => {
+    const first = uniqueName();
+    await sendForm('quote', { name: first });
+    const page = await openTab(width, { tab: 'quotes' });
+    const row = rowOf(page, first);
+    await see(row);
+    await row.getByRole('button', { name: first, exact: true }).hover();
+    await row.getByText('@example.mn').hover();
+    const before = await row.boundingBox();
+    const second = uniqueName();
+    await sendForm('quote', { name: second });
+    const bar = page.getByRole('button', { name: /Шинэ бичлэг: 1/ });
+    await see(bar, 8_000);
+    expect((await row.boundingBox())?.y).toBe(before?.y);
+    await bar.click();
+    await see(rowOf(page, second));
+
+    await row.getByRole('button', { name: `Дэлгэрэнгүй: ${first}` }).click();
+    const dialog = page.getByRole('dialog', { name: first });
+    await see(dialog);
+    const third = uniqueName();
+    await sendForm('quote', { name: third });
+    await page.waitForResponse(
+      (answer) => answer.url().includes('quote-requests?') && answer.status() === 200,
+    );
+    await see(dialog);
+  });
+
+  it('a refresh never overwrites a change that is being saved', async () => {
+    const name = uniqueName();
+    await sendForm('quote', { name });
+    const page = await openTab(width, { tab: 'quotes', q: name });
+    const select = rowOf(page, name).getByLabel(`Төлөв: ${name}`);
+    await see(select);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/quote-requests\/\d+\/status/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await select.selectOption('completed');
+    await sendForm('quote');
+    await page.getByRole('button', { name: 'Шинэчлэх' }).click();
+    await page.waitForResponse((answer) => answer.url().includes('quote-requests?'));
+    expect(await select.inputValue()).toBe('completed');
+    release();
+    await seeNotice(page, 'Quote request status updated successfully');
+    expect(await select.inputValue()).toBe('completed');
+  });
+
+  it('a poll that changed nothing transfers no body; a failing one keeps the rows', async () => {
+    const name = uniqueName();
+    await sendForm('lead', { name });
+    const page = await openTab(width, { tab: 'leads', q: name });
+    await see(rowOf(page, name));
+    const isPoll = (answer: Response) => answer.url().includes('design-report-requests?');
+    const poll = await page.waitForResponse(isPoll, { timeout: 8_000 });
+    expect(poll.status()).toBe(304);
+    await failCalls(page, 'GET', /design-report-requests\?/, 'lost');
+    await see(page.getByText('Жагсаалтыг шинэчилж чадсангүй'), 8_000);
+    await see(rowOf(page, name));
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { adminLogin, api, newStaff } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
+import {
+  failCalls,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+const full = (firstName: string) => `Өсөхийн ${firstName}`;
+
+async function stored(name: string) {
+  const { token } = await adminLogin();
+  const path = `${FORMS.registration.list}?q=${encodeURIComponent(name)}`;
+  return (await api('GET', path, { token })).json;
+}
+
+async function opened(width: number) {
+  const firstName = uniqueName();
+  await sendForm('registration', { firstName });
+  const page = await openTab(width, { tab: 'registrations', q: firstName });
+  const row = rowOf(page, firstName);
+  await see(row);
+  return { firstName, page, row };
+}
+
+describe.each(WIDTHS)('registrations at %i', (width) => {
+  it('confirms, marks paid, and takes it back', async () => {
+    const { firstName, page, row } = await opened(width);
+    await row.getByRole('button', { name: `Баталгаажуулах: ${full(firstName)}` }).click();
+    await seeNotice(page, 'Бүртгэлийн төлөв шинэчлэгдлээ');
+    await see(row.getByText('Баталгаажсан'));
+    await row.getByRole('button', { name: /^Төлсөн/ }).click();
+    await expect.poll(async () => (await stored(firstName))[0].status).toBe('paid');
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await expect.poll(async () => (await stored(firstName))[0].status).toBe('confirmed');
+  });
+
+  it('adds: wrong fields are named, a failure keeps what was typed, a success says so', async () => {
+    const firstName = uniqueName();
+    const page = await openTab(width, { tab: 'registrations', q: firstName });
+    await page.getByRole('button', { name: 'Бүртгэл нэмэх' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Хадгалах', exact: true });
+    await save.click();
+    await see(dialog.getByText('Овгоо оруулна уу'));
+    await dialog.getByLabel('Овог').fill('Нэмэлт');
+    await dialog.getByLabel('Нэр', { exact: false }).last().fill(firstName);
+    await dialog.getByLabel('И-мэйл').fill('nemelt@example.mn');
+    await dialog.getByLabel('Утасны дугаар').fill('+976 9911-2233');
+    await dialog.getByLabel('Одоогийн байдал').selectOption('working');
+    await dialog.getByLabel('Англи хэлний түвшин').selectOption('4');
+    await dialog.getByLabel('Зорилго').fill('Мөр\nтаслалт');
+    await failCalls(page, 'POST', /\/api\/program-registration$/, 'refused');
+    await save.click();
+    await seeNotice(page, 'Failed to create registration');
+    expect(await dialog.getByLabel('Зорилго').inputValue()).toBe('Мөр\nтаслалт');
+    await page.unroute(/\/api\/program-registration$/);
+    await save.click();
+    await seeNotice(page, 'Бүртгэл амжилттай нэмэгдлээ');
+    await see(rowOf(page, firstName));
+    expect((await stored(firstName))[0]).toMatchObject({
+      phone: '+97699112233',
+      status: 'pending',
+    });
+  });
+
+  it('edits, and says when it failed', async () => {
+    const { firstName, page, row } = await opened(width);
+    await row.getByRole('button', { name: `Засах: ${full(firstName)}` }).click();
+    await page.getByLabel('Зорилго').fill('Шинэ зорилго');
+    await failCalls(page, 'PUT', /program-registrations/, 'lost');
+    await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Failed to update registration');
+    expect(await page.getByLabel('Зорилго').inputValue()).toBe('Шинэ зорилго');
+    await page.unroute(/program-registrations/);
+    await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Бүртгэл амжилттай шинэчлэгдлээ');
+    expect((await stored(firstName))[0].goals).toBe('Шинэ зорилго');
+  });
+
+  it('guards what is unsaved, whichever way it is left', async () => {
+    const { firstName, page, row } = await opened(width);
+    await row.getByRole('button', { name: `Засах: ${full(firstName)}` }).click();
+    await page.getByLabel('Зорилго').fill('Хадгалаагүй');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      const question = page.getByRole('alertdialog', { name: 'Хадгалахгүй гарах уу?' });
+      await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).last().click();
+      expect(await page.getByLabel('Зорилго').inputValue()).toBe('Хадгалаагүй');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await stored(firstName))[0].goals).toBe('Өөрийн апп бүтээх');
+  });
+
+  it('deletes after a confirm, brings back, and says when deleting failed', async () => {
+    const { firstName, page, row } = await opened(width);
+    const remove = row.getByRole('button', { name: `Устгах: ${full(firstName)}` });
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' });
+    await failCalls(page, 'DELETE', /program-registrations/, 'refused');
+    await remove.click();
+    await see(page.getByText(/буцаах боломжгүй/));
+    await confirm.click();
+    await seeNotice(page, 'Failed to delete registration');
+    await page.unroute(/program-registrations/);
+    await remove.click();
+    await confirm.click();
+    await seeNotice(page, 'Бүртгэл амжилттай устгагдлаа');
+    await row.waitFor({ state: 'detached' });
+    expect(await stored(firstName)).toEqual([]);
+    await page.getByRole('button', { name: 'Сэргээх' }).click();
+    await seeNotice(page, 'Бүртгэл сэргээгдлээ');
+    await see(row);
+  });
+
+  it('shows two people who edit one registration what the other wrote', async () => {
+    const { firstName, page, row } = await opened(width);
+    const other = await openTab(width, { tab: 'registrations', q: firstName }, await newStaff());
+    await row.getByRole('button', { name: `Засах: ${full(firstName)}` }).click();
+    await rowOf(other, firstName)
+      .getByRole('button', { name: /^Засах/ })
+      .click();
+    await other.getByLabel('Зорилго').fill('Нөгөө админы зорилго');
+    await other.getByLabel('Утасны дугаар').fill('95112233');
+    await other.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(other, 'Бүртгэл амжилттай шинэчлэгдлээ');
+
+    await page.getByLabel('Зорилго').fill('Миний зорилго');
+    await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Failed to update registration');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Бичлэг өөрчлөгдсөн байна' });
+    await see(conflict.getByText('Нөгөө админы зорилго'));
+    expect((await stored(firstName))[0].goals).toBe('Нөгөө админы зорилго');
+    await conflict.getByRole('button', { name: 'Миний өөрчлөлтийг хадгалах' }).click();
+    await seeNotice(page, 'Бүртгэл амжилттай шинэчлэгдлээ');
+    // Mine wins where both wrote; what only the other changed stays.
+    expect((await stored(firstName))[0]).toMatchObject({
+      goals: 'Миний зорилго',
+      phone: '95112233',
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { adminLogin, api, newCustomer, newStaff, PASSWORD, stack } from '../api/client.ts';
+import {
+  openPage,
+  openTab,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+async function signIn(page: Awaited<ReturnType<typeof openPage>>, email: string, password: string) {
+  await page.getByLabel('И-мэйл').fill(email);
+  await page.getByRole('textbox', { name: 'Нууц үг' }).fill(password);
+  await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+}
+
+describe.each(WIDTHS)('staff session at %i', (width) => {
+  it('signs in, says so, keeps the session over a reload, and leaves on the server too', async () => {
+    const page = await openPage(width, '/admin/login');
+    await signIn(page, stack.adminEmail, stack.adminPassword);
+    await seeNotice(page, 'Амжилттай нэвтэрлээ');
+    await page.waitForURL('**/admin-dashboard');
+    await page.reload();
+    await see(page.getByRole('tab', { name: 'Хэрэглэгчид', selected: true }));
+    const session = await page.evaluate(() => localStorage.getItem('hariuch.admin'));
+    const { token } = JSON.parse(session ?? '{}');
+    await page.getByRole('button', { name: 'Гарах' }).click();
+    await page.waitForURL('**/admin/login');
+    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);
+    await page.goto('/admin-dashboard');
+    await page.waitForURL('**/admin/login');
+  });
+
+  it('refuses a wrong password and a customer with the same words', async () => {
+    const customer = await newCustomer();
+    const page = await openPage(width, '/admin/login');
+    for (const [email, password] of [
+      [stack.adminEmail, 'Буруу1234'],
+      [customer.email, PASSWORD],
+    ] as const) {
+      await signIn(page, email, password);
+      await seeNotice(page, 'Нэвтрэх амжилтгүй');
+      await seeNotice(page, 'И-мэйл эсвэл нууц үг буруу байна');
+      await page.getByRole('button', { name: 'Хаах' }).click();
+    }
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+
+  it('leads a guest to the login and afterwards to where they wanted', async () => {
+    const page = await openPage(width, '/admin-dashboard?tab=leads');
+    await page.waitForURL('**/admin/login');
+    await signIn(page, stack.adminEmail, stack.adminPassword);
+    await page.waitForURL('**/admin-dashboard?tab=leads');
+  });
+
+  it('/admin/dashboard is the dashboard', async () => {
+    const page = await openPage(width, '/admin/dashboard', await adminLogin());
+    await page.waitForURL('**/admin-dashboard');
+    await see(page.getByRole('heading', { name: 'Админ самбар' }));
+  });
+
+  it('loses nothing typed when the session ends in the middle of an edit', async () => {
+    const name = uniqueName();
+    await sendForm('registration', { firstName: name });
+    const session = await newStaff();
+    const page = await openTab(width, { tab: 'registrations', q: name }, session);
+    await page.getByRole('button', { name: `Засах: Өсөхийн ${name}` }).click();
+    await page.getByLabel('Зорилго').fill('Хагас бичсэн зорилго');
+    expect((await api('POST', '/api/admin/logout', { token: session.token })).status).toBe(204);
+    await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await page.waitForURL('**/admin/login');
+    await see(page.getByRole('alert').getByText('Нэвтрэх хугацаа дууслаа'));
+    await signIn(page, session.email, PASSWORD);
+    await page.waitForURL('**/admin-dashboard?**dialog=edit**');
+    await see(page.getByText('Өмнө бөглөж байсан мэдээллийг тань сэргээлээ.'));
+    expect(await page.getByLabel('Зорилго').inputValue()).toBe('Хагас бичсэн зорилго');
+    await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await seeNotice(page, 'Бүртгэл амжилттай шинэчлэгдлээ');
+  });
+});

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { AdminSession } from '@contract/entities.ts';
+import { ERRORS } from '@contract/errors.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { adminLogin, api, stack } from '../api/client.ts';
+import { FORMS, type FormName } from '../api/payloads.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+/** A phone and a desktop: cards on the one, tables on the other. */
+export const WIDTHS = [360, 1440] as const;
+const SESSION_KEY = 'hariuch.admin';
+
+let browser: Browser;
+const pages: Page[] = [];
+
+/** Starts the browser for a file, and closes what each test opened. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+}
+
+/** A page of a visitor, or of staff when a session is given. */
+export async function openPage(width: number, path: string, session?: AdminSession): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.apiUrl,
+    viewport: { width, height: width < 768 ? 740 : 900 },
+  });
+  if (session) {
+    await context.addInitScript(
+      ([key, value]) => {
+        if (localStorage.getItem('started')) return;
+        localStorage.setItem('started', 'yes');
+        localStorage.setItem(key ?? '', value ?? '');
+      },
+      [SESSION_KEY, JSON.stringify(session)],
+    );
+  }
+  const page = await context.newPage();
+  pages.push(page);
+  await page.goto(path);
+  return page;
+}
+
+/** The dashboard, signed in. */
+export async function openTab(
+  width: number,
+  query: Record<string, string>,
+  session?: AdminSession,
+): Promise<Page> {
+  const path = `/admin-dashboard?${new URLSearchParams(query)}`;
+  return openPage(width, path, session ?? (await adminLogin()));
+}
+
+/** Sends a public form; the name makes the row findable. */
+export async function sendForm(
+  form: FormName,
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  const body = { ...FORMS[form].body(), ...fields };
+  const answer = await api('POST', FORMS[form].path, { body });
+  expect(answer.status, answer.text).toBe(201);
+}
+
+let counter = 0;
+/** A name that no other row has. */
+export function uniqueName(): string {
+  counter += 1;
+  return `Туршилт${Date.now()}${counter}`;
+}
+
+/** A row, whether it is a table's or a card. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.locator('#admin-rows').locator('tbody tr, li').filter({ hasText: text });
+}
+
+export const see = (locator: Locator, timeout = 15_000) =>
+  locator.first().waitFor({ state: 'visible', timeout });
+
+/** Waits for a notice with exactly this text. */
+export const seeNotice = (page: Page, text: string) =>
+  see(page.getByRole('status').getByText(text, { exact: true }));
+
+/** Lets calls of one kind fail: refused by the server, or never answered. */
+export async function failCalls(
+  page: Page,
+  method: string,
+  path: RegExp,
+  how: 'refused' | 'lost',
+): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (how === 'lost') return route.abort('connectionfailed');
+    const { status, message } = ERRORS.internal;
+    const body = JSON.stringify({ message, code: 'internal' });
+    return route.fulfill({ status, contentType: 'application/json', body });
+  });
+}
+
+/** WCAG 2.2 AA on what is on the screen: no violation of any kind. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+    ]),
+  ).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}

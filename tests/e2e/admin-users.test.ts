@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { adminLogin, api, newCustomer, PASSWORD } from '../api/client.ts';
+import {
+  expectAccessible,
+  failCalls,
+  openPage,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+describe.each(WIDTHS)('customers at %i', (width) => {
+  it('opens from the list, is suspended and activated, with a history', async () => {
+    const customer = await newCustomer();
+    const page = await openTab(width, { tab: 'users', q: customer.email });
+    await rowOf(page, customer.email).getByRole('button').first().click();
+    await page.waitForURL(`**/admin/users/${customer.id}`);
+    await see(page.getByText('Жишээ ХХК'));
+    await page.getByRole('button', { name: 'Түдгэлзүүлэх' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Түдгэлзүүлэх' }).click();
+    await seeNotice(page, 'Хэрэглэгчийг түдгэлзүүллээ');
+    const refused = await api('POST', '/api/login', {
+      body: { email: customer.email, password: PASSWORD },
+    });
+    expect(refused.status).toBe(403);
+    await page.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
+    await seeNotice(page, 'Хэрэглэгчийг идэвхжүүллээ');
+    await page.getByText('Өөрчлөлтийн түүх').click();
+    await see(page.getByText('Идэвхжүүлсэн'));
+    await expectAccessible(page);
+  });
+
+  it('is deleted after the alert dialog only; a failure says so and deletes nothing', async () => {
+    const customer = await newCustomer();
+    const page = await openPage(width, `/admin/users/${customer.id}`, await adminLogin());
+    await failCalls(page, 'DELETE', /\/users\//, 'refused');
+    const remove = page.getByRole('button', { name: 'Хэрэглэгчийг устгах' });
+    await remove.click();
+    await see(page.getByRole('alertdialog').getByText(/буцаах боломжгүй/));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Болих' }).last().click();
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Бүрмөсөн устгах' }).click();
+    await seeNotice(page, 'Хэрэглэгчийг устгаж чадсангүй');
+    await page.unroute(/\/users\//);
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Бүрмөсөн устгах' }).click();
+    await seeNotice(page, 'Хэрэглэгч устгагдлаа');
+    await page.waitForURL('**/admin-dashboard');
+    await page.goto(`/admin/users/${customer.id}`);
+    await see(page.getByRole('heading', { name: 'Хэрэглэгч олдсонгүй' }));
+    await page.getByRole('link', { name: 'Админ самбар руу буцах' }).click();
+    await page.waitForURL('**/admin-dashboard');
+  });
+});
