@@ -14,6 +14,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     denoBinary(ROOT),
     'check',
     '--no-lock',
+    '--node-modules-dir=manual',
     `--config=${inRoot('supabase', 'functions', 'api', 'deno.json')}`,
     inRoot('supabase', 'functions', 'api', 'index.ts'),
   ],
