@@ -1,7 +1,7 @@
 -- Registrations: what a visitor may bring, what staff may change (spec §3, §4, §5).
 begin;
 \ir actors.psql
-select plan(26);
+select plan(29);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('program_registrations')), 'ok 1', 'a visitor sends the form');
@@ -47,6 +47,11 @@ select results_eq(
 select is_empty(
   $$select 1 from public.audit_log where before ?| array['search_text', 'name_key'] or after ?| array['search_text', 'name_key']$$,
   'but no derived column');
+
+-- Anybody else
+select is(tests.answer('customer', 'select count(*)::text from public.program_registrations'), '0', 'a customer reads none');
+select is(tests.attempt('customer', $$update public.program_registrations set status = 'paid'$$), 'ok 0', 'changes none');
+select is(tests.attempt('suspended admin', 'delete from public.program_registrations'), 'ok 0', 'and a suspended admin deletes none');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Quote requests: what a visitor may bring, what staff may change (spec §3, §4, §5).
 begin;
 \ir actors.psql
-select plan(22);
+select plan(25);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor sends the form');
@@ -37,6 +37,11 @@ select is(
 select is(
   tests.attempt('admin', $$update public.quote_requests set email = 'other@tests.example.mn'$$), '42501',
   'what the visitor wrote stays as it was written');
+
+-- Anybody else
+select is(tests.answer('customer', 'select count(*)::text from public.quote_requests'), '0', 'a customer reads none');
+select is(tests.attempt('customer', $$update public.quote_requests set status = 'completed'$$), 'ok 0', 'changes none');
+select is(tests.attempt('admin', 'delete from public.quote_requests'), '42501', 'and nobody deletes one');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Team applications: decided once (spec §4).
 begin;
 \ir actors.psql
-select plan(19);
+select plan(21);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('partner_requests')), 'ok 1', 'a visitor applies');
@@ -37,6 +37,10 @@ select results_eq(
   'two decisions, two audit rows');
 select is(tests.attempt('admin', $$update public.partner_requests set skills = 'Өөр ур чадвар'$$), '42501', 'staff decide, they do not rewrite');
 select is(tests.attempt('service', 'update public.partner_requests set status = status'), '42501', 'nor does the service key');
+
+-- Anybody else
+select is(tests.answer('customer', 'select count(*)::text from public.partner_requests'), '0', 'a customer reads none');
+select is(tests.attempt('removed admin', $$update public.partner_requests set skills = 'Өөрчилсөн ур чадвар'$$), '42501', 'a removed admin rewrites none');
 
 select * from finish();
 rollback;

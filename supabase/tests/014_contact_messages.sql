@@ -1,7 +1,7 @@
 -- Contact messages: what a visitor may bring, what staff may change (spec §3, §4, §5).
 begin;
 \ir actors.psql
-select plan(20);
+select plan(23);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a visitor sends the form');
@@ -35,6 +35,11 @@ select is(
 select is(
   tests.attempt('admin', $$update public.contact_messages set email = 'other@tests.example.mn'$$), '42501',
   'what the visitor wrote stays as it was written');
+
+-- Anybody else
+select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '0', 'a customer reads none');
+select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'ok 0', 'changes none');
+select is(tests.attempt('admin', 'delete from public.contact_messages'), '42501', 'and nobody deletes one');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Articles: drafts stay inside, the first publication is dated once, views are counted apart (spec §3, §4).
 begin;
 \ir actors.psql
-select plan(30);
+select plan(33);
 
 -- Staff
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
@@ -16,6 +16,10 @@ select is(tests.answer('anonymous', 'select string_agg(slug, '','') from public.
 select is(tests.answer('customer', 'select string_agg(slug, '','') from public.blog_posts'), 'shuud', 'a customer too');
 select is(tests.answer('suspended admin', 'select string_agg(slug, '','') from public.blog_posts'), 'shuud', 'a suspended admin too');
 select is(tests.answer('admin', 'select count(*)::text from public.blog_posts'), '2', 'staff see both');
+
+select is(tests.attempt('customer', $$update public.blog_posts set title = 'Миний'$$), 'ok 0', 'a customer changes none');
+select is(tests.attempt('removed admin', 'delete from public.blog_posts'), 'ok 0', 'a removed admin deletes none');
+select is(tests.attempt('customer', tests.insertion('blog_posts', '{"slug": "minii"}')), '42501', 'and nobody else writes one');
 
 -- Publication
 update public.blog_posts set published_at = now() - interval '3 days' where slug = 'shuud';

@@ -41,9 +41,7 @@ export async function taken(
   payloads: Payload[],
 ): Promise<boolean[]> {
   const rows = payloads.map((payload) =>
-    Object.fromEntries(
-      Object.entries(columns(payload)).map(([key, value]) => [snake(key), value]),
-    ),
+    Object.fromEntries(Object.entries(columns(payload)).map(([key, value]) => [snake(key), value])),
   );
   const { rows: answers } = await database.query<{ takes: boolean[] }>(
     'select probe.takes($1, $2) as takes',

@@ -9,7 +9,12 @@ import { signupInput } from '../../supabase/functions/_shared/contract/signup.ts
 
 export type Payload = Record<string, unknown>;
 /** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */
-export type Form = { table: string; schema: z.ZodMiniType; good: Payload; columns?: (p: Payload) => Payload };
+export type Form = {
+  table: string;
+  schema: z.ZodMiniType;
+  good: Payload;
+  columns?: (p: Payload) => Payload;
+};
 
 const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.mn', phone: '99112233' };
 const contact = { name: 'Болд', email: 'b@example.mn', phone: '99112233' };

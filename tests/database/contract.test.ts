@@ -18,8 +18,12 @@ describe('contract and constraints agree (design §4)', () => {
       expect(await taken(database, form, [form.good])).toEqual([true]);
     });
 
-    it.each(storedKeys(form))('%s', async (key) => {
-      expect(await disagreements(database, form, key)).toEqual([]);
-    }, 30_000);
+    it.each(storedKeys(form))(
+      '%s',
+      async (key) => {
+        expect(await disagreements(database, form, key)).toEqual([]);
+      },
+      30_000,
+    );
   });
 });

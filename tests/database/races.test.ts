@@ -36,15 +36,15 @@ const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
     () => 'ok',
     (error: Error) => error.message,
   );
-const tally = (outcomes: Outcome[]) =>
-  outcomes.reduce<Record<string, number>>(
-    (counts, outcome) => ({ ...counts, [outcome]: (counts[outcome] ?? 0) + 1 }),
-    {},
-  );
+function tally(outcomes: Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
 const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =>
   tally(await Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn)))));
 
-const account = (email: string, profile?: object) => sql`
+const account = (email: string, profile?: Record<string, string | string[]>) => sql`
   insert into auth.users (id, email, raw_user_meta_data)
   values (gen_random_uuid(), ${email}, ${sql.json(profile ? { profile } : {})})`;
 
@@ -116,7 +116,8 @@ describe('at the same moment', () => {
         values ('Болд', 'b@example.mn', 'Зурвас')`,
     );
     expect(outcomes).toEqual({ ok: 60 });
-    const [counted] = await sql`select private.row_total('contact_messages', 'new')::integer as rows`;
+    const [counted] =
+      await sql`select private.row_total('contact_messages', 'new')::integer as rows`;
     expect(counted?.rows).toBe(60);
   });
 

@@ -9,9 +9,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('every pgTAP file passes', () => {
-  it.each(suiteFiles())('%s', async (file) => {
-    expect((await runSuite(database, file)).failures).toEqual([]);
-  }, 60_000);
+  it.each(suiteFiles())(
+    '%s',
+    async (file) => {
+      expect((await runSuite(database, file)).failures).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('the last migration restores the grants', () => {
