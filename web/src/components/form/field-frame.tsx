@@ -23,8 +23,26 @@ export function useFieldError(name: string): string | undefined {
 }
 
 /**
+ * What a screen reader says with the control: its error, then its hint. Chakra's Field names the
+ * error by `aria-errormessage` only, which few of them read.
+ */
+export function useDescription({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const { id } = useFormAround();
+  const error = useFieldError(name);
+  const parts = descriptionIds(id, name);
+  return (
+    [error && parts.errorText, hint && parts.helperText].filter(Boolean).join(' ') || undefined
+  );
+}
+
+const descriptionIds = (form: string, name: string) => ({
+  errorText: `${form}-${name}-error`,
+  helperText: `${form}-${name}-hint`,
+});
+
+/**
  * Label, required or optional mark, hint and error around one control. Chakra's Field ties them to
- * the control inside: `for`, `aria-describedby`, `aria-invalid`, `required`.
+ * the control inside: `for`, `aria-invalid`, `required`; the control itself takes `useDescription`.
  */
 export function FieldFrame({
   name,
@@ -39,6 +57,7 @@ export function FieldFrame({
   return (
     <Field.Root
       id={`${id}-${name}`}
+      ids={descriptionIds(id, name)}
       required={required}
       disabled={disabled}
       invalid={error !== undefined}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formTexts } from '@/content/errors.ts';
 import { Icon } from '../icons.tsx';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 import { Input } from './text-field.tsx';
 
@@ -21,6 +21,8 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           autoCapitalize="off"
           spellCheck={false}
           pr="12"
+          enterKeyHint="go"
+          aria-describedby={useDescription(field)}
           {...register(field.name)}
         />
         <chakra.button

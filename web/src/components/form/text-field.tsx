@@ -2,7 +2,7 @@ import { Field } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 
 export const Input = chakra(Field.Input, inputRecipe);
@@ -12,7 +12,13 @@ export const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize'
+    | 'type'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'autoCapitalize'
+    | 'enterKeyHint'
   >;
 
 /** A line of text: name, e-mail, phone, address. */
@@ -20,7 +26,12 @@ export function TextField({ name, label, hint, required, disabled, ...input }: T
   const { register } = useFormAround();
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
-      <Input {...input} {...register(name)} />
+      <Input
+        enterKeyHint="next"
+        {...input}
+        aria-describedby={useDescription({ name, hint })}
+        {...register(name)}
+      />
     </FieldFrame>
   );
 }
@@ -39,7 +50,12 @@ export function TextareaField({
   const { register } = useFormAround();
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
-      <Textarea rows={4} {...area} {...register(name)} />
+      <Textarea
+        rows={4}
+        {...area}
+        aria-describedby={useDescription({ name, hint })}
+        {...register(name)}
+      />
     </FieldFrame>
   );
 }
@@ -73,7 +89,7 @@ export function SelectField({
   const { register } = useFormAround();
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
-      <Select {...register(name)}>
+      <Select aria-describedby={useDescription({ name, hint })} {...register(name)}>
         <option value="">{placeholder}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
