@@ -48,5 +48,5 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
       `The data in ${dataDir} is in use by another start; stop that one first, or set DATA_DIR.`,
     );
   }
-  return () => server.close();
+  return () => void server.close();
 }
