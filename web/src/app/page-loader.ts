@@ -12,7 +12,6 @@ type Loaded = ComponentType;
 const files = import.meta.glob<Loaded>(['../pages/*.tsx', '../pages/admin/*.tsx'], {
   import: 'Page',
 });
-const loaded = new Map<string, Loaded>();
 const loading = new Map<string, Promise<Loaded>>();
 
 /** True when the page's file exists. */
@@ -26,9 +25,10 @@ export function loadPage(page: string): Promise<Loaded> {
   if (started) return started;
   const load = files[`../pages/${page}.tsx`];
   if (!load) return Promise.reject(new Error(`No page file for "${page}"`));
-  const promise = load().then(
+  const promise: Promise<Loaded> = load().then(
     (Page) => {
-      loaded.set(page, Page);
+      // What React's `use` looks for: a page that is here is shown without a pause.
+      Object.assign(promise, { status: 'fulfilled', value: Page });
       return Page;
     },
     (error: unknown) => {
@@ -38,11 +38,6 @@ export function loadPage(page: string): Promise<Loaded> {
   );
   loading.set(page, promise);
   return promise;
-}
-
-/** A page that has arrived, for rendering without a pause (prerender, hydration). */
-export function loadedPage(page: string): Loaded | undefined {
-  return loaded.get(page);
 }
 
 /** The route of a path, or the 404 route. */

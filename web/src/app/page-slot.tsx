@@ -1,11 +1,11 @@
 import { use, useEffect } from 'react';
-import { loadedPage, loadPage } from './page-loader.ts';
+import { loadPage } from './page-loader.ts';
 import type { RouteEntry } from './route-table.ts';
 import { showMeta } from './show-meta.ts';
 
 /** Shows a page: at once when its code is here, else after it has loaded. */
 export function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
-  const Page = loadedPage(page) ?? use(loadPage(page));
+  const Page = use(loadPage(page));
   useEffect(() => showMeta(path), [path]);
   return <Page />;
 }
