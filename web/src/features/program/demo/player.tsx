@@ -40,12 +40,14 @@ export function Player() {
           height="auto"
           maxHeight="48dvh"
           aria-hidden="true"
+          overflow="visible"
           css={{ '& *': { animationPlayState: playing || ended ? 'running' : 'paused' } }}
         >
           {Scene && <Scene />}
         </chakra.svg>
         <chakra.figcaption
-          minHeight={{ base: '9.5rem', sm: '7rem' }}
+          position="relative"
+          minHeight={{ base: '9.5rem', sm: '8rem' }}
           px={{ base: '5', md: '8' }}
           py="5"
           bg="ink.950"
@@ -67,7 +69,15 @@ export function Player() {
         width="full"
         height="2"
         my="4"
-        accentColor="brand.solid"
+        overflow="hidden"
+        borderRadius="full"
+        bg="ink.200"
+        appearance="none"
+        css={{
+          '&::-webkit-progress-bar': { bg: 'ink.200' },
+          '&::-webkit-progress-value': { bg: 'brand.solid' },
+          '&::-moz-progress-bar': { bg: 'brand.solid' },
+        }}
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button onClick={toggle}>

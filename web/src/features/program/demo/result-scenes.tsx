@@ -37,7 +37,7 @@ export function FixScene() {
 export function LaunchScene() {
   return (
     <>
-      <path d="M20 160c60-22 220-22 280 0v20H20Z" fill="#0072c3" />
+      <path d="M-300 180c180-60 740-60 920 0v60h-920Z" fill="#0072c3" />
       <Part turn={1}>
         <path d="M160 16c18 18 24 44 20 72h-40c-4-28 2-54 20-72Z" fill="#fcfdff" />
         <path d="M140 66c-14 8-18 20-16 36l18-12Zm40 0c14 8 18 20 16 36l-18-12Z" fill="#f77f24" />
@@ -98,11 +98,11 @@ export function TripScene() {
   return (
     <>
       <circle cx="246" cy="42" r="22" fill="#ffcfa6" />
-      <path d="M0 132 74 56l40 42 46-62 96 96Z" fill="#1493e3" />
+      <path d="M-60 132 74 56l40 42 46-62 96 96Z" fill="#1493e3" />
       <path d="m160 36 24 24-14 8-10-8-12 8-8-6Z" fill="#fff" />
-      <path d="M0 130h320v50H0Z" fill="#064c80" />
+      <path d="M-300 130h920v110h-920Z" fill="#064c80" />
       <path
-        d="M16 158h36m24 0h36m24 0h36m24 0h36m24 0h36"
+        d="M-164 158h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36m24 0h36"
         stroke="#85cbfa"
         strokeWidth="4"
         {...line}

@@ -70,8 +70,8 @@ const reward = (
     <path d="m170 96 34 40-20 14-18-12-20 14-8-14Z" fill="#fff" />
     <path d="M170 96V58" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
     <path d="M172 58c14-8 24 6 40-2v24c-16 8-26-6-40 2Z" fill="#f77f24" />
-    <path d="M30 262c70-30 160-26 230-10s150 10 230-8v66H30Z" fill="#85cbfa" />
-    <path d="M30 290c90-16 190-14 260-4s130 6 200-4v28H30Z" fill="#bfe2fd" />
+    <ellipse cx="260" cy="272" rx="228" ry="44" fill="#42aff3" />
+    <ellipse cx="250" cy="286" rx="170" ry="24" fill="#bfe2fd" />
     <path d="M314 260v-34c6-22 34-34 62-42 28 8 56 20 62 42v34Z" fill="#fcfdff" />
     <path d="M314 226c6-22 34-34 62-42 28 8 56 20 62 42Z" fill="#e1f1fe" />
     <path d="M314 234h124m-124 14h124" stroke="#42aff3" strokeWidth="3" />
