@@ -1,0 +1,157 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { api, stack } from '../api/client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import type { Entry, FormStory } from './public-forms-table.ts';
+
+export type Screen = { name: string; width: number; height: number };
+export const SCREENS: readonly Screen[] = [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desktop', width: 1440, height: 900 },
+];
+
+/** A busy machine needs longer than a person would wait. */
+export const SOON = { timeout: 10_000 };
+
+export type OpenPage = { page: Page; problems: string[]; close(): Promise<void> };
+
+/** A fresh visitor; `problems` collects what the console should never say. */
+export async function openVisitor(browser: Browser, screen: Screen): Promise<OpenPage> {
+  const phone = screen.width < 700;
+  const context = await browser.newContext({
+    baseURL: stack.apiUrl,
+    viewport: { width: screen.width, height: screen.height },
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'mn-MN',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    // A refused or lost request is the browser's own line, and what the test is about.
+    const ofBrowser = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !ofBrowser) problems.push(message.text());
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+export { launchBrowser };
+
+/** Waits until the page's script has taken over, as the chat button shows. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+export function fieldOf(page: Page, story: FormStory, name: string): Locator {
+  return page.locator(`#${story.formId} [name="${name}"]`);
+}
+
+async function enter(page: Page, story: FormStory, name: string, entry: Entry): Promise<void> {
+  const field = fieldOf(page, story, name);
+  if (entry === true) return field.check();
+  if (typeof entry !== 'string') {
+    for (const value of entry) await field.and(page.locator(`[value="${value}"]`)).check();
+    return;
+  }
+  const kind = await field.first().evaluate((el) => (el as HTMLInputElement).type || el.tagName);
+  if (kind === 'radio') await field.and(page.locator(`[value="${entry}"]`)).check();
+  else if (kind === 'select-one') await field.selectOption(entry);
+  else await field.fill(entry);
+}
+
+/** Opens the form: its page, and its dialog where it stands in one. */
+export async function openForm(page: Page, story: FormStory): Promise<void> {
+  await visit(page, story.page);
+  if (story.opener) await page.getByRole('button', { name: story.opener }).first().click();
+  await page.locator(`#${story.formId}`).waitFor();
+}
+
+export const button = (page: Page, story: FormStory, name: string): Locator =>
+  page.locator(`#${story.formId}`).getByRole('button', { name, exact: true });
+
+export async function fillStep(
+  page: Page,
+  story: FormStory,
+  step: number,
+  email: string,
+): Promise<void> {
+  for (const [name, entry] of Object.entries(story.steps[step] ?? {})) {
+    await enter(page, story, name, name === 'email' ? email : entry);
+  }
+}
+
+/** Fills every step and stands on the last one. */
+export async function fillAll(page: Page, story: FormStory, email: string): Promise<void> {
+  for (let step = 0; step < story.steps.length; step += 1) {
+    await fillStep(page, story, step, email);
+    if (step < story.steps.length - 1) await button(page, story, story.next ?? '').click();
+  }
+}
+
+/** Every text, choice and tick of the form as it stands now, hidden steps included. */
+export function valuesOf(page: Page, story: FormStory): Promise<Record<string, string[]>> {
+  return page.locator(`#${story.formId}`).evaluate((form) => {
+    const values: Record<string, string[]> = {};
+    for (const [name, value] of new FormData(form as HTMLFormElement)) {
+      values[name] = [...(values[name] ?? []), String(value)];
+    }
+    return values;
+  });
+}
+
+/** Says that a field is wrong the way a screen reader hears it, and that the focus is there. */
+export async function expectRefused(
+  page: Page,
+  story: FormStory,
+  name: string,
+  message: string,
+): Promise<void> {
+  const field = fieldOf(page, story, name).first();
+  await expect.poll(() => field.getAttribute('aria-invalid'), SOON).toBe('true');
+  const said = () =>
+    field.evaluate((el) =>
+      (el.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  await expect.poll(said, SOON).toContain(message);
+  await expect.poll(() => field.evaluate((el) => el === document.activeElement), SOON).toBe(true);
+}
+
+export type Interference = { count(): number; stop(): Promise<void> };
+
+/** Stands between the page and one address of the API. */
+export async function intercept(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<Interference> {
+  let calls = 0;
+  const url = `**${path}`;
+  const handler = (route: Route) => {
+    calls += 1;
+    return answer(route);
+  };
+  await page.route(url, handler);
+  return { count: () => calls, stop: () => page.unroute(url, handler) };
+}
+
+/** What staff see of the people with this e-mail. */
+export async function stored(
+  story: Pick<FormStory, 'list'>,
+  email: string,
+  token: string,
+): Promise<Record<string, unknown>[]> {
+  const query = `?q=${encodeURIComponent(email)}`;
+  const answer = await api('GET', story.list + query, { token });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+}

@@ -1,0 +1,180 @@
+import { signupNotices } from '@/content/auth.ts';
+import { contactForm } from '@/content/contact.ts';
+import { designReportForm, designReportSuccess } from '@/content/design-report.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { partnershipForm, partnershipThanks } from '@/content/partnership.ts';
+import { programFormTexts } from '@/content/program-form.ts';
+import { quoteTexts } from '@/content/quote.ts';
+import { servicesHero } from '@/content/services.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { PASSWORD } from '../api/client.ts';
+
+/** What a person types, chooses (`select`, radio) or ticks (`true`, a list of values). */
+export type Entry = string | true | readonly string[];
+
+export type FormStory = {
+  name: string;
+  page: string;
+  /** The button that opens the form's dialog, if it stands in one. */
+  opener?: string;
+  formId: string;
+  endpoint: string;
+  /** Where staff find what was stored. */
+  list: string;
+  steps: readonly Record<string, Entry>[];
+  next?: string;
+  submit: string;
+  pending: string;
+  /** What is said when the form is sent, or Next pressed, with this field wrong. */
+  wrong: { field: string; value: string; message: string };
+  /** Next waits for the required fields (spec §5). */
+  gated?: boolean;
+  failed: string;
+  lost: string;
+  done: string;
+};
+
+const EMAIL_WRONG = 'Зөв имэйл хаяг оруулна уу';
+const wrongEmail = { field: 'email', value: 'буруу', message: EMAIL_WRONG };
+/** As it is pasted from a telephone's contact list. */
+const PASTED_PHONE = '+976 9911-2233';
+
+export const FORM_STORIES: readonly FormStory[] = [
+  {
+    name: 'contact',
+    page: '/contact',
+    formId: 'contact',
+    endpoint: '/api/contact-messages',
+    list: '/api/admin/contact-messages',
+    steps: [
+      { name: 'Өнөр', email: '', phone: PASTED_PHONE, subject: 'Багц', message: 'Үнэ ямар вэ?' },
+    ],
+    submit: contactForm.submit,
+    pending: contactForm.submitting,
+    wrong: wrongEmail,
+    failed: contactForm.failedTitle,
+    lost: errorTexts.network,
+    done: contactForm.successTitle,
+  },
+  {
+    name: 'design report',
+    page: '/free-design-report',
+    formId: 'design-report',
+    endpoint: '/api/design-report-requests',
+    list: '/api/design-report-requests',
+    steps: [
+      {
+        name: 'Үүрээ',
+        phone: PASTED_PHONE,
+        email: '',
+        company: 'Жишээ ХХК',
+        industry: 'retail',
+        monthlyRevenue: '1m-5m',
+        mainChallenge: 'Захиалга цөөн',
+      },
+    ],
+    submit: designReportForm.submit,
+    pending: designReportForm.submitting,
+    wrong: wrongEmail,
+    failed: designReportForm.failed,
+    lost: errorTexts.network,
+    done: designReportSuccess.title,
+  },
+  {
+    name: 'team application',
+    page: '/partnership',
+    formId: 'partnership',
+    endpoint: '/api/partnership',
+    list: '/api/admin/partners',
+    steps: [
+      {
+        lastName: 'Бат',
+        firstName: 'Өлзий',
+        email: '',
+        phone: PASTED_PHONE,
+        position: 'ai-engineer',
+        experience: 'mid',
+        skills: 'Python, машин сургалт',
+        projects: 'Хоёр жил чатбот хийсэн',
+        motivation: 'Монгол хэлний технологид хувь нэмэр оруулах',
+      },
+    ],
+    submit: partnershipForm.submit,
+    pending: partnershipForm.submitting,
+    wrong: {
+      field: 'motivation',
+      value: 'Богино',
+      message: 'Сэдэл хангалтыг тайлбарлана уу (хамгийн багадаа 20 тэмдэгт)',
+    },
+    failed: partnershipForm.failedTitle,
+    lost: errorTexts.network,
+    done: partnershipThanks.title,
+  },
+  {
+    name: 'programme registration',
+    page: '/program',
+    formId: 'program-registration',
+    endpoint: '/api/program-registration',
+    list: '/api/admin/program-registrations',
+    steps: [
+      { lastName: 'Бат', firstName: 'Үлэмж', email: '', phone: PASTED_PHONE },
+      { currentStatus: 'student', englishLevel: '3', goals: 'Апп бүтээх', hasLaptop: true },
+      {},
+    ],
+    next: programFormTexts.next,
+    submit: programFormTexts.submit,
+    pending: programFormTexts.submitting,
+    wrong: wrongEmail,
+    gated: true,
+    failed: programFormTexts.failed,
+    lost: errorTexts.network,
+    done: programFormTexts.success,
+  },
+  {
+    name: 'quote',
+    page: '/services',
+    opener: servicesHero.action,
+    formId: 'quote',
+    endpoint: '/api/quote-requests',
+    list: '/api/admin/quote-requests',
+    steps: [
+      { name: 'Номин', email: '', phone: PASTED_PHONE },
+      { projectTitle: 'Захиалга', projectType: 'web', projectDescription: 'Онлайн захиалга' },
+      { budget: 'тодорхойгүй', timeline: '1month' },
+    ],
+    next: quoteTexts.next,
+    submit: quoteTexts.submit,
+    pending: quoteTexts.submitting,
+    wrong: wrongEmail,
+    gated: true,
+    failed: errorTexts.generic,
+    lost: errorTexts.network,
+    done: quoteTexts.success,
+  },
+  {
+    name: 'sign-up',
+    page: '/signup',
+    formId: 'signup',
+    endpoint: '/api/signup',
+    list: '/api/admin/users',
+    steps: [
+      { lastName: 'Бат', firstName: 'Өсөх', email: '', phone: PASTED_PHONE, password: PASSWORD },
+      {
+        companyName: 'Жишээ ХХК',
+        industries: ['trade', 'technology'],
+        companySize: '1-10',
+        location: 'Улаанбаатар',
+      },
+      { agreeTerms: true, agreePrivacy: true },
+    ],
+    next: signupTexts.next,
+    submit: signupTexts.submit,
+    pending: signupTexts.submitting,
+    wrong: wrongEmail,
+    failed: signupNotices.failedTitle,
+    lost: signupNotices.network,
+    done: signupNotices.successTitle,
+  },
+];
+
+export const SUMMARY = errorTexts.formHasErrors;

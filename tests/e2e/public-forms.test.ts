@@ -1,0 +1,165 @@
+import { ERRORS } from '@contract/errors.ts';
+import type { Browser, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftTexts, errorTexts } from '@/content/errors.ts';
+import { adminLogin, freshEmail } from '../api/client.ts';
+import {
+  button,
+  expectRefused,
+  fieldOf,
+  fillAll,
+  fillStep,
+  intercept,
+  launchBrowser,
+  type OpenPage,
+  openForm,
+  openVisitor,
+  SCREENS,
+  SOON,
+  stored,
+  valuesOf,
+} from './public-forms-kit.ts';
+import { FORM_STORIES, SUMMARY } from './public-forms-table.ts';
+
+const refuseWith =
+  (status: number, body: object, headers = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body, headers });
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  token = (await adminLogin()).token;
+});
+afterAll(() => browser.close());
+
+// One visitor a form and screen, whose story goes on from test to test.
+describe.each(SCREENS)('on $name', (screen) => {
+  describe.each(FORM_STORIES)('$name', (story) => {
+    const email = freshEmail('form');
+    const last = story.steps.length - 1;
+    let visitor: OpenPage;
+    beforeAll(async () => {
+      visitor = await openVisitor(browser, screen);
+      await openForm(visitor.page, story);
+    });
+    afterAll(() => visitor.close());
+
+    it('refuses a wrong field with its message and goes there', async () => {
+      const { page } = visitor;
+      const { field, value, message } = story.wrong;
+      if (story.gated) {
+        // Next waits for the required fields (spec §5).
+        expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
+      }
+      await fillStep(page, story, 0, email);
+      await fieldOf(page, story, field).fill(value);
+      await button(page, story, last > 0 ? (story.next ?? '') : story.submit).click();
+      await expectRefused(page, story, field, message);
+      if (last === 0) await page.getByText(SUMMARY).waitFor();
+      await fieldOf(page, story, field).fill(field === 'email' ? email : value.repeat(5));
+    });
+
+    it('keeps what was filled in over a reload, never a password, and can throw it away', async () => {
+      const { page } = visitor;
+      await fillStep(page, story, 0, email);
+      const before = await valuesOf(page, story);
+      await page.reload();
+      if (story.opener) await page.getByRole('button', { name: story.opener }).first().click();
+      await page.getByText(draftTexts.restored).waitFor();
+      const { password: _secret, ...kept } = before;
+      expect(await valuesOf(page, story)).toMatchObject(kept);
+      const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      if ('password' in before) expect(storage).not.toContain(before.password?.[0]);
+
+      await button(page, story, draftTexts.discard).click();
+      await expect.poll(() => fieldOf(page, story, 'email').inputValue(), SOON).toBe('');
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
+    });
+
+    it('keeps everything when the server fails, the network is lost, or a limit is reached', async () => {
+      const { page } = visitor;
+      await fillAll(page, story, email);
+      const filled = await valuesOf(page, story);
+      const send = button(page, story, story.submit);
+
+      const broken = await intercept(
+        page,
+        story.endpoint,
+        refuseWith(500, { message: ERRORS.internal.message, code: 'internal' }),
+      );
+      await send.click();
+      await page.getByText(story.failed).first().waitFor();
+      await broken.stop();
+      expect(await valuesOf(page, story)).toEqual(filled);
+
+      const offline = await intercept(page, story.endpoint, (route) =>
+        route.abort('internetdisconnected'),
+      );
+      await send.click();
+      await page.getByText(story.lost).first().waitFor();
+      await offline.stop();
+      expect(await valuesOf(page, story)).toEqual(filled);
+
+      const full = await intercept(
+        page,
+        story.endpoint,
+        refuseWith(
+          429,
+          { message: ERRORS.rate_limited.message, code: 'rate_limited' },
+          { 'Retry-After': '30' },
+        ),
+      );
+      await send.click();
+      await page.getByText(errorTexts.tooMany(30)).first().waitFor();
+      await full.stop();
+      expect(await valuesOf(page, story)).toEqual(filled);
+    });
+
+    it('puts what the server refuses at its field, and opens the step it stands in', async () => {
+      const { page } = visitor;
+      const message = 'Энэ хаяг руу илгээх боломжгүй';
+      const refusal = await intercept(
+        page,
+        story.endpoint,
+        refuseWith(422, {
+          message: ERRORS.validation_failed.message,
+          code: 'validation_failed',
+          fields: { email: message },
+        }),
+      );
+      await button(page, story, story.submit).click();
+      await expectRefused(page, story, 'email', message);
+      await refusal.stop();
+      await fieldOf(page, story, 'email').fill(email);
+      for (let step = 0; step < last; step += 1) {
+        await button(page, story, story.next ?? '').click();
+      }
+    });
+
+    it('is sent once by a double click, shows that it is sending, and is stored', async () => {
+      const { page, problems } = visitor;
+      const slow = await intercept(page, story.endpoint, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      const send = page.locator(`#${story.formId} button[type=submit]`);
+      await send.dblclick();
+      await expect.poll(() => send.textContent(), SOON).toContain(story.pending);
+      expect(await send.isDisabled()).toBe(true);
+      await page.getByText(story.done).first().waitFor();
+      expect(slow.count()).toBe(1);
+      const rows = await stored(story, email, token);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).toMatch(/"\+?(976)?99112233"/);
+      // Nothing of it stays on the device.
+      await expect
+        .poll(() =>
+          page.evaluate((id) => localStorage.getItem(`hariuch.draft.${id}`), story.formId),
+        )
+        .toBeNull();
+      expect(problems).toEqual([]);
+    });
+  });
+});
