@@ -54,7 +54,12 @@ export default defineConfig(({ mode }) => {
         },
         output: {
           // What every page needs is one file: it compresses better than twenty, and loads at once.
-          codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'core', tags: ['$initial'] },
+              { name: 'core', test: /\/(contract\/limits|lib\/money)\.ts$/ },
+            ],
+          },
         },
       },
     },

@@ -2,7 +2,6 @@ import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react
 import { engine } from './engine.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
-import { fieldRecipe } from './recipes/field.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -22,7 +21,6 @@ export const siteConfig = defineConfig({
     tokens,
     semanticTokens,
     textStyles,
-    slotRecipes: { field: fieldRecipe },
   },
 });
 

@@ -22,7 +22,7 @@ export function StepProgress({ steps }: { steps: Steps }) {
           <chakra.li
             key={title}
             flex="1"
-            height="1.5"
+            height="0.375rem"
             borderRadius="full"
             bg={at <= index ? 'brand.solid' : 'bg.muted'}
             transition="background-color 0.2s"

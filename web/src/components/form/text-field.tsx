@@ -1,4 +1,4 @@
-import { Field } from '@ark-ui/react/field';
+import { Field, useFieldContext } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
@@ -6,7 +6,14 @@ import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 
 export const Input = chakra(Field.Input, inputRecipe);
-export const Textarea = chakra(Field.Textarea, inputRecipe, { defaultProps: { kind: 'area' } });
+
+// Ark's own textarea brings a script to grow by; here CSS does it (`field-sizing`).
+function PlainTextarea(props: ComponentProps<'textarea'>) {
+  const field = useFieldContext();
+  return <textarea {...field.getTextareaProps()} {...props} />;
+}
+
+export const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
 export const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 'select' } });
 
 type TextFieldProps = FieldProps &

@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { discardDraft } from '@/lib/draft.ts';
+import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
-
-type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /** A form's start: every value as the schema takes it, or empty where nothing is chosen yet. */
 export type FormStart<Input> = { [Name in keyof Input]?: Input[Name] | '' };
@@ -42,7 +40,7 @@ export function useSiteForm<Schema extends FormSchema>({
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: standardSchemaResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: values,
     // Spec §4: fields validate on blur; once wrong, a field is told at once when it is right.
     mode: 'onTouched',
