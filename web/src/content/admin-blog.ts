@@ -19,6 +19,7 @@ export const articlesTable = {
   editLabel: (title: string) => `Засах: ${title}`,
   deleteLabel: (title: string) => `Устгах: ${title}`,
   view: 'Сайт дээр харах',
+  viewLabel: (title: string) => `Сайт дээр харах: ${title}`,
 } as const;
 
 export const articleDialog = {

@@ -23,10 +23,14 @@ export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) 
 }
 
 /** When the row came; the list can be turned by it. */
-export function dateColumn<Row extends { createdAt: string }>(label: string): ListColumn<Row> {
+export function dateColumn<Row extends { createdAt: string }>(
+  label: string,
+  from?: 'lg' | 'xl',
+): ListColumn<Row> {
   return {
     key: 'createdAt',
     label,
+    ...(from && { from }),
     sorts: ['-createdAt', 'createdAt'],
     cell: ({ createdAt }) => (
       <chakra.time dateTime={createdAt} whiteSpace="nowrap">

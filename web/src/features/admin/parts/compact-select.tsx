@@ -23,6 +23,7 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        minWidth="0"
         flex={{ base: '1 1 8rem', md: '0 1 12rem' }}
         width="auto"
         minHeight="11"

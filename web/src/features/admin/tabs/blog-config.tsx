@@ -30,7 +30,7 @@ export const blogConfig: ListConfig<AdminBlogListItem> = {
       label: columns.status,
       cell: ({ status }) => <StatusBadge entity="blog" status={status} />,
     },
-    { key: 'views', label: columns.views, cell: ({ views }) => formatNumber(views) },
+    { key: 'views', label: columns.views, cell: ({ views }) => formatNumber(views), from: 'lg' },
     {
       key: 'publishedAt',
       label: columns.publishedAt,

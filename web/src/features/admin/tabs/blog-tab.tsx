@@ -42,11 +42,13 @@ export function BlogTab({ View }: { View: ArticleView }) {
           to={blogPostPath(row.slug)}
           variant="ghost"
           size="sm"
-          px="3"
-          whiteSpace="nowrap"
+          px={{ base: '3', md: '2.5' }}
+          minHeight={{ base: '11', md: '9' }}
+          title={articlesTable.viewLabel(row.title)}
+          aria-label={articlesTable.viewLabel(row.title)}
         >
-          {articlesTable.view}
-          <chakra.span srOnly>: {row.title}</chakra.span>
+          <Icon name="globe" />
+          <chakra.span display={{ md: 'none' }}>{articlesTable.view}</chakra.span>
         </ButtonRouterLink>
       )}
       <IconButton

@@ -19,7 +19,7 @@ export const leadsConfig: ListConfig<DesignReportRequest> = {
   columns: [
     { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
-    contactColumn(leadsTable.contact),
+    contactColumn(leadsTable.contact, 'lg'),
     { key: 'company', label: columns.company },
     { key: 'industry', label: columns.industry, from: 'lg' },
     { key: 'monthlyRevenue', label: columns.monthlyRevenue, from: 'lg' },

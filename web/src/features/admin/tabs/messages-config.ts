@@ -19,7 +19,7 @@ export const messagesConfig: ListConfig<ContactMessage> = {
   columns: [
     { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
-    contactColumn(messagesTable.contact),
+    contactColumn(messagesTable.contact, 'lg'),
     { key: 'company', label: columns.company, from: 'lg' },
     { key: 'subject', label: columns.subject },
     dateColumn(columns.createdAt),

@@ -26,9 +26,9 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
       cell: personName,
       notInCard: true,
     },
-    contactColumn(partnersTable.contact),
-    { key: 'position', label: columns.position },
-    { key: 'experience', label: columns.experience, from: 'lg' },
+    contactColumn(partnersTable.contact, 'lg'),
+    { key: 'position', label: columns.position, from: 'lg' },
+    { key: 'experience', label: columns.experience, from: 'xl' },
     {
       key: 'status',
       label: columns.status,

@@ -20,7 +20,7 @@ export const quotesConfig: ListConfig<QuoteRequest> = {
   columns: [
     { key: 'id', label: columns.id, from: 'lg' },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
-    contactColumn(quotesTable.contact),
+    contactColumn(quotesTable.contact, 'lg'),
     { key: 'company', label: columns.company, from: 'xl' },
     {
       key: 'projectTitle',

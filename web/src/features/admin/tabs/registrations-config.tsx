@@ -46,7 +46,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       label: columns.status,
       cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
     },
-    dateColumn(columns.createdAt),
+    dateColumn(columns.createdAt, 'lg'),
   ],
   fields: [
     'id',
