@@ -1,0 +1,51 @@
+import { ROUTES } from '@contract/routes.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { adminFrame } from '@/content/admin.ts';
+import { PRERENDERED } from './support/addresses.ts';
+import {
+  builtFiles,
+  builtText,
+  htmlFileOf,
+  scriptsInHtml,
+  staticGraph,
+} from './support/built-site.ts';
+
+const adminPaths = Object.values(ROUTES)
+  .filter(({ auth }) => auth === 'admin')
+  .map(({ path }) => path.replace(/\{.*/, ''))
+  .filter((path) => path.startsWith('/api/admin/'));
+
+/** What only staff code says: its endpoints and its words. */
+const STAFF_WORDS = [...new Set(adminPaths), ...['recharts', adminFrame.tabsLabel]];
+
+describe('what is shipped', () => {
+  it.each(builtFiles('.js').concat(builtFiles('.html'), builtFiles('.json')))(
+    '%s holds no secret',
+    (file) => {
+      const { secretKey, jwtSecret } = inject('stack');
+      const text = builtText(file);
+      expect(text).not.toMatch(/sb_secret_|service_role|-----BEGIN [A-Z ]*PRIVATE KEY/);
+      for (const secret of [secretKey, jwtSecret ?? secretKey]) expect(text).not.toContain(secret);
+    },
+  );
+});
+
+describe('what a visitor loads', () => {
+  it('has staff words to look for, and the staff area has them', () => {
+    const shipped = builtFiles('.js').map(builtText).join('\n');
+    for (const word of [adminFrame.tabsLabel, '/api/admin/']) expect(shipped).toContain(word);
+  });
+
+  it.each(PRERENDERED.map(({ path }) => path))('%s names every script it needs', (path) => {
+    const named = scriptsInHtml(builtText(htmlFileOf(path)));
+    expect(named.length).toBeGreaterThan(2);
+    // A script found only by reading another is a round trip more before the page is awake.
+    expect([...staticGraph(named)].sort()).toEqual([...new Set(named)].sort());
+  });
+
+  it.each(PRERENDERED.map(({ path }) => path))('%s reaches no staff code', (path) => {
+    const scripts = [...staticGraph(scriptsInHtml(builtText(htmlFileOf(path))))];
+    const text = scripts.map(builtText).join('\n');
+    expect(STAFF_WORDS.filter((word) => text.includes(word))).toEqual([]);
+  });
+});

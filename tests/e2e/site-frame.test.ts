@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chromeTexts, homeLink, loginLink, mainLinks, productMenu } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
+import { PRERENDERED, WITH_FRAME } from './support/addresses.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+const bar = (page: Page) => page.getByRole('banner');
+const activeLinks = (page: Page) =>
+  bar(page).locator('nav:visible a[aria-current]').allTextContents();
+
+/** The ring that shows where the keyboard is, of the element that has the focus. */
+const focusRing = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  });
+
+describe('the bar (spec §2, §9)', () => {
+  it.each(SCREEN_NAMES)('is 16 units high and stays in sight on a %s', async (screen) => {
+    await visit(PATHS.home, { screen }, async ({ page }) => {
+      expect((await bar(page).boundingBox())?.height).toBe(64);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      expect((await bar(page).boundingBox())?.y).toBe(0);
+    });
+  });
+
+  it('marks home on the home page only, and the section a page belongs to', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      expect(await activeLinks(page)).toEqual([homeLink.label]);
+    });
+    for (const { href, label } of mainLinks) {
+      await visit(href, {}, async ({ page }) => {
+        expect(await activeLinks(page)).toEqual([label]);
+      });
+    }
+  });
+});
+
+describe('the keyboard', () => {
+  it('comes first to the skip link, which leads past the bar', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: chromeTexts.skipLink });
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const inMain = () => document.activeElement?.closest('main') !== null;
+      expect(await page.evaluate(inMain)).toBe(true);
+      expect(await focusRing(page)).toBeGreaterThanOrEqual(2);
+    });
+  });
+
+  it('reaches every link of the bar in order, each with a ring around it', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      const labels = [homeLink, productMenu, ...mainLinks, loginLink].map(({ label }) => label);
+      const reached: string[] = [];
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      for (const _ of labels) {
+        await page.keyboard.press('Tab');
+        reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+        expect(await focusRing(page)).toBeGreaterThanOrEqual(2);
+      }
+      expect(reached).toEqual(labels);
+    });
+  });
+
+  it('opens the product menu, walks into it and closes it with Escape', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      const summary = page.locator('summary', { hasText: productMenu.label });
+      const [first] = productMenu.links;
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const href = () => document.activeElement?.getAttribute('href');
+      expect(await page.evaluate(href)).toBe(first?.href);
+      await page.keyboard.press('Escape');
+      expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await page.locator(`ul a[href="${first?.href}"]:visible`).count()).toBeLessThan(2);
+    });
+  });
+
+  it('finds the heading of the page that a link opened', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await bar(page).getByRole('link', { name: mainLinks[0]?.label }).click();
+      await page.waitForURL(`**${mainLinks[0]?.href}`);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+});
+
+describe('the chat button (spec §2)', () => {
+  const framed = new Set(WITH_FRAME.map(({ path }) => path));
+  it.concurrent.for(PRERENDERED.map(({ path }) => path))('on %s', async (path, { expect }) => {
+    const context = { javaScriptEnabled: false };
+    await visit(path, { context }, async ({ page }) => {
+      const button = page.locator(`button[aria-label="${chromeTexts.openChat}"]`);
+      expect(await button.count()).toBe(framed.has(path) ? 1 : 0);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '@/content/paths.ts';
+import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
+import { builtFiles } from './support/built-site.ts';
+import { SITE } from './support/site-browser.ts';
+
+const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];
+
+function policyOf(headers: Headers): Map<string, string[]> {
+  const rules = (headers.get('content-security-policy') ?? '').split(';');
+  return new Map(
+    rules.map((rule) => {
+      const [name = '', ...values] = rule.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+describe.each(paths)('%s', (path) => {
+  it('comes with every security header, and is asked for anew each time', async () => {
+    const { status, headers } = await fetch(SITE + path);
+    expect(status).toBe(path === MISSING_PATH ? 404 : 200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\b.*geolocation=\(\)/);
+    const policy = policyOf(headers);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    // Own files and scripts named by their hash; nothing inline, evaluated or from elsewhere.
+    for (const source of policy.get('script-src') ?? ['missing']) {
+      expect(source).toMatch(/^(?:'self'|'sha256-[\w+/]+=*')$/);
+    }
+  });
+});
+
+const fetchTwice = async (path: string) => {
+  const first = await fetch(SITE + path);
+  const etag = first.headers.get('etag') ?? '';
+  return { first, second: await fetch(SITE + path, { headers: { 'if-none-match': etag } }) };
+};
+
+describe('caching', () => {
+  it.each(['.js', '.woff2', '.svg'])(
+    '%s with a hash in its name is kept for good',
+    async (type) => {
+      const file = builtFiles(type).find((name) => name.startsWith('assets/'));
+      const { headers } = await fetch(`${SITE}/${file}`);
+      expect(headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('a page that has not changed is not sent again', async () => {
+    const { first, second } = await fetchTwice(PATHS.home);
+    expect(first.status).toBe(200);
+    expect(second.status).toBe(304);
+  });
+
+  it('a hashed file that is gone is 404, not the page', async () => {
+    const { status, headers } = await fetch(`${SITE}/assets/gone-12345678.js`);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).not.toMatch(/immutable/);
+  });
+
+  it('what tells a host what to do is not part of the site', async () => {
+    for (const file of ['_headers', '_redirects', 'vercel.json', 'manifest.json']) {
+      expect((await fetch(`${SITE}/${file}`)).status).toBe(404);
+    }
+  });
+});

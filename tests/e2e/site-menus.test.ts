@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { chromeTexts, productMenu } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
+import { programSlider } from '@/content/program.ts';
+import { servicesHero } from '@/content/services.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { axeFindings } from './support/axe.ts';
+import { fillSignupUpToConsents } from './support/fill-signup.ts';
+import { sidewaysBoxes } from './support/overflow.ts';
+import { SCREEN_NAMES, type Screen, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+
+type Opened = {
+  name: string;
+  path: string;
+  /** Opens it and resolves when it can be seen. */
+  open: (page: Page) => Promise<void>;
+  only?: Screen;
+};
+
+const dialog = (page: Page) => page.locator('dialog[open]').waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+const legalDialog = (name: string, button: string): Opened => ({
+  name,
+  path: PATHS.signup,
+  open: async (page) => {
+    await fillSignupUpToConsents(page);
+    await press(page, button);
+    await dialog(page);
+  },
+});
+
+const OPENED: Opened[] = [
+  {
+    name: 'the menu of small screens',
+    path: PATHS.home,
+    only: 'phone',
+    open: async (page) => {
+      await page.getByRole('banner').locator('summary:visible').click();
+      await page.getByRole('navigation', { name: /./ }).first().waitFor();
+    },
+  },
+  {
+    name: 'the product menu',
+    path: PATHS.home,
+    only: 'desktop',
+    open: async (page) => {
+      await page.locator('summary', { hasText: productMenu.label }).click();
+      await page
+        .getByText(productMenu.links[0]?.description ?? '')
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the chat panel',
+    path: PATHS.home,
+    open: async (page) => {
+      await press(page, chromeTexts.openChat);
+      await dialog(page);
+      await page.frameLocator('iframe').locator('main').waitFor();
+    },
+  },
+  {
+    name: 'the quote dialog',
+    path: PATHS.services,
+    open: async (page) => {
+      await press(page, servicesHero.action);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the demonstration',
+    path: PATHS.program,
+    open: async (page) => {
+      await press(page, programSlider.watch);
+      await dialog(page);
+    },
+  },
+  legalDialog('the terms at sign-up', signupTexts.readTerms),
+  legalDialog('the privacy policy at sign-up', signupTexts.readPrivacy),
+];
+
+describe.each(SCREEN_NAMES)('opened on a %s', (screen) => {
+  const shown = OPENED.filter(({ only = screen }) => only === screen);
+  it.concurrent.for(shown)('$name', { timeout: 180_000 }, async ({ path, open }, { expect }) => {
+    await visit(path, { screen }, async ({ page, complaints, strangers }) => {
+      await open(page);
+      expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
+      expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);
+      expect.soft(complaints, 'said by the browser').toEqual([]);
+      expect.soft(strangers, 'requests to other hosts').toEqual([]);
+    });
+  });
+});

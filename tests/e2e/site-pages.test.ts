@@ -1,0 +1,21 @@
+import { describe, it } from 'vitest';
+import { visitorPaths } from './support/addresses.ts';
+import { axeFindings } from './support/axe.ts';
+import { sidewaysBoxes } from './support/overflow.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+const paths = await visitorPaths();
+
+describe.each(SCREEN_NAMES)('on a %s', (screen) => {
+  it.concurrent.for(paths)('%s is sound', { timeout: 180_000 }, async (path, { expect }) => {
+    await visit(path, { screen }, async ({ page, complaints, strangers }) => {
+      expect.soft(await page.locator('h1').count(), 'headings of level 1').toBe(1);
+      expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);
+      expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
+      // Both last: they collect while the page is looked at.
+      expect.soft(complaints, 'said by the browser').toEqual([]);
+      expect.soft(strangers, 'requests to other hosts').toEqual([]);
+    });
+  });
+});

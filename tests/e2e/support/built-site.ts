@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../../../local/paths.ts';
+
+const DIST = inRoot('dist');
+
+/** What the build wrote, by its path inside `dist`. */
+export const builtFiles = (ending: string): string[] =>
+  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith(ending))
+    .sort();
+
+export const builtText = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
+
+/** `/pricing` is `pricing.html` (web/build/hosting.ts). */
+export const htmlFileOf = (pathname: string): string =>
+  pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+
+/** The scripts that a page names: at once, or by the attributes of its loader. */
+export function scriptsInHtml(html: string): string[] {
+  const named = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href|data-entry)="([^"]+\.js)"/g)];
+  const parts = /data-parts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return [...named.map(([, src]) => src ?? ''), ...parts].map((src) => src.replace(/^\//, ''));
+}
+
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
+
+/** Those scripts and all that they import before they run; not what they may load later. */
+export function staticGraph(scripts: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const follow = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, next] of builtText(file).matchAll(STATIC_IMPORT)) follow(`assets/${next}`);
+  };
+  scripts.forEach(follow);
+  return found;
+}

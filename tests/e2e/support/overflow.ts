@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What makes, or would make, a page scroll sideways. The body clips, so the width of the document
+ * alone says nothing: each box is looked at, unless something around it scrolls or clips it.
+ */
+export const sidewaysBoxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const contained = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const boxes = [...document.body.querySelectorAll('*:not(svg *)')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 1 && (right > width + 1 || left < -1) && !contained(element);
+    });
+    const scrolls = document.documentElement.scrollWidth > width ? ['the document scrolls'] : [];
+    return [...scrolls, ...boxes.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
