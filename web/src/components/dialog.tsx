@@ -140,7 +140,7 @@ function OpenDialog({
           {footer}
         </chakra.div>
       )}
-      <Toaster />
+      <Toaster inDialog />
     </Surface>
   );
 }

@@ -85,7 +85,7 @@ function Notice({ notice }: { notice: Toast }) {
 }
 
 /** The place for notices; the region stands from the start, so each new text is said. */
-export function Toaster() {
+export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const [region] = useState(() => Symbol('toasts'));
   const notice = useSyncExternalStore(
     watchToast,
@@ -102,7 +102,9 @@ export function Toaster() {
       // At the top of a phone: below stand the buttons that were just pressed.
       top={{ base: NAV_HEIGHT, sm: 'auto' }}
       bottom={{ sm: '0' }}
-      right="0"
+      right={inDialog ? { base: '0', sm: 'auto' } : '0'}
+      // A dialog's buttons stand at its right: a notice over them would wait for the pointer to go.
+      left={inDialog ? { sm: '0' } : undefined}
       width="full"
       maxWidth="420px"
       p="4"
