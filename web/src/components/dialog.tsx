@@ -85,6 +85,13 @@ function OpenDialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       size={size}
+      // A second Escape without a click between would close it whatever `onCancel` says, and the
+      // question about unsaved input would never be asked.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
