@@ -1,0 +1,215 @@
+import { ERRORS } from '@contract/errors.ts';
+import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/signup.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts';
+import { accountTexts } from '@/content/nav.ts';
+import { signupFields, signupTexts } from '@/content/signup.ts';
+import { freshEmail, newCustomer, PASSWORD, stack } from '../api/client.ts';
+import {
+  launchBrowser,
+  type OpenPage,
+  openVisitor,
+  SCREENS,
+  SOON,
+  visit,
+} from './public-forms-kit.ts';
+
+const NEW_PASSWORD = 'ShineNuuts5';
+const [phone, desktop] = SCREENS;
+if (!phone || !desktop) throw new Error('Two screens are needed');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('#login [name=email]').fill(email);
+  await page.locator('#login [name=password]').fill(password);
+  await page.locator('#login button[type=submit]').click();
+}
+
+/** The newest mail to an address, as the local mailbox shows it (design §5.9). */
+async function recoveryLink(email: string): Promise<string> {
+  const mailbox = async () => {
+    const mails: { to: string; text: string }[] = await (
+      await fetch(`${stack.supabaseUrl}/mailbox.json`)
+    ).json();
+    return mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  };
+  await expect.poll(mailbox, SOON).toContain('type=recovery');
+  return mailbox();
+}
+
+describe.each([phone, desktop])('login on $name', (screen) => {
+  let visitor: OpenPage;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, screen);
+    await visit(visitor.page, '/login');
+  });
+  afterAll(() => visitor.close());
+
+  it('links to sign-up, to the staff area and to recovery (spec §2)', async () => {
+    const { page } = visitor;
+    const main = page.locator('main');
+    for (const { label, href } of [loginTexts.signup, loginTexts.admin, loginTexts.forgot]) {
+      expect(await main.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+    }
+  });
+
+  it('shows and hides the password', async () => {
+    const { page } = visitor;
+    const password = page.locator('#login [name=password]');
+    await page.getByRole('button', { name: loginTexts.showPassword }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.locator('#login button[aria-pressed]').click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('refuses a wrong password with the exact notice, keeps what was typed, goes to it', async () => {
+    const { page } = visitor;
+    const email = freshEmail('nobody');
+    await logIn(page, email, 'Buruu12345');
+    await page.getByText(loginTexts.failedTitle).waitFor();
+    await page.getByText(ERRORS.invalid_credentials.message).waitFor();
+    expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused, SOON).toBe('password');
+  });
+
+  it('remembers the e-mail on this device only, sends no more than the contract', async () => {
+    const { page, problems } = visitor;
+    const { email } = await newCustomer();
+    await page.getByLabel(loginTexts.rememberMe).check();
+    const request = page.waitForRequest('**/api/login');
+    await logIn(page, email, PASSWORD);
+    expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
+    await page.waitForURL(`${stack.apiUrl}/`);
+    await page.getByText(loginTexts.success).waitFor();
+    await visit(page, '/login');
+    await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
+    expect(await page.locator('#login [name=password]').inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an account, from sign-up to a new password', () => {
+  const email = freshEmail('story');
+  let visitor: OpenPage;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, desktop);
+    await visit(visitor.page, '/signup');
+  });
+  afterAll(() => visitor.close());
+
+  it('is made with the keyboard alone', async () => {
+    const { page } = visitor;
+    const { keyboard } = page;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    };
+    const focusOn = (name: string) =>
+      expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON)
+        .toBe(name);
+
+    expect(await page.getByRole('button', { name: signupTexts.previous }).isDisabled()).toBe(true);
+    await page.locator('h1').evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    await press('Tab');
+    await focusOn('lastName');
+    for (const text of ['Бат', 'Өнөбаяр', email, '+976 9911-2233', PASSWORD]) {
+      await keyboard.type(text);
+      await press('Tab');
+    }
+    await press('Shift+Tab', 'Enter');
+    await focusOn('companyName');
+    await keyboard.type('Жишээ ХХК');
+    await press('Tab', 'Space', 'Tab', 'Tab', 'Space');
+    for (let rest = 3; rest <= 11; rest += 1) await press('Tab');
+    await focusOn('companySize');
+    await press('ArrowDown', 'Tab');
+    await keyboard.type('Улаанбаатар');
+    await press('Enter');
+    await focusOn('agreeTerms');
+    await press('Space', 'Tab', 'Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Үйлчилгээний нөхцөл' });
+    await dialog.waitFor();
+    await dialog.getByText('2024 оны 12-р сарын 1').first().waitFor();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused, SOON).toBe(signupTexts.readTerms);
+    await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Enter');
+    await page.waitForURL('**/login');
+  });
+
+  it('is signed in to, and out of', async () => {
+    const { page } = visitor;
+    await page.locator('#login').waitFor();
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL(`${stack.apiUrl}/`);
+    const header = page.locator('header');
+    await header.getByText('Өнөбаяр').first().waitFor();
+    await header.getByRole('button', { name: accountTexts.logout }).first().click();
+    await page.getByText(accountTexts.loggedOut).waitFor();
+    await header.getByRole('link', { name: loginTexts.title }).first().waitFor();
+  });
+
+  it('asks for a recovery link, which comes by mail', async () => {
+    const { page } = visitor;
+    await visit(page, '/login');
+    await page.getByRole('link', { name: loginTexts.forgot.label }).click();
+    const field = page.getByLabel(authUiLabels.forgotten_password.email_label);
+    const send = page.getByRole('button', { name: authUiLabels.forgotten_password.button_label });
+    await field.fill('буруу');
+    await send.click();
+    await page.getByText('Зөв имэйл хаяг оруулна уу').waitFor();
+    await expect.poll(() => field.getAttribute('aria-invalid'), SOON).toBe('true');
+    await field.fill(email);
+    await send.click();
+    await page.getByText(authUiLabels.forgotten_password.confirmation_text).waitFor();
+  });
+
+  it('takes a new password by the rules of sign-up (spec §5), and only that one works', async () => {
+    const { page, problems } = visitor;
+    await page.goto(await recoveryLink(email));
+    const field = page.getByLabel(authUiLabels.update_password.password_label);
+    const change = page.getByRole('button', { name: authUiLabels.update_password.button_label });
+    await page.getByText(signupFields.password.hint).waitFor();
+    for (const [password, message] of [
+      ['Bogino1', PASSWORD_SHORT],
+      ['nuutsugnuutsug', PASSWORD_WEAK],
+    ] as const) {
+      await field.fill(password);
+      await change.click();
+      await page.getByText(message).waitFor();
+    }
+    // The link's session is this tab's: a reload does not lose it.
+    await page.reload();
+    await field.fill(NEW_PASSWORD);
+    await change.click();
+    await page.getByText(resetPasswordTexts.success).waitFor();
+
+    await page.locator('main').getByRole('link', { name: resetPasswordTexts.login.label }).click();
+    await logIn(page, email, PASSWORD);
+    await page.getByText(loginTexts.failedTitle).waitFor();
+    await logIn(page, email, NEW_PASSWORD);
+    await page.waitForURL(`${stack.apiUrl}/`);
+    expect(problems).toEqual([]);
+  });
+
+  it('offers a new link when the old one has been used or is broken', async () => {
+    const { page } = visitor;
+    await page.evaluate(() => sessionStorage.clear());
+    await visit(page, '/reset-password#error=access_denied&error_code=otp_expired');
+    await page.getByText(resetPasswordTexts.expiredTitle).waitFor();
+    await page.getByRole('link', { name: resetPasswordTexts.again.label }).click();
+    await page.waitForURL('**/forgot-password');
+  });
+});
