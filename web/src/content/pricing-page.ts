@@ -13,17 +13,9 @@ export const pricingHero = {
 
 export const pricingTexts = {
   plansLabel: 'AI чатботын багцууд',
-  switchLabel: 'Төлбөрийн хугацаа',
-  popular: 'Хамгийн түгээмэл',
-  perMonth: 'сард',
-  discount: (percent: number) => `${percent}% хямдрал`,
-  noDiscount: 'Үндсэн үнэ',
   total: (months: number, price: string) => `${months} сарын нийт төлбөр: ${price}`,
-  before: 'Хямдралгүй үнэ:',
-  now: 'Хямдарсан үнэ:',
   included: 'Багцад багтсан',
   limitations: 'Хязгаарлалт',
-  choose: 'Үнэгүй турших',
   contact: { label: 'Бидэнтэй зөвлөлдөх', href: PATHS.contact },
   voiceNote: 'Утсаар ярьдаг туслах хэрэгтэй юу?',
   voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },

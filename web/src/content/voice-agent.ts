@@ -81,13 +81,8 @@ export const voicePricing = {
   id: 'pricing',
   title: 'AI дуут туслахын үнэ',
   text: 'Үнэ америк доллараар. Хугацаагаа уртасгах тусам хямдарна.',
-  switchLabel: 'Төлбөрийн хугацаа',
-  popular: 'Хамгийн түгээмэл',
-  perMonth: 'сард',
-  discount: (percent: number) => `${percent}% хямдрал`,
   period: (months: number, price: string) =>
     months === 1 ? `Сар бүр ${price}` : `${months} сарын төлбөр: ${price}`,
-  choose: 'Үнэгүй турших',
 } as const;
 
 /** The line of a plan that says how many calls it holds (spec §9). */

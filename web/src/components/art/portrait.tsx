@@ -11,17 +11,15 @@ const PEOPLE = [shortHair, longHair, bun, cap, glasses] as const;
 type PortraitProps = {
   index: number;
   size?: string;
-  /** Loaded with the page; the others wait until they come near. */
-  eager?: boolean;
 };
 
 /** A drawn person without a face, since nobody real is shown; `index` chooses which. */
-export function Portrait({ index, size = '4.5rem', eager = false }: PortraitProps) {
+export function Portrait({ index, size = '4.5rem' }: PortraitProps) {
   return (
     <chakra.img
       src={PEOPLE[index % PEOPLE.length]}
       alt=""
-      loading={eager ? undefined : 'lazy'}
+      fetchPriority="low"
       boxSize={size}
       flexShrink="0"
     />

@@ -48,7 +48,7 @@ export function Sheet() {
             {portfolio.notice}
           </chakra.p>
         </div>
-        <Portrait index={4} size="6.5rem" eager />
+        <Portrait index={4} size="6.5rem" />
       </chakra.div>
       <chakra.div
         height="4"

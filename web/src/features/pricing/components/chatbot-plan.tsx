@@ -2,6 +2,7 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { PATHS } from '@/content/paths.ts';
+import { planTexts } from '@/content/plan-texts.ts';
 import type { DurationOption, ChatbotPlan as Plan } from '@/content/prices.ts';
 import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/content/pricing.ts';
 import { automationLabel, pricingTexts, responsesLabel } from '@/content/pricing-page.ts';
@@ -19,12 +20,12 @@ export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: Duration
     <PlanFrame
       name={plan.name}
       summary={plan.summary}
-      badge={plan.popular ? pricingTexts.popular : undefined}
+      badge={plan.popular ? planTexts.popular : undefined}
       price={
         <PlanPrice
           price={formatMnt(chatbotMonthlyPrice(plan, duration))}
           before={duration.discount > 0 ? formatMnt(plan.price) : null}
-          labels={pricingTexts}
+          labels={planTexts}
           total={pricingTexts.total(months, formatMnt(chatbotTotalPrice(plan, duration)))}
         />
       }
@@ -33,9 +34,9 @@ export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: Duration
           to={PATHS.signup}
           width="full"
           variant={plan.popular ? 'solid' : 'outline'}
-          aria-label={`${pricingTexts.choose}: ${plan.name}`}
+          aria-label={`${planTexts.choose}: ${plan.name}`}
         >
-          {pricingTexts.choose}
+          {planTexts.choose}
         </ButtonRouterLink>
       }
     >

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { planTexts } from '@/content/plan-texts.ts';
 import { CHATBOT_PLANS, DEFAULT_DURATION, DURATIONS } from '@/content/prices.ts';
-import { pricingTexts } from '@/content/pricing-page.ts';
 import { ChatbotPlan } from './chatbot-plan.tsx';
 
 const options = DURATIONS.map(({ id, label, discount }) => ({
   id,
   label,
-  note: discount === 0 ? pricingTexts.noDiscount : pricingTexts.discount(discount),
+  note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
 /** The duration switch, three months at first, and the four plans it prices (spec §2, §4). */
@@ -21,7 +21,7 @@ export function ChatbotPlans() {
       <chakra.div maxWidth="30rem" mx="auto" mb="10">
         <PeriodSwitch
           name="duration"
-          legend={pricingTexts.switchLabel}
+          legend={planTexts.switchLabel}
           options={options}
           value={chosen}
           onChange={setChosen}

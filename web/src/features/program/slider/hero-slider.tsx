@@ -48,7 +48,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
         <chakra.h1 textStyle="label" color="ember.400" mb={{ base: '4', md: '6' }}>
           {programName}
         </chakra.h1>
-        <chakra.div display="grid" aria-live={running ? 'off' : 'polite'}>
+        <chakra.div display="grid" rowGap="12" aria-live={running ? 'off' : 'polite'}>
           {slides.map(({ id, title, text }, at) => (
             <Slide
               key={id}

@@ -2,9 +2,9 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { PATHS } from '@/content/paths.ts';
+import { planTexts } from '@/content/plan-texts.ts';
 import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
 import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
-import { pricingTexts } from '@/content/pricing-page.ts';
 import { callsLabel, voicePricing } from '@/content/voice-agent.ts';
 import { formatUsd } from '@/lib/money.ts';
 
@@ -14,12 +14,12 @@ export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPerio
     <PlanFrame
       name={plan.name}
       summary={plan.summary}
-      badge={plan.popular ? voicePricing.popular : undefined}
+      badge={plan.popular ? planTexts.popular : undefined}
       price={
         <PlanPrice
           price={formatUsd(voiceMonthlyPrice(plan, billing))}
           before={billing.discount > 0 ? formatUsd(plan.price) : null}
-          labels={{ ...pricingTexts, perMonth: voicePricing.perMonth }}
+          labels={planTexts}
           total={voicePricing.period(billing.months, formatUsd(voicePeriodPrice(plan, billing)))}
         />
       }
@@ -28,9 +28,9 @@ export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPerio
           to={PATHS.contact}
           width="full"
           variant={plan.popular ? 'solid' : 'outline'}
-          aria-label={`${voicePricing.choose}: ${plan.name}`}
+          aria-label={`${planTexts.choose}: ${plan.name}`}
         >
-          {voicePricing.choose}
+          {planTexts.choose}
         </ButtonRouterLink>
       }
     >

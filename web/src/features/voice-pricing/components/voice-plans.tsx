@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PeriodSwitch } from '@/components/marketing/period-switch.tsx';
 import { PlanGrid } from '@/components/marketing/plan-frame.tsx';
+import { planTexts } from '@/content/plan-texts.ts';
 import { BILLING_PERIODS, DEFAULT_BILLING, VOICE_PLANS } from '@/content/prices.ts';
-import { pricingTexts } from '@/content/pricing-page.ts';
-import { voicePricing } from '@/content/voice-agent.ts';
 import { VoicePlan } from './voice-plan.tsx';
 
 const options = BILLING_PERIODS.map(({ id, label, discount }) => ({
   id,
   label,
-  note: discount === 0 ? pricingTexts.noDiscount : voicePricing.discount(discount),
+  note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
 /** The billing switch, monthly at first, and the three voice plans (spec §2, §9). */
@@ -22,7 +21,7 @@ export function VoicePlans() {
       <chakra.div maxWidth="42rem" mb="10">
         <PeriodSwitch
           name="billing"
-          legend={voicePricing.switchLabel}
+          legend={planTexts.switchLabel}
           options={options}
           value={chosen}
           onChange={setChosen}

@@ -1,0 +1,11 @@
+/** Words around the plans, the same for the chatbot and the voice agent (spec §2, §9). */
+export const planTexts = {
+  switchLabel: 'Төлбөрийн хугацаа',
+  popular: 'Хамгийн түгээмэл',
+  perMonth: 'сард',
+  discount: (percent: number) => `${percent}% хямдрал`,
+  noDiscount: 'Үндсэн үнэ',
+  before: 'Хямдралгүй үнэ:',
+  now: 'Хямдарсан үнэ:',
+  choose: 'Үнэгүй турших',
+} as const;
