@@ -21,8 +21,8 @@ export function DashboardHeader() {
   };
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.div flex="1 1 14rem" minWidth="0">
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <chakra.div flex="1" minWidth="0">
         <chakra.h1 textStyle="h3" fontSize={{ base: 'xl', md: '2xl' }}>
           {adminFrame.title}
         </chakra.h1>
@@ -32,6 +32,8 @@ export function DashboardHeader() {
       </chakra.div>
       <Button
         variant="outline"
+        px="4"
+        flexShrink="0"
         aria-disabled={leaving || undefined}
         onClick={() => !leaving && void leave()}
       >

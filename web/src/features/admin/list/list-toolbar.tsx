@@ -94,7 +94,15 @@ export function ListToolbar({ entity, params, statuses, placeholder, children }:
         onChange={(sort) => changeList({ sort: sort as ListParams['sort'] })}
         choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
       />
-      {children}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        flex={{ base: '1 1 100%', md: '0 0 auto' }}
+        css={{ '& > button': { flexGrow: { base: '1', md: '0' }, paddingInline: '4' } }}
+      >
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -28,6 +28,7 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
         width="auto"
         minHeight="11"
         py="2"
+        paddingInline="0.875rem 2.25rem"
         fontSize={{ base: 'md', md: 'sm' }}
       >
         {choices.map(([word, text]) => (

@@ -42,6 +42,7 @@ export function PartnersTab() {
         <Button
           variant="soft"
           size="sm"
+          minHeight={{ base: '11', md: '9' }}
           aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
           onClick={() => setAsked({ row, status: 'approved' })}
         >
@@ -50,6 +51,7 @@ export function PartnersTab() {
         <Button
           variant="outline"
           size="sm"
+          minHeight={{ base: '11', md: '9' }}
           aria-label={partnersTable.rejectLabel(partnersConfig.name(row))}
           onClick={() => setAsked({ row, status: 'rejected' })}
         >

@@ -23,6 +23,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
         variant="soft"
         size="sm"
         px="3"
+        minHeight={{ base: '11', md: '9' }}
         whiteSpace="nowrap"
         disabled={row.status === 'confirmed'}
         aria-label={registrationsTable.confirmLabel(name)}
@@ -34,6 +35,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
         variant="outline"
         size="sm"
         px="3"
+        minHeight={{ base: '11', md: '9' }}
         whiteSpace="nowrap"
         disabled={row.status === 'paid'}
         aria-label={registrationsTable.markPaidLabel(name)}

@@ -72,6 +72,7 @@ export function RequestTab<Row extends StatusRow>({ config, urlOf, texts }: Requ
         <Button
           variant="ghost"
           size="sm"
+          minHeight={{ base: '11', md: '9' }}
           px="3"
           whiteSpace="nowrap"
           aria-label={adminList.openRow(config.name(row))}
