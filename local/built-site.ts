@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
+import { ASSET_HEADERS, cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
 import { inRoot } from './paths.ts';
 import { ensureSiteBuilt } from './site-build.ts';
 import type { OpenSite } from './stack.ts';
@@ -28,7 +28,11 @@ function serveDist(apiUrl: string): RequestListener {
       response.end('Not found\n');
       return;
     }
-    const caching = { 'Cache-Control': cacheControl(`/${name}`), ETag: file.etag };
+    const isAsset = name.startsWith('assets/');
+    const caching = {
+      ...(isAsset ? ASSET_HEADERS : { 'Cache-Control': cacheControl(`/${name}`) }),
+      ETag: file.etag,
+    };
     if (status === 200 && request.headers['if-none-match'] === file.etag) {
       response.writeHead(304, { ...headers, ...caching }).end();
       return;

@@ -1,4 +1,4 @@
-import { CACHE, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
+import { ASSET_HEADERS, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
 
 /** Where a host sends `/api/*` (design §1); a placeholder that reads as one until it is configured. */
 const apiTarget = (apiUrl?: string) =>
@@ -9,10 +9,9 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return {
-    _headers: `${[
-      block('/*', securityHeaders(settings)),
-      block('/assets/*', { 'Cache-Control': CACHE.immutable, 'Access-Control-Allow-Origin': '*' }),
-    ].join('\n\n')}\n`,
+    _headers: `${[block('/*', securityHeaders(settings)), block('/assets/*', ASSET_HEADERS)].join(
+      '\n\n',
+    )}\n`,
     _redirects: `${[
       `/api/* ${apiTarget(settings.apiUrl)}/:splat 200`,
       ...SHELL_PATTERNS.map((pattern) => `${pattern} /shell 200`),
@@ -38,7 +37,7 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
       { source: '/(.*)', headers: list(securityHeaders(settings)) },
       {
         source: '/assets/(.*)',
-        headers: list({ 'Cache-Control': CACHE.immutable, 'Access-Control-Allow-Origin': '*' }),
+        headers: list(ASSET_HEADERS),
       },
     ],
   };

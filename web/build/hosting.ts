@@ -59,6 +59,15 @@ export const CACHE = {
   plain: 'public, max-age=3600',
 } as const;
 
+/**
+ * Headers of the hashed files. The chat panel's own page is framed without our origin (design §7),
+ * and a page of another origin may run these scripts only when they say so.
+ */
+export const ASSET_HEADERS = {
+  'Cache-Control': CACHE.immutable,
+  'Access-Control-Allow-Origin': '*',
+} as const;
+
 /** How long a path may be kept. */
 export function cacheControl(pathname: string): string {
   if (pathname.startsWith('/assets/')) return CACHE.immutable;
