@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
 import {
+  eventually,
   failCalls,
   openTab,
   rowOf,
@@ -36,7 +37,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     const dialog = page.getByRole('dialog', { name: 'Шинэ нийтлэл' });
     await dialog.getByLabel('Гарчиг').fill(title);
     const slug = dialog.getByLabel('Хаяг (slug)');
-    await expect.poll(() => slug.inputValue()).toMatch(/^ovliin-medee-turshilt\d+$/);
+    await eventually(() => slug.inputValue()).toMatch(/^ovliin-medee-turshilt\d+$/);
     await dialog.getByRole('textbox', { name: /^Агуулга/ }).fill('Нэгдүгээр мөр\nХоёрдугаар мөр');
     await dialog.getByLabel('Шошго').fill(' AI, чатбот ,, ');
     await dialog.getByRole('button', { name: 'Урьдчилан харах' }).click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
+  eventually,
   failCalls,
   openPage,
   openTab,
@@ -91,7 +92,7 @@ describe.each(WIDTHS)('every list at %i', (width) => {
     const list = await api('GET', `${FORMS.quote.list}?limit=1`, { token });
     const total = Number(list.headers.get('x-total-count')).toLocaleString('en-US');
     const cards = page.getByRole('region', { name: 'Товч тоо' }).getByRole('button');
-    await expect.poll(() => cards.last().textContent()).toContain(total);
+    await eventually(() => cards.last().textContent()).toContain(total);
     expect(await cards.count()).toBe(4);
     await cards.nth(2).click();
     await page.waitForURL(/tab=partners&status=pending/);

@@ -95,7 +95,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     const page = await openTab(width, { tab: 'leads', q: name });
     await see(rowOf(page, name));
     const isPoll = (answer: Response) => answer.url().includes('design-report-requests?');
-    const poll = await page.waitForResponse(isPoll, { timeout: 8_000 });
+    const poll = await page.waitForResponse(isPoll);
     expect(poll.status()).toBe(304);
     await failCalls(page, 'GET', /design-report-requests\?/, 'lost');
     await see(page.getByText('Жагсаалтыг шинэчилж чадсангүй'), 8_000);

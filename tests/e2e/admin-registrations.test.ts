@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminLogin, api, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
+  eventually,
   failCalls,
   openTab,
   rowOf,
@@ -39,9 +40,9 @@ describe.each(WIDTHS)('registrations at %i', (width) => {
     await seeNotice(page, 'Бүртгэлийн төлөв шинэчлэгдлээ');
     await see(row.getByText('Баталгаажсан'));
     await row.getByRole('button', { name: /^Төлсөн/ }).click();
-    await expect.poll(async () => (await stored(firstName))[0].status).toBe('paid');
+    await eventually(async () => (await stored(firstName))[0].status).toBe('paid');
     await page.getByRole('button', { name: 'Буцаах' }).click();
-    await expect.poll(async () => (await stored(firstName))[0].status).toBe('confirmed');
+    await eventually(async () => (await stored(firstName))[0].status).toBe('confirmed');
   });
 
   it('adds: wrong fields are named, a failure keeps what was typed, a success says so', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
+  eventually,
   failCalls,
   openTab,
   rowOf,
@@ -84,7 +85,7 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await failCalls(page, 'PATCH', /\/status$/, 'lost');
     await select.selectOption('contacted');
     await seeNotice(page, failed);
-    await expect.poll(() => select.inputValue()).toBe('new');
+    await eventually(() => select.inputValue()).toBe('new');
     await page.unroute(/\/status$/);
 
     // The page must not learn of the other's change before its own: its polls are held back.
@@ -104,6 +105,6 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     expect((await stored(tab, name)).status).toBe('contacted');
     await page.unroute(/limit=25/);
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
-    await expect.poll(() => select.inputValue(), { timeout: 8_000 }).toBe('contacted');
+    await eventually(() => select.inputValue()).toBe('contacted');
   });
 });

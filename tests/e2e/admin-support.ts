@@ -84,6 +84,9 @@ export function rowOf(page: Page, text: string): Locator {
 export const see = (locator: Locator, timeout = 15_000) =>
   locator.first().waitFor({ state: 'visible', timeout });
 
+/** Asks again and again for a while: what was saved or shown may take a moment. */
+export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
 /** Waits for a notice with exactly this text. */
 export const seeNotice = (page: Page, text: string) =>
   see(page.getByRole('status').getByText(text, { exact: true }));
