@@ -68,21 +68,17 @@ export function Footer() {
           textStyle="small"
         >
           <chakra.p color="fg.onDark">{footerTexts.copyright}</chakra.p>
-          <chakra.ul
-            aria-label={chromeTexts.socialNavigation}
-            display="flex"
-            flexWrap="wrap"
-            gap="5"
-            listStyle="none"
-          >
-            {socialLinks.map(({ name, url }) => (
-              <li key={name}>
-                <FooterAnchor href={url} rel="noopener">
-                  {name}
-                </FooterAnchor>
-              </li>
-            ))}
-          </chakra.ul>
+          <nav aria-label={chromeTexts.socialNavigation}>
+            <chakra.ul display="flex" flexWrap="wrap" gap="5" listStyle="none">
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <FooterAnchor href={url} rel="noopener">
+                    {name}
+                  </FooterAnchor>
+                </li>
+              ))}
+            </chakra.ul>
+          </nav>
         </chakra.div>
       </chakra.div>
     </chakra.footer>

@@ -41,7 +41,7 @@ export function MobileMenu() {
         </chakra.span>
       </Toggle>
       <chakra.nav
-        aria-label={chromeTexts.mainNavigation}
+        aria-label={chromeTexts.smallNavigation}
         position="absolute"
         top={NAV_HEIGHT}
         insetX="0"

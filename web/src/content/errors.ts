@@ -51,6 +51,7 @@ export const formTexts = {
   back: 'Буцах',
   next: 'Дараагийн алхам',
   sending: 'Илгээж байна...',
+  withoutScript: 'Маягтыг илгээхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
   showPassword: 'Нууц үгийг харуулах',
 } as const;
 

@@ -44,6 +44,8 @@ export const accountTexts = {
 export const chromeTexts = {
   skipLink: 'Үндсэн агуулга руу очих',
   mainNavigation: 'Үндсэн цэс',
+  /** The same links on small screens; two landmarks of one page have two names. */
+  smallNavigation: 'Сайтын цэс',
   openMenu: 'Цэс нээх',
   closeMenu: 'Цэс хаах',
   homeLinkLabel: `${company.name} – нүүр хуудас`,

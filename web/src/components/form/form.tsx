@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -64,6 +65,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <chakra.form
         id={form.id}
         noValidate
+        // Sent before its script is there, a form must not put what was typed into the address.
+        method="post"
         aria-label={label}
         display="flex"
         flexDirection="column"
@@ -77,6 +80,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
           else void send(event);
         }}
       >
+        <noscript>{formTexts.withoutScript}</noscript>
         {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
         {children}
         <ErrorSummary />

@@ -34,6 +34,7 @@ export function TextField({ name, label, hint, required, disabled, ...input }: T
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
       <Input
+        type="text"
         enterKeyHint="next"
         {...input}
         aria-describedby={useDescription({ name, hint })}

@@ -98,6 +98,7 @@ export function Assistant() {
       <chakra.form display="flex" gap="2" p="3" borderTopWidth="1px" flexShrink="0" onSubmit={send}>
         <Question
           name="question"
+          type="text"
           aria-label={assistantTexts.inputLabel}
           placeholder={assistantTexts.placeholder}
           value={draft}

@@ -34,7 +34,9 @@ export function ContactInfo() {
               {office.address}
             </Fact>
             <Fact icon="phone" name={contactInfo.phone}>
-              <TextAnchor href={phoneHref(office.phone)}>{office.phone}</TextAnchor>
+              <TextAnchor href={phoneHref(office.phone)} whiteSpace="nowrap">
+                {office.phone}
+              </TextAnchor>
             </Fact>
           </dl>
         </Card>

@@ -123,7 +123,9 @@ function Contact() {
       <div>
         <chakra.dt fontWeight="semibold">{phone.label}</chakra.dt>
         <dd>
-          <TextAnchor href={phoneHref(phone.value)}>{phone.value}</TextAnchor>
+          <TextAnchor href={phoneHref(phone.value)} whiteSpace="nowrap">
+            {phone.value}
+          </TextAnchor>
         </dd>
       </div>
       <div>

@@ -3,6 +3,7 @@ import { FormCard } from '@/components/form-card.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { forgotPasswordTexts } from '@/content/auth.ts';
+import { formTexts } from '@/content/errors.ts';
 
 type Props = { title: string; text: string; children: ReactNode };
 
@@ -11,6 +12,7 @@ export function RecoveryCard({ title, text, children }: Props) {
   const { back } = forgotPasswordTexts;
   return (
     <FormCard title={title} text={text} footer={<TextLink to={back.href}>{back.label}</TextLink>}>
+      <noscript>{formTexts.withoutScript}</noscript>
       {children}
     </FormCard>
   );
