@@ -4,6 +4,7 @@ import { FORMS } from '../api/payloads.ts';
 import {
   eventually,
   failCalls,
+  noNotice,
   openTab,
   rowOf,
   see,
@@ -99,7 +100,7 @@ describe.each(CASES)('%s at %i', (tab, width) => {
       headers: { 'if-match': `"${version}"` },
     });
     expect(theirs.status).toBe(200);
-    await page.getByRole('button', { name: 'Хаах' }).click();
+    await noNotice(page, failed);
     await select.selectOption(tab === 'messages' ? 'closed' : 'completed');
     await seeNotice(page, failed);
     expect((await stored(tab, name)).status).toBe('contacted');

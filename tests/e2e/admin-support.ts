@@ -127,3 +127,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   );
   expect(over).toBeLessThanOrEqual(0);
 }
+
+/** Waits until a notice has gone by itself, so that the next one with its text is a new one. */
+export const noNotice = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .getByText(text, { exact: true })
+    .waitFor({ state: 'detached', timeout: 15_000 });

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, withBrowser } from './admin-support.ts';
+
+withBrowser();
+
+describe("the visitor's scripts", () => {
+  it.each(['/', '/pricing', '/blog', '/contact', '/program', '/login'])(
+    '%s loads nothing of the staff area',
+    async (path) => {
+      const page = await openPage(1440, 'about:blank');
+      const scripts: Promise<[string, string]>[] = [];
+      page.on('response', (answer) => {
+        if (new URL(answer.url()).pathname.endsWith('.js')) {
+          scripts.push(answer.text().then((text) => [answer.url(), text]));
+        }
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const loaded = await Promise.all(scripts);
+      expect(loaded.length).toBeGreaterThan(0);
+      // Every staff call and the staff session's key; the address of the login is for everybody.
+      const staff = loaded.filter(([, text]) =>
+        /\/api\/admin\/|hariuch\.admin|recharts/.test(text),
+      );
+      expect(staff.map(([url]) => url)).toEqual([]);
+    },
+  );
+});
