@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api-error.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type AnySiteForm, FormContext } from './form-context.ts';
+import { FormStatus } from './form-status.tsx';
 import { placeServerErrors } from './server-errors.ts';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -83,6 +84,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         <noscript>{formTexts.withoutScript}</noscript>
         {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
         {children}
+        <FormStatus />
         <ErrorSummary />
       </chakra.form>
     </FormContext>

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFormState } from 'react-hook-form';
+import { errorTexts } from '@/content/errors.ts';
+import { useFormAround } from './form-context.ts';
+
+/** Longer than this, and a person wonders whether anything happens. */
+const SLOW_MS = 4000;
+
+function watchConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says beside a form that the network is gone, or that the server takes its time. */
+export function FormStatus() {
+  const { control } = useFormAround();
+  const { isSubmitting } = useFormState({ control });
+  const [slow, setSlow] = useState(false);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+  useEffect(() => {
+    if (!isSubmitting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSubmitting]);
+
+  const text = online ? slow && errorTexts.slow : errorTexts.offline;
+  return (
+    // Empty, it takes back the gap that the form's column gives it.
+    <chakra.p role="status" textStyle="small" color="fg.warm" mt={text ? undefined : '-5'}>
+      {text}
+    </chakra.p>
+  );
+}
