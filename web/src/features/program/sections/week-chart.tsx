@@ -1,54 +1,54 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { programWeek } from '@/content/program.ts';
 
-const Bar = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    height: '24',
-    borderRadius: 'md',
-    fontSize: '0.75rem',
-    fontWeight: 'bold',
-    lineHeight: '1.2',
-    textAlign: 'center',
-  },
-  variants: {
-    lesson: {
-      yes: { bg: 'brand.solid', color: 'white' },
-      maybe: {
-        bg: 'brand.muted',
-        color: 'brand.fg',
-        borderWidth: '2px',
-        borderStyle: 'dashed',
-        borderColor: 'sky.400',
-      },
-      no: { bg: 'bg.muted' },
-    },
-  },
-});
+const LOOK = {
+  yes: { fill: '#0072c3', color: '#fff' },
+  maybe: { fill: '#e1f1fe', color: '#005c9e' },
+  no: { fill: '#edf2f8', color: undefined },
+} as const;
+const STEP = 58;
 
 /** One week of the programme drawn as seven days. */
 export function WeekChart() {
   return (
-    <chakra.figure maxWidth="26rem">
-      <chakra.div
-        display="grid"
-        gap="1.5"
-        gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+    <figure>
+      <chakra.svg
+        viewBox="0 0 402 124"
+        width="full"
+        maxWidth="26rem"
+        height="auto"
         aria-hidden="true"
+        fontSize="15"
+        fontWeight="750"
+        textAnchor="middle"
       >
-        {programWeek.days.map(({ name, lesson }) => (
-          <chakra.div key={name} textAlign="center">
-            <Bar lesson={lesson}>{lesson === 'no' ? '' : programWeek.hours}</Bar>
-            <chakra.span textStyle="small" color="fg.muted">
+        {programWeek.days.map(({ name, lesson }, index) => (
+          <g key={name} transform={`translate(${index * STEP} 0)`}>
+            <rect
+              x="2"
+              y="2"
+              width="48"
+              height="92"
+              rx="12"
+              fill={LOOK[lesson].fill}
+              stroke={lesson === 'maybe' ? '#42aff3' : undefined}
+              strokeWidth="3"
+              strokeDasharray="7 5"
+            />
+            {lesson !== 'no' && (
+              <text x="26" y="53" fontSize="14" fill={LOOK[lesson].color}>
+                {programWeek.hours}
+              </text>
+            )}
+            <text x="26" y="117" fill="#48596e">
               {name}
-            </chakra.span>
-          </chakra.div>
+            </text>
+          </g>
         ))}
-      </chakra.div>
-      <chakra.figcaption textStyle="small" color="fg.muted" mt="3">
+      </chakra.svg>
+      <chakra.figcaption textStyle="small" color="fg.muted" mt="2">
         {programWeek.caption}
       </chakra.figcaption>
-    </chakra.figure>
+    </figure>
   );
 }

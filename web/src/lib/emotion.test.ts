@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { adoptStyles, withoutNames } from './emotion.ts';
+
+const TAGS =
+  '<style data-emotion="s-global abc">html{}</style><style data-emotion="s k1 k2">.s-k1{color:red}@layer recipes{.s-k2:hover,.s-k2>p{}}</style>';
+
+describe('prerendered styles', () => {
+  it('lose the list of names, and only that', () => {
+    expect(withoutNames(TAGS)).toBe(TAGS.replace('"s k1 k2"', '"s"'));
+  });
+
+  it('are known to the browser all the same', () => {
+    document.head.innerHTML = withoutNames(TAGS);
+    const inserted = {};
+    adoptStyles({ inserted }, document);
+    expect(inserted).toEqual({ k1: true, k2: true });
+  });
+});
