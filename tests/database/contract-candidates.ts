@@ -1,15 +1,19 @@
 import * as enums from '../../supabase/functions/_shared/contract/enums.ts';
 import { LIMITS, MINIMUMS } from '../../supabase/functions/_shared/contract/limits.ts';
 
-const LENGTHS = [...Object.values(LIMITS), ...Object.values(MINIMUMS)]
-  .flatMap((limit) => [limit - 1, limit, limit + 1])
-  .filter((length, place, all) => length <= LIMITS.text + 1 && all.indexOf(length) === place);
+/** Each limit and one beyond it, each minimum and one below. */
+const LENGTHS = [
+  ...new Set([
+    ...Object.values(LIMITS).flatMap((limit) => [limit, limit + 1]),
+    ...Object.values(MINIMUMS).flatMap((least) => [least - 1, least]),
+  ]),
+].filter((length) => length <= LIMITS.text + 1);
 
 /** Values that a rule somewhere lets through or stops: each is tried in every text field. */
 const TEXTS: unknown[] = [
   null,
   ...LENGTHS.map((length) => 'ө'.repeat(length)),
-  ...LENGTHS.filter((length) => length <= 600).map((length) => '9'.repeat(length)),
+  ...LENGTHS.filter((length) => length <= LIMITS.phone + 1).map((length) => '9'.repeat(length)),
   ...[LIMITS.email, LIMITS.email + 1].map((length) => `${'a'.repeat(length - 5)}@b.mn`),
   ...[LIMITS.url, LIMITS.url + 1].flatMap((length) => [
     `https://a.mn/${'a'.repeat(length - 13)}`,

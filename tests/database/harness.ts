@@ -47,6 +47,8 @@ function statementsOf(file: string): string {
     .replace(/^(begin|rollback);$/gm, '');
 }
 
+class BadSabotage extends Error {}
+
 export type SuiteResult = { passed: number; failures: string[] };
 
 const linesOf = (rows: Record<string, unknown>[]): string[] =>
@@ -66,7 +68,11 @@ export async function runSuite(
 ): Promise<SuiteResult> {
   await database.exec('begin');
   try {
-    const results = await database.exec(`${sabotage};\n${statementsOf(file)}`);
+    // Apart from the file: damage that fails is a mistake of ours, not a discovery.
+    await database.exec(sabotage).catch((error: Error) => {
+      throw new BadSabotage(error.message);
+    });
+    const results = await database.exec(statementsOf(file));
     const lines = results.flatMap((result) => linesOf(result.rows));
     const failures = lines.filter(
       (line) => line.startsWith('not ok') || /^# Looks like/.test(line),
@@ -74,6 +80,7 @@ export async function runSuite(
     const passed = lines.filter((line) => line.startsWith('ok ')).length;
     return { passed, failures: passed === 0 ? [...failures, `${file} tested nothing`] : failures };
   } catch (error) {
+    if (error instanceof BadSabotage) throw error;
     return { passed: 0, failures: [`${file} stopped: ${(error as Error).message}`] };
   } finally {
     await database.exec('rollback');
