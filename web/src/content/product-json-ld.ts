@@ -1,5 +1,5 @@
 import { company, offices } from './company.ts';
-import { CHATBOT_PLANS, PROGRAM_PRICE, VOICE_PLANS } from './prices.ts';
+import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 import { seo } from './seo.ts';
 
@@ -38,16 +38,12 @@ export const courseJsonLd = () => ({
   description: seo.program.description,
   inLanguage: 'mn',
   provider: { '@type': 'Organization', name: company.name },
-  offers: [
-    {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: programDiscountedPrice(),
-      priceCurrency: 'MNT',
-      eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: PROGRAM_PRICE.firstStudents },
-    },
-    { '@type': 'Offer', category: 'Paid', price: PROGRAM_PRICE.full, priceCurrency: 'MNT' },
-  ],
+  offers: {
+    '@type': 'Offer',
+    category: 'Paid',
+    price: programDiscountedPrice(),
+    priceCurrency: 'MNT',
+  },
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Onsite',

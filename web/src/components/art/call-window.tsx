@@ -39,7 +39,7 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
             {time}
           </chakra.p>
         </chakra.div>
-        <chakra.p fontSize="xs" color="fg.onDark" fontVariantNumeric="tabular-nums">
+        <chakra.p fontSize="xs" color="fg.onDark">
           {status}
         </chakra.p>
       </chakra.div>
@@ -47,7 +47,7 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
         <Waveform height="4rem" />
       </chakra.div>
       <chakra.ol listStyle="none" display="grid" gap="3.5">
-        {turns.map(({ from, text }, index) => (
+        {turns.map(({ from, text }) => (
           <chakra.li
             key={text}
             display="grid"
@@ -55,8 +55,6 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
             gap="3"
             fontSize="sm"
             lineHeight="1.5"
-            animation={{ _motionSafe: 'riseIn 0.45s backwards' }}
-            style={{ animationDelay: `${0.15 + index * 0.2}s` }}
           >
             <chakra.span
               fontSize="xs"

@@ -20,9 +20,9 @@ export function FactStrip() {
             <chakra.dt textStyle="small" color="fg.muted">
               {label}
             </chakra.dt>
-            <chakra.dd fontWeight="bold" lineHeight="1.35" mt="1">
-              {value}
-            </chakra.dd>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '@/components/badge.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { Section } from '@/components/section.tsx';
 import { programPrice } from '@/content/program.ts';
@@ -20,9 +19,7 @@ export function Price() {
           <chakra.p color="fg.muted" fontSize="xl">
             <chakra.span srOnly>{programPrice.before} </chakra.span>
             <s>{programFacts.fullPrice}</s>{' '}
-            <Badge tone="warm" ml="2">
-              −{programFacts.discount}
-            </Badge>
+            <chakra.strong color="fg.warm">−{programFacts.discount}</chakra.strong>
           </chakra.p>
           <chakra.p textStyle="figure" mt="4">
             <chakra.span srOnly>{programPrice.now} </chakra.span>

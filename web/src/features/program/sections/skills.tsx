@@ -30,9 +30,7 @@ export function Skills() {
             >
               {index + 1}
             </chakra.span>
-            <chakra.span fontSize="lg" fontWeight="semibold" lineHeight="1.4">
-              {text}
-            </chakra.span>
+            <chakra.span textStyle="h3">{text}</chakra.span>
           </chakra.li>
         ))}
       </chakra.ol>

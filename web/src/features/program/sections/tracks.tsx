@@ -4,10 +4,10 @@ import { Section } from '@/components/section.tsx';
 import { programTracks } from '@/content/program.ts';
 
 const LOOK = {
-  app: { icon: 'code', bg: 'brand.solid', color: 'white' },
-  automation: { icon: 'bolt', bg: 'ember.200', color: 'ink.950' },
-  startup: { icon: 'chart', bg: 'ink.900', color: 'white' },
-} as const satisfies Record<string, { icon: IconName; bg: string; color: string }>;
+  app: { icon: 'code', background: '#0072c3', color: '#fff' },
+  automation: { icon: 'bolt', background: '#ffcfa6', color: '#0a1525' },
+  startup: { icon: 'chart', background: '#111f33', color: '#fff' },
+} as const satisfies Record<string, { icon: IconName; background: string; color: string }>;
 
 /** The three programmes as tall panels, each with a colour of its own. */
 export function Tracks() {
@@ -28,8 +28,7 @@ export function Tracks() {
             gap={{ base: '8', md: '20' }}
             p={{ base: '6', lg: '8' }}
             borderRadius="xl"
-            bg={LOOK[id].bg}
-            color={LOOK[id].color}
+            style={{ background: LOOK[id].background, color: LOOK[id].color }}
           >
             <Icon name={LOOK[id].icon} boxSize="10" strokeWidth="1.5" />
             <div>

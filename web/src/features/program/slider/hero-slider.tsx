@@ -20,7 +20,13 @@ const Slide = chakra('div', {
     transition: 'opacity 2s ease, transform 2s ease, visibility 2s',
     '&[data-off]': { opacity: '0', visibility: 'hidden', transform: 'translateX(3rem)' },
     '@media (scripting: none)': {
-      '&[data-off]': { gridArea: 'auto', opacity: '1', visibility: 'visible', transform: 'none' },
+      '&[data-off]': {
+        gridArea: 'auto',
+        opacity: '1',
+        visibility: 'visible',
+        transform: 'none',
+        mt: '12',
+      },
     },
   },
 });
@@ -48,7 +54,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
         <chakra.h1 textStyle="label" color="ember.400" mb={{ base: '4', md: '6' }}>
           {programName}
         </chakra.h1>
-        <chakra.div display="grid" rowGap="12" aria-live={running ? 'off' : 'polite'}>
+        <chakra.div display="grid" aria-live={running ? 'off' : 'polite'}>
           {slides.map(({ id, title, text }, at) => (
             <Slide
               key={id}

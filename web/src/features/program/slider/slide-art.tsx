@@ -4,32 +4,19 @@ import type { ReactNode } from 'react';
 /** An app growing on a laptop: blocks of a screen, a hand's worth of tools. */
 const build = (
   <>
-    <path d="M70 300c-8 0-8-14 0-14h380c8 0 8 14 0 14Z" fill="#33445a" />
-    <path d="M100 92c0-10 6-16 16-16h288c10 0 16 6 16 16v194H100Z" fill="#1d2d42" />
+    <path d="M70 286h380v14H70Z" fill="#33445a" />
+    <path d="M100 76h320v210H100Z" fill="#1d2d42" />
     <path d="M112 90h296v184H112Z" fill="#f2f9ff" />
-    <path d="M112 90h296v26H112Z" fill="#bfe2fd" />
-    <g fill="#42aff3">
-      <circle cx="128" cy="103" r="5" />
-      <circle cx="146" cy="103" r="5" />
-      <circle cx="164" cy="103" r="5" />
-    </g>
+    <path d="M112 90h296v24H112Z" fill="#bfe2fd" />
     <rect x="128" y="132" width="120" height="60" rx="8" fill="#0072c3" />
-    <path d="M144 152h70m-70 18h44" stroke="#fff" strokeWidth="7" strokeLinecap="round" />
+    <path d="M144 152h70m-70 18h44" stroke="#fff" strokeWidth="7" />
     <rect x="262" y="132" width="130" height="26" rx="8" fill="#ffcfa6" />
     <rect x="262" y="166" width="130" height="26" rx="8" fill="#e1f1fe" />
-    <path
-      d="M132 214h180m-180 20h130m-130 20h90"
-      stroke="#85cbfa"
-      strokeWidth="8"
-      strokeLinecap="round"
-    />
+    <path d="M132 214h180m-180 20h130m-130 20h90" stroke="#85cbfa" strokeWidth="8" />
     <rect x="336" y="214" width="58" height="40" rx="20" fill="#f77f24" />
     <path d="m356 226 16 8-16 8Z" fill="#fff" />
-    <path
-      d="M404 40c26 0 46 15 46 35s-20 35-46 35c-6 0-11-1-16-2l-22 11 5-20c-8-6-13-15-13-24 0-20 20-35 46-35Z"
-      fill="#ff9f56"
-    />
-    <path d="M386 68h38m-38 15h24" stroke="#0a1525" strokeWidth="6" strokeLinecap="round" />
+    <path d="M404 40c62 0 62 70 0 70l-38 9 5-20c-28-20-13-59 33-59Z" fill="#ff9f56" />
+    <path d="M386 68h38m-38 15h24" stroke="#0a1525" strokeWidth="6" />
   </>
 );
 
@@ -38,25 +25,14 @@ const price = (
   <>
     <g transform="rotate(-6 260 180)">
       <path d="M74 106h372v52a24 24 0 0 0 0 48v52H74v-52a24 24 0 0 0 0-48Z" fill="#fff" />
-      <path
-        d="M320 112v140"
-        stroke="#c2cfdc"
-        strokeWidth="4"
-        strokeDasharray="3 12"
-        strokeLinecap="round"
-      />
-      <path d="M110 150h120" stroke="#c2cfdc" strokeWidth="16" strokeLinecap="round" />
-      <path d="M102 162 238 138" stroke="#f77f24" strokeWidth="6" strokeLinecap="round" />
-      <path d="M110 206h170" stroke="#0072c3" strokeWidth="30" strokeLinecap="round" />
-      <path
-        d="M384 140v84m-24-84h48m-44 34 40-12m-40 32 40-12"
-        stroke="#f77f24"
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
+      <path d="M320 112v140" stroke="#c2cfdc" strokeWidth="4" strokeDasharray="3 12" />
+      <path d="M110 150h120" stroke="#c2cfdc" strokeWidth="16" />
+      <path d="M102 162 238 138" stroke="#f77f24" strokeWidth="6" />
+      <path d="M110 206h170" stroke="#0072c3" strokeWidth="30" />
+      <path d="M384 140v84m-24-84h48m-44 34 40-12m-40 32 40-12" stroke="#f77f24" strokeWidth="9" />
     </g>
     <circle cx="420" cy="92" r="50" fill="#ff9f56" />
-    <path d="m400 112 40-40" stroke="#0a1525" strokeWidth="7" strokeLinecap="round" />
+    <path d="m400 112 40-40" stroke="#0a1525" strokeWidth="7" />
     <circle cx="403" cy="77" r="9" stroke="#0a1525" strokeWidth="6" />
     <circle cx="437" cy="107" r="9" stroke="#0a1525" strokeWidth="6" />
   </>
@@ -68,7 +44,7 @@ const reward = (
     <circle cx="384" cy="88" r="46" fill="#ffcfa6" />
     <path d="M40 262 170 96l86 100 60-62 164 128Z" fill="#1493e3" />
     <path d="m170 96 34 40-20 14-18-12-20 14-8-14Z" fill="#fff" />
-    <path d="M170 96V58" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
+    <path d="M170 96V58" stroke="#fff" strokeWidth="5" />
     <path d="M172 58c14-8 24 6 40-2v24c-16 8-26-6-40 2Z" fill="#f77f24" />
     <ellipse cx="260" cy="272" rx="228" ry="44" fill="#42aff3" />
     <ellipse cx="250" cy="286" rx="170" ry="24" fill="#bfe2fd" />
@@ -92,6 +68,7 @@ export function SlideArt({ id }: { id: string }) {
       mx="auto"
       aria-hidden="true"
       fill="none"
+      strokeLinecap="round"
     >
       {ART[id]}
     </chakra.svg>
