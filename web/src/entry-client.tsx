@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { renewIfNeeded } from './lib/customer-session.ts';
 import { createSiteCache } from './lib/emotion.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
 }
 
 void start();
+fetchAhead();
 void renewIfNeeded();
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void renewIfNeeded();
