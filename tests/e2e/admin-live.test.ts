@@ -98,7 +98,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     const poll = await page.waitForResponse(isPoll);
     expect(poll.status()).toBe(304);
     await failCalls(page, 'GET', /design-report-requests\?/, 'lost');
-    await see(page.getByText('Жагсаалтыг шинэчилж чадсангүй'), 8_000);
+    await see(page.getByText('Шинэчилж чадсангүй'), 8_000);
     await see(rowOf(page, name));
   });
 });

@@ -74,7 +74,7 @@ export const adminList = {
   nextPage: 'Дараах',
   newMark: 'Шинэ',
   newRows: (count: string) => `Шинэ бичлэг: ${count}. Харах`,
-  staleTitle: 'Жагсаалтыг шинэчилж чадсангүй. Дахин оролдож байна.',
+  staleTitle: 'Шинэчилж чадсангүй',
   noMatch: 'Хайлтад тохирох бичлэг олдсонгүй',
   resetFilters: 'Шүүлтүүрийг арилгах',
   failedTitle: 'Жагсаалтыг ачаалж чадсангүй',

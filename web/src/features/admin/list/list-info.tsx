@@ -36,8 +36,8 @@ function SpokenTotal({ view, text }: { view: string; text: string }) {
 }
 
 /**
- * The line above the rows: total, last refresh, and the bar behind which new rows wait. Its height is
- * fixed, so that nothing below moves when the bar comes.
+ * The line above the rows: total, last refresh, and the bar behind which new rows wait (over the line
+ * on a phone). Its height is fixed, so that nothing below moves when the bar comes.
  */
 export function ListInfo(props: ListInfoProps) {
   const { total, capped, view, updatedAt, failed, waiting } = props;
@@ -45,11 +45,12 @@ export function ListInfo(props: ListInfoProps) {
   const time = updatedAt ? formatDateTime(new Date(updatedAt).toISOString()).slice(-5) : '';
   return (
     <chakra.div
+      position="relative"
       display="flex"
-      flexWrap="wrap"
       alignItems="center"
-      gap="3"
-      minHeight="11"
+      gap={{ base: '2', md: '3' }}
+      height="11"
+      whiteSpace="nowrap"
       textStyle="small"
       color="fg.muted"
     >
@@ -68,9 +69,18 @@ export function ListInfo(props: ListInfoProps) {
         <AdminIcon name="refresh" />
         {adminList.refresh}
       </Button>
-      <chakra.div role="status" ml="auto">
+      <chakra.div
+        role="status"
+        position={{ base: 'absolute', md: 'static' }}
+        insetY="0"
+        right="0"
+        ml="auto"
+        display="flex"
+        alignItems="center"
+        bg="bg"
+      >
         {waiting > 0 && (
-          <Button size="sm" onClick={props.onShowWaiting}>
+          <Button size="sm" minHeight={{ base: '11', md: '9' }} onClick={props.onShowWaiting}>
             {adminList.newRows(formatNumber(waiting))}
           </Button>
         )}
