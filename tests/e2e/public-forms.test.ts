@@ -94,13 +94,12 @@ describe.each(SCREENS)('on $name', (screen) => {
       await broken.stop();
       expect(await valuesOf(page, story)).toEqual(filled);
 
-      const offline = await intercept(page, story.endpoint, (route) =>
-        route.abort('internetdisconnected'),
-      );
+      await page.context().setOffline(true);
+      await page.locator(`#${story.formId}`).getByText(errorTexts.offline).waitFor();
       await send.click();
       await page.getByText(story.lost).first().waitFor();
-      await offline.stop();
       expect(await valuesOf(page, story)).toEqual(filled);
+      await page.context().setOffline(false);
 
       const full = await intercept(
         page,

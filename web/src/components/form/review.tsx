@@ -14,19 +14,20 @@ type ReviewProps = { title: string; edit?: string; groups: readonly ReviewGroup[
 export function Review({ title, edit, groups }: ReviewProps) {
   return (
     <chakra.section
+      aria-label={title}
       display="grid"
       gap="4"
       p={{ base: '4', md: '5' }}
       borderRadius="lg"
       bg="bg.subtle"
     >
-      <chakra.h3 textStyle="label">{title}</chakra.h3>
+      <chakra.p textStyle="label">{title}</chakra.p>
       {groups.map(({ title: name, entries, onEdit }) => (
         <chakra.div key={name}>
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
-            <chakra.h4 textStyle="small" fontWeight="semibold" color="fg.muted">
+            <chakra.p textStyle="small" fontWeight="semibold" color="fg.muted">
               {name}
-            </chakra.h4>
+            </chakra.p>
             {onEdit && edit && (
               <Button variant="ghost" size="sm" aria-label={`${edit}: ${name}`} onClick={onEdit}>
                 {edit}

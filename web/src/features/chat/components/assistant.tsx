@@ -39,7 +39,14 @@ export function Assistant() {
   };
 
   return (
-    <chakra.main display="flex" flexDirection="column" height="100dvh" maxWidth="prose" mx="auto">
+    <chakra.main
+      aria-label={assistantTexts.name}
+      display="flex"
+      flexDirection="column"
+      height="100dvh"
+      maxWidth="prose"
+      mx="auto"
+    >
       <chakra.header
         display="flex"
         alignItems="center"
