@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { adminList, adminLogin, adminTabs } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
-import { projectTypeLabels, quoteFields, quoteTexts } from '@/content/quote.ts';
+import { projectTypeLabels, quoteTexts } from '@/content/quote.ts';
 import { servicesHero } from '@/content/services.ts';
 import { SCREEN_NAMES, SITE, siteBrowser } from './support/site-browser.ts';
 
@@ -37,15 +37,15 @@ async function askForQuote(page: Page, quote: Quote): Promise<void> {
   await dialog.getByText(projectTypeLabels.web, { exact: true }).click();
   await fill('projectDescription');
   await next.click();
-  await dialog.getByLabel(quoteFields.budget.label).selectOption(quote.budget);
-  await dialog.getByLabel(quoteFields.timeline.label).selectOption(quote.timeline);
+  await dialog.locator('[name="budget"]').selectOption(quote.budget);
+  await dialog.locator('[name="timeline"]').selectOption(quote.timeline);
   await dialog.getByRole('button', { name: quoteTexts.submit }).click();
   await dialog.getByText(quoteTexts.success).waitFor();
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(adminLogin.email, { exact: true }).fill(adminEmail);
-  await page.getByLabel(adminLogin.password, { exact: true }).fill(adminPassword);
+  await page.locator('[name="email"]').fill(adminEmail);
+  await page.locator('[name="password"]').fill(adminPassword);
   await page.getByRole('button', { name: adminLogin.submit, exact: true }).click();
   await page.waitForURL(`**${PATHS.adminDashboard}**`);
 }
@@ -78,7 +78,7 @@ describe('from a visitor’s wish to an answer of the staff (spec §4)', () => {
     await visit(PATHS.adminLogin, { screen }, async ({ page, complaints }) => {
       await signIn(page);
       await page.getByRole('tab', { name: adminTabs.quotes }).click();
-      await page.getByRole('button', { name: quote.name }).waitFor();
+      await page.getByRole('button', { name: quote.name, exact: true }).waitFor();
       const status = page.getByLabel(adminList.statusOf(quote.name));
       expect(await status.inputValue()).toBe(firstStatus);
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -86,7 +86,7 @@ describe('from a visitor’s wish to an answer of the staff (spec §4)', () => {
       expect((await saved).status()).toBe(200);
 
       await page.reload();
-      await page.getByRole('button', { name: quote.name }).waitFor();
+      await page.getByRole('button', { name: quote.name, exact: true }).waitFor();
       expect(await status.inputValue()).toBe(wanted);
       expect(complaints).toEqual([]);
     });

@@ -1,14 +1,14 @@
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { adminFrame } from '@/content/admin.ts';
-import { PRERENDERED } from './support/addresses.ts';
 import {
   builtFiles,
   builtText,
   htmlFileOf,
   scriptsInHtml,
   staticGraph,
-} from './support/built-site.ts';
+} from '../../scripts/bench-web/built-site.ts';
+import { PRERENDERED } from './support/addresses.ts';
 
 const adminPaths = Object.values(ROUTES)
   .filter(({ auth }) => auth === 'admin')

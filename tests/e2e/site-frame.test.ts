@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts, homeLink, loginLink, mainLinks, productMenu } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
-import { PRERENDERED, WITH_FRAME } from './support/addresses.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -90,17 +89,6 @@ describe('the keyboard', () => {
       await page.waitForURL(`**${mainLinks[0]?.href}`);
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-  });
-});
-
-describe('the chat button (spec §2)', () => {
-  const framed = new Set(WITH_FRAME.map(({ path }) => path));
-  it.concurrent.for(PRERENDERED.map(({ path }) => path))('on %s', async (path, { expect }) => {
-    const context = { javaScriptEnabled: false };
-    await visit(path, { context }, async ({ page }) => {
-      const button = page.locator(`button[aria-label="${chromeTexts.openChat}"]`);
-      expect(await button.count()).toBe(framed.has(path) ? 1 : 0);
     });
   });
 });

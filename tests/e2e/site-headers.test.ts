@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '@/content/paths.ts';
+import { builtFiles } from '../../scripts/bench-web/built-site.ts';
 import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
-import { builtFiles } from './support/built-site.ts';
 import { SITE } from './support/site-browser.ts';
 
 const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../../local/paths.ts';
+import { inRoot } from '../../local/paths.ts';
 
 const DIST = inRoot('dist');
 

@@ -1,0 +1,82 @@
+import { PATHS } from '@/content/paths.ts';
+
+/** What is measured of a page, and its bound (design §6). Times in ms, sizes in bytes. */
+export type Figure =
+  | 'performance'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'lcp'
+  | 'tbt'
+  | 'cls'
+  | 'appliedLcp'
+  | 'appliedTbt'
+  | 'appliedTti'
+  | 'script'
+  | 'html'
+  | 'font';
+
+export type Figures = Partial<Record<Figure, number>>;
+type Page = { path: string; hasForm: boolean };
+
+const KB = 1000;
+const upTo = (bound: number) => (value: number) => value <= bound;
+const atLeast = (bound: number) => (value: number) => value >= bound;
+
+type Column = {
+  title: string;
+  show: (value: number) => string;
+  keeps: (value: number, page: Page) => boolean;
+};
+
+const score = (title: string): Column => ({ title, show: String, keeps: atLeast(100) });
+const time = (title: string, bound: number): Column => ({
+  title,
+  show: (value) => value.toFixed(0),
+  keeps: upTo(bound),
+});
+const size = (title: string, bound: number): Column => ({
+  title,
+  show: (value) => (value / KB).toFixed(1),
+  keeps: upTo(bound * KB),
+});
+
+export const COLUMNS: Record<Figure, Column> = {
+  performance: {
+    ...score('Perf'),
+    keeps: (value, { hasForm }) => value >= (hasForm ? 98 : 100),
+  },
+  accessibility: score('A11y'),
+  bestPractices: score('Best'),
+  seo: score('SEO'),
+  lcp: time('LCP', 1200),
+  tbt: time('TBT', 100),
+  cls: { title: 'CLS', show: (value) => value.toFixed(3), keeps: upTo(0.01) },
+  appliedLcp: time('LCP*', 1500),
+  appliedTbt: time('TBT*', 100),
+  appliedTti: time('TTI*', 3000),
+  script: {
+    ...size('JS', 160),
+    // The home page has a bound of its own; no other page may weigh more than one with a form.
+    keeps: (value, { path }) => value <= (path === PATHS.home ? 130 : 160) * KB,
+  },
+  html: size('HTML', 10),
+  font: size('Font', 30),
+};
+
+export const FIGURES = Object.keys(COLUMNS) as Figure[];
+
+/** The middle one; of an even number, the lower of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** Figure by figure, the median of several runs. */
+export function medians(runs: readonly Figures[]): Figures {
+  const entries = FIGURES.flatMap((figure) => {
+    const values = runs.flatMap((run) => run[figure] ?? []);
+    return values.length > 0 ? [[figure, median(values)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
