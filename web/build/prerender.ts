@@ -52,7 +52,9 @@ export async function prerender(
     if (!meta.noIndex) indexed.push(route.path);
   }
   await write('404.html', (await page(site.notFound, null)).text);
-  const shellHead = `<title>${site.brand}</title>\n    <meta name="description" content=""><meta name="robots" content="noindex">`;
+  // No `noindex` here: articles start from the shell too, and a search engine that reads it does not
+  // run the page. robots.txt keeps the staff area out; a missing article marks itself.
+  const shellHead = `<title>${site.brand}</title>\n    <meta name="description" content="">`;
   await write('shell.html', shellOf(template, shellHead, WITHOUT_SCRIPT));
 
   await write('sitemap.xml', sitemapOf(siteUrl, indexed));

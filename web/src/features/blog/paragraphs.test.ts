@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from './paragraphs.ts';
+import { isTitleLine, paragraphsOf } from './paragraphs.ts';
 
 describe('paragraphsOf', () => {
   it('keeps every line break', () => {
@@ -10,5 +10,13 @@ describe('paragraphsOf', () => {
 
   it('reads the line ends of Windows', () => {
     expect(paragraphsOf('Нэг\r\n\r\nхоёр')).toEqual(['Нэг', 'хоёр']);
+  });
+});
+
+describe('isTitleLine', () => {
+  it('knows a numbered line from a sentence and from a list', () => {
+    expect(isTitleLine('3. Хэзээ хүнд шилжүүлэх вэ?')).toBe(true);
+    expect(isTitleLine('Эхний сард мэдээлэл өгнө.')).toBe(false);
+    expect(isTitleLine('1. Нэг\n2. Хоёр')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@contract/entities.ts';
 import { useEffect } from 'react';
+import { articleTexts } from '@/content/blog.ts';
 import { PATHS } from '@/content/paths.ts';
 import { blogPostPath } from '@/lib/routes.ts';
 import { useDocumentTitle } from '@/lib/use-document-title.ts';
@@ -22,10 +23,19 @@ export function useArticleHead(post: BlogPost | undefined): void {
     description.setAttribute('content', post.excerpt ?? post.title);
     const canonical = headTag('link[rel="canonical"]', 'link', { rel: 'canonical' });
     canonical.setAttribute('href', new URL(blogPostPath(post.slug), location.origin).href);
-    const robots = document.head.querySelector('meta[name="robots"]');
-    robots?.remove();
     return () => {
       canonical.setAttribute('href', new URL(PATHS.blog, location.origin).href);
     };
   }, [post]);
+}
+
+/** Title of an address without an article, and the mark that keeps it out of search engines. */
+export function useMissingHead(missing: boolean): void {
+  useDocumentTitle(missing ? articleTexts.notFound : undefined);
+  useEffect(() => {
+    if (!missing) return;
+    const robots = headTag('meta[name="robots"]', 'meta', { name: 'robots' });
+    robots.setAttribute('content', 'noindex');
+    return () => robots.remove();
+  }, [missing]);
 }

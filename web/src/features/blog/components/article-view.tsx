@@ -7,9 +7,8 @@ import { Loading, Skeleton } from '@/components/states.tsx';
 import { articleTexts } from '@/content/blog.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { ApiError, describeError } from '@/lib/api-error.ts';
-import { useDocumentTitle } from '@/lib/use-document-title.ts';
 import { countView, loadPost } from '../api/posts.ts';
-import { useArticleHead } from '../use-article-head.ts';
+import { useArticleHead, useMissingHead } from '../use-article-head.ts';
 import { Article } from './article.tsx';
 import { BackLink } from './back-link.tsx';
 
@@ -21,7 +20,7 @@ export function ArticleView({ slug }: { slug: string }) {
   });
   const found = data?.slug;
   useArticleHead(data);
-  useDocumentTitle(error ? articleTexts.notFound : undefined);
+  useMissingHead(error !== null);
   useEffect(() => {
     if (found) countView(found);
   }, [found]);

@@ -6,8 +6,9 @@ import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { articleJsonLd } from '../article-json-ld.ts';
-import { paragraphsOf } from '../paragraphs.ts';
+import { isTitleLine, paragraphsOf } from '../paragraphs.ts';
 import { BackLink } from './back-link.tsx';
+import { Cover } from './cover.tsx';
 import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
 
@@ -17,7 +18,6 @@ const Text = chakra('p', {
     overflowWrap: 'anywhere',
     fontSize: 'lg',
     lineHeight: '1.75',
-    '& + &': { mt: '1.5em' },
   },
 });
 
@@ -38,15 +38,13 @@ export function Article({ post }: { post: BlogPost }) {
           {post.title}
         </chakra.h1>
         <Tags tags={post.tags} />
-        {post.featuredImage && (
-          <chakra.div aspectRatio="16 / 9" borderRadius="xl" overflow="hidden" mt="8" bg="bg.muted">
-            <Picture src={post.featuredImage} alt={blogTexts.imageAlt(post.title)} eager />
-          </chakra.div>
-        )}
-        <chakra.div mt={{ base: '8', md: '10' }}>
+        <Banner post={post} />
+        <chakra.div display="grid" gap="7" mt={{ base: '8', md: '10' }}>
           {paragraphsOf(post.content).map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text of a loaded article never moves
-            <Text key={index}>{text}</Text>
+            <Text key={index} fontWeight={isTitleLine(text) ? 'bold' : undefined}>
+              {text}
+            </Text>
           ))}
         </chakra.div>
         <Gallery post={post} />
@@ -58,6 +56,26 @@ export function Article({ post }: { post: BlogPost }) {
         dangerouslySetInnerHTML={{ __html: articleJsonLd(post, window.location.origin) }}
       />
     </chakra.article>
+  );
+}
+
+/** The article's picture, or the drawing that its card has. */
+function Banner({ post: { title, slug, featuredImage } }: { post: BlogPost }) {
+  const cover = <Cover slug={slug} />;
+  return (
+    <chakra.div
+      aspectRatio={featuredImage ? '16 / 9' : '16 / 6'}
+      borderRadius="xl"
+      overflow="hidden"
+      mt="8"
+      bg="bg.muted"
+    >
+      {featuredImage ? (
+        <Picture src={featuredImage} alt={blogTexts.imageAlt(title)} fallback={cover} eager />
+      ) : (
+        cover
+      )}
+    </chakra.div>
   );
 }
 

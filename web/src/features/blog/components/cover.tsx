@@ -33,7 +33,7 @@ export function Cover({ slug }: { slug: string }) {
   return (
     <chakra.svg
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       width="full"
       height="full"
       aria-hidden="true"
