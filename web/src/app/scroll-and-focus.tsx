@@ -32,7 +32,8 @@ export function ScrollAndFocus() {
     return () => window.removeEventListener('pagehide', release);
   }, []);
 
-  useEffect(() => {
+  // A layout effect: the scroll to the top of the next page must not count as this one's place.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -9,8 +9,11 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes the menu
+  const shownAt = useRef(key);
   useEffect(() => {
+    // Not at the start: someone may have opened it before the script was there.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (ref.current) ref.current.open = false;
   }, [key]);
 
