@@ -5,6 +5,8 @@ import { Icon } from './icons.tsx';
 type NoticeProps = {
   tone: 'success' | 'error';
   title: string;
+  /** Takes the focus, when what had it has just gone. */
+  takeFocus?: boolean;
   children?: ReactNode;
 };
 
@@ -14,15 +16,17 @@ const LOOKS = {
 } as const;
 
 /** An answer that stays in the page until it is no longer true; said at once, and brought into view. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, takeFocus = false, children }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (takeFocus) ref.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
   return (
     <chakra.div
       ref={ref}
       role="alert"
+      tabIndex={-1}
       display="flex"
       gap="3"
       p="4"

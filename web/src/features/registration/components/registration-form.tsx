@@ -41,7 +41,7 @@ export function RegistrationForm() {
       onError={(error) => setResult({ sent: false, detail: errorDetail(error) })}
     >
       {/* Where to call after paying must stay to be read, so it is no passing notice. */}
-      {result?.sent && <Notice tone="success" title={programFormTexts.success} />}
+      {result?.sent && <Notice tone="success" title={programFormTexts.success} takeFocus />}
       <StepProgress steps={steps} />
       <StepPanel steps={steps} step={0}>
         <PersonFields />
