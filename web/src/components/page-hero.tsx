@@ -16,14 +16,7 @@ type PageHeroProps = {
 };
 
 /** The top of every page but the home page: its h1, on a strip of sky. */
-export function PageHero({
-  eyebrow,
-  title,
-  text,
-  actions,
-  art,
-  align = 'start',
-}: PageHeroProps) {
+export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }: PageHeroProps) {
   const centred = align === 'center';
   return (
     <chakra.section

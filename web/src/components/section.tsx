@@ -50,7 +50,9 @@ export function Section({
   return (
     <Band id={id} tone={tone} space={space} aria-label={label}>
       <Container width={width}>
-        {title && <SectionHeading title={title} text={text} align={align} onDark={tone === 'dark'} />}
+        {title && (
+          <SectionHeading title={title} text={text} align={align} onDark={tone === 'dark'} />
+        )}
         {children}
       </Container>
     </Band>

@@ -1,6 +1,6 @@
+import { NotFoundArt } from '@/components/art/not-found-art.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
-import { NotFoundArt } from '@/components/art/not-found-art.tsx';
 import { notFoundTexts } from '@/content/errors.ts';
 import { PATHS } from '@/content/paths.ts';
 import { seo } from '@/content/seo.ts';
