@@ -44,9 +44,10 @@ export function ArticleView({ slug }: { slug: string }) {
   );
 }
 
+/** As high as the screen: the footer must not be there to be pushed away. */
 function LoadingArticle() {
   return (
-    <Container width="narrow" py={{ base: '12', md: '20' }}>
+    <Container width="narrow" py={{ base: '12', md: '20' }} minHeight="100dvh">
       <Loading text={articleTexts.loading}>
         <Skeleton height="12" mb="4" />
         <Skeleton height="12" width="70%" mb="10" />
