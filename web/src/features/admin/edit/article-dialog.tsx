@@ -26,7 +26,7 @@ type ArticleDialogProps = {
   row: AdminBlogPost | null;
   View: ArticleView;
   onDirty: (dirty: boolean) => void;
-  onLeave: () => void;
+  onLeave: (unsaved: boolean) => void;
   onSaved: (saved: AdminBlogPost) => void;
 };
 

@@ -32,11 +32,20 @@ type RecordDialogProps<Row, Input extends FieldValues, Output extends FieldValue
   loadNewest: (base: Row) => Promise<Row | null>;
   rebase: (row: Row, values: Values) => void;
   startOver: () => void;
-  onLeave: () => void;
+  /** `unsaved` tells whether something would be lost. */
+  onLeave: (unsaved: boolean) => void;
   /** Buttons beside "save". */
   extra?: ReactNode;
   children: ReactNode;
 };
+
+/** Asked of the form itself: what was typed a moment ago may not have been rendered yet. */
+function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>): boolean {
+  const start: Values = form.formState.defaultValues ?? {};
+  return Object.entries(form.getValues()).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),
+  );
+}
 
 /**
  * The dialog around a record's form: what was typed stays on every failure, the reason stands beside
@@ -49,6 +58,7 @@ export function RecordDialog<Row, Input extends FieldValues, Output extends Fiel
   const [failure, setFailure] = useState<unknown>(null);
   const [found, setFound] = useState<Found<Row> | null>(null);
   const saving = form.formState.isSubmitting;
+  const leave = () => props.onLeave(isChanged(form));
 
   const onError = async (error: unknown) => {
     props.sayFailed();
@@ -79,10 +89,10 @@ export function RecordDialog<Row, Input extends FieldValues, Output extends Fiel
       open
       size={props.size ?? 'lg'}
       title={title}
-      onClose={props.onLeave}
+      onClose={leave}
       footer={
         <>
-          <Button variant="outline" onClick={props.onLeave}>
+          <Button variant="outline" onClick={leave}>
             {adminCommon.cancel}
           </Button>
           {props.extra}

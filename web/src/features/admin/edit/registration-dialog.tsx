@@ -12,7 +12,7 @@ import { useRecordForm } from './use-record-form.ts';
 type RegistrationDialogProps = {
   row: ProgramRegistration | null;
   onDirty: (dirty: boolean) => void;
-  onLeave: () => void;
+  onLeave: (unsaved: boolean) => void;
   /** `saved` is the changed registration; null after an addition. */
   onSaved: (saved: ProgramRegistration | null) => void;
 };

@@ -47,7 +47,7 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     /** For the form: is there something unsaved? */
     setDirty,
     /** Closes, or asks first. */
-    leave: () => (dirty ? setAsking(true) : close()),
+    leave: (unsaved: boolean) => (unsaved ? setAsking(true) : close()),
     stay: () => setAsking(false),
     close,
     /** Closes without saving. */

@@ -105,7 +105,7 @@ export function BlogTab({ View }: { View: ArticleView }) {
       </AdminList>
       {editing.kind === 'add' && <ArticleDialog row={null} {...dialog} />}
       {editing.kind === 'edit' && (
-        <LoadedArticle key={editing.id} id={editing.id} onClose={editing.leave}>
+        <LoadedArticle key={editing.id} id={editing.id} onClose={editing.close}>
           {(post) => <ArticleDialog row={post} {...dialog} />}
         </LoadedArticle>
       )}
