@@ -1,4 +1,3 @@
-import { signupNotices } from '@/content/auth.ts';
 import { contactForm } from '@/content/contact.ts';
 import { designReportForm, designReportSuccess } from '@/content/design-report.ts';
 import { errorTexts } from '@/content/errors.ts';
@@ -6,7 +5,7 @@ import { partnershipForm, partnershipThanks } from '@/content/partnership.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { quoteTexts } from '@/content/quote.ts';
 import { servicesHero } from '@/content/services.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { signupNotices, signupTexts } from '@/content/signup.ts';
 import { PASSWORD } from '../api/client.ts';
 
 /** What a person types, chooses (`select`, radio) or ticks (`true`, a list of values). */

@@ -1,9 +1,7 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
 import { company } from './company.ts';
-import { errorTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Login, sign-up notices and password recovery (spec §2, §4, §8; design §6, §7). */
+/** Login and password recovery (spec §2, §4, §8; design §6, §7). */
 
 export const loginTexts = {
   title: 'Нэвтрэх',
@@ -25,16 +23,6 @@ export const loginTexts = {
   /** Said when the server sends no message of its own (spec §8). */
   failed: 'И-мэйл эсвэл нууц үг буруу байна',
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
-} as const;
-
-/** Notices of the sign-up wizard (spec §8). */
-export const signupNotices = {
-  failedTitle: 'Бүртгэл амжилтгүй',
-  failed: errorTexts.tryAgain,
-  network: errorTexts.network,
-  successTitle: 'Бүртгэл амжилттай үүслээ!',
-  success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
-  confirmEmail: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
 } as const;
 
 export const forgotPasswordTexts = {

@@ -1,9 +1,9 @@
 import type { CompanyIndustry, CompanySize } from '@contract/enums.ts';
 import { MINIMUMS, TRIAL_DAYS } from '@contract/limits.ts';
-import { formTexts } from './errors.ts';
+import { errorTexts, formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Sign-up wizard: steps, labels and options (spec §2, §3, §4, §5). Its notices stand in `auth.ts`. */
+/** Sign-up wizard: steps, labels, options and notices (spec §2, §3, §4, §5, §8). */
 
 export const companyIndustryLabels: Record<CompanyIndustry, string> = {
   mining: 'Уул уурхай',
@@ -68,4 +68,14 @@ export const signupFields = {
     label: 'Компанийн тухай',
     placeholder: 'Юу борлуулдаг, ямар үйлчилгээ үзүүлдгээ товч бичнэ үү',
   },
+} as const;
+
+/** Notices of the sign-up wizard (spec §8). */
+export const signupNotices = {
+  failedTitle: 'Бүртгэл амжилтгүй',
+  failed: errorTexts.tryAgain,
+  network: errorTexts.network,
+  successTitle: 'Бүртгэл амжилттай үүслээ!',
+  success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
+  confirmEmail: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
 } as const;

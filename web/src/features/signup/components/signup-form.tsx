@@ -4,17 +4,24 @@ import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { signupNotices } from '@/content/auth.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { signupNotices, signupTexts } from '@/content/signup.ts';
 import { callApi } from '@/lib/api-client.ts';
 import { describeError, NetworkError } from '@/lib/api-error.ts';
 import { afterSignup } from '../after-signup.ts';
 import { EMPTY_SIGNUP, steps as stepDefinitions } from '../signup-steps.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { Consents } from './consents.tsx';
+import { useLaterSteps } from '../use-later-steps.ts';
 import { PersonalFields } from './personal-fields.tsx';
-import { SignupReview } from './signup-review.tsx';
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton height="12" />
+      <Skeleton height="20" mt="5" />
+    </Loading>
+  );
+}
 
 /** The sign-up wizard (spec §2, §4, §5, §8). */
 export function SignupForm() {
@@ -26,6 +33,7 @@ export function SignupForm() {
     draftVersion: 1,
   });
   const steps = useSteps(form, stepDefinitions);
+  const { LaterSteps, failed, retry } = useLaterSteps();
   return (
     <Form
       form={form}
@@ -59,13 +67,8 @@ export function SignupForm() {
       <StepPanel steps={steps} step={0}>
         <PersonalFields />
       </StepPanel>
-      <StepPanel steps={steps} step={1}>
-        <CompanyFields />
-      </StepPanel>
-      <StepPanel steps={steps} step={2}>
-        {steps.isLast && <SignupReview steps={steps} />}
-        <Consents shown={steps.isLast} />
-      </StepPanel>
+      {LaterSteps && <LaterSteps steps={steps} />}
+      {!LaterSteps && steps.index > 0 && (failed ? <ErrorState onRetry={retry} /> : <Waiting />)}
       <StepButtons
         steps={steps}
         alwaysBack
