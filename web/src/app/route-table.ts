@@ -39,7 +39,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   reading(PATHS.product, 'product'),
   reading(PATHS.voiceAgent, 'voice-agent'),
   acting(PATHS.pricing, 'pricing'),
-  acting(PATHS.services, 'services'),
+  reading(PATHS.services, 'services'),
   reading(PATHS.about, 'about'),
   acting(PATHS.contact, 'contact'),
   reading(PATHS.documentation, 'documentation'),

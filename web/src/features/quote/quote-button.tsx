@@ -1,4 +1,11 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/button.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
@@ -10,17 +17,26 @@ type QuoteButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
 /** Opens the quote dialog, whose form code comes with the first sign of interest. */
 export function QuoteButton(props: QuoteButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const prepare = () => void loadDialog().catch(() => undefined);
-  const open = () => {
+  const open = useCallback(() => {
     loadDialog().then(
       ({ QuoteDialog }) => setDialog(() => QuoteDialog),
       () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
     );
-  };
+  }, []);
+
+  useEffect(() => {
+    // A click that came before this script: the button has the focus, but not from the keyboard.
+    const clicked = document.activeElement === button.current;
+    if (clicked && !button.current?.matches(':focus-visible')) open();
+  }, [open]);
+
   return (
     <>
       <Button
         {...props}
+        ref={button}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
