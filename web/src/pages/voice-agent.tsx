@@ -70,7 +70,7 @@ export function Page() {
       <Section id={voicePricing.id} title={voicePricing.title} text={voicePricing.text}>
         <VoicePlans />
       </Section>
-      <SplitSection tone="subtle" title={voiceFaq.title}>
+      <SplitSection tone="sky" title={voiceFaq.title}>
         <Faq items={voiceFaq.items} />
       </SplitSection>
       <Cta

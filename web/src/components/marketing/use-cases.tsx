@@ -19,8 +19,9 @@ export function UseCases({ items }: { items: readonly UseCase[] }) {
       borderRadius="2xl"
       bg="bg.panel"
       overflow="hidden"
+      css={{ '& > li + li': { borderTopWidth: '1px' } }}
     >
-      {items.map(({ icon, title, text, points }, index) => (
+      {items.map(({ icon, title, text, points }) => (
         <chakra.li
           key={title}
           display="grid"
@@ -29,7 +30,6 @@ export function UseCases({ items }: { items: readonly UseCase[] }) {
           gridTemplateColumns={{ lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
           px={{ base: '5', md: '10' }}
           py={{ base: '8', md: '10' }}
-          borderTopWidth={index > 0 ? '1px' : undefined}
         >
           <chakra.div
             display="grid"
@@ -37,7 +37,7 @@ export function UseCases({ items }: { items: readonly UseCase[] }) {
             columnGap="6"
             rowGap="4"
           >
-            <IconTile name={icon} tone={index === 1 ? 'warm' : 'sky'} />
+            <IconTile name={icon} />
             <div>
               <chakra.h3 textStyle="h3">{title}</chakra.h3>
               <chakra.p color="fg.muted" mt="2">

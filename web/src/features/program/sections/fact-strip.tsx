@@ -5,7 +5,7 @@ import { programFactList } from '@/content/program.ts';
 /** When, where, with what, how paid: the terms of the programme at a glance (spec §1). */
 export function FactStrip() {
   return (
-    <Section space="tight" tone="sky" label={programFactList.title}>
+    <Section tone="sky" label={programFactList.title}>
       <chakra.dl
         display="grid"
         columnGap="8"

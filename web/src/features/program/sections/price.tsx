@@ -25,7 +25,7 @@ export function Price() {
             <chakra.span srOnly>{programPrice.now} </chakra.span>
             {programFacts.price}
           </chakra.p>
-          <chakra.p textStyle="lead" mt="5">
+          <chakra.p color="fg.muted" mt="1.5">
             {programPrice.text}
           </chakra.p>
         </chakra.div>

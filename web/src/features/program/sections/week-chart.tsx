@@ -36,7 +36,7 @@ export function WeekChart() {
               strokeDasharray="7 5"
             />
             {lesson !== 'no' && (
-              <text x="26" y="53" fontSize="12" fill={LOOK[lesson].color}>
+              <text x="26" y="52" fill={LOOK[lesson].color} style={{ fontSize: 12 }}>
                 {programWeek.hours}
               </text>
             )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Cluster } from '@/components/grid.tsx';
 import { keyFret } from '@/components/ornament.ts';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
@@ -51,7 +52,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
       {...swipe}
     >
       <Container pt={{ base: '10', md: '16' }} pb={{ base: '10', md: '14' }}>
-        <chakra.h1 textStyle="label" color="ember.400" mb={{ base: '4', md: '6' }}>
+        <chakra.h1 textStyle="label" color="ember.400" mb="5">
           {programName}
         </chakra.h1>
         <chakra.div display="grid" aria-live={running ? 'off' : 'polite'}>
@@ -82,9 +83,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
           rowGap="6"
           mt={{ base: '8', md: '10' }}
         >
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {actions}
-          </chakra.div>
+          <Cluster>{actions}</Cluster>
           <SlideControls index={index} playing={playing} go={go} toggle={toggle} />
         </chakra.div>
       </Container>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Cluster } from '@/components/grid.tsx';
 import { Icon, type IconName } from '@/components/icons.tsx';
 import { programSlider } from '@/content/program.ts';
 
@@ -54,7 +55,7 @@ export function SlideControls({ index, playing, go, toggle }: ControlsProps) {
     </Round>
   );
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <Cluster>
       {round(
         playing ? 'pause' : 'play',
         playing ? programSlider.pause : programSlider.play,
@@ -62,7 +63,7 @@ export function SlideControls({ index, playing, go, toggle }: ControlsProps) {
       )}
       {round('chevronLeft', programSlider.previous, () => go(index - 1))}
       {round('chevronRight', programSlider.next, () => go(index + 1))}
-      <chakra.div display="flex" ml="2">
+      <chakra.div display="flex">
         {programSlider.slides.map(({ id }, at) => (
           <Dot
             key={id}
@@ -73,6 +74,6 @@ export function SlideControls({ index, playing, go, toggle }: ControlsProps) {
           />
         ))}
       </chakra.div>
-    </chakra.div>
+    </Cluster>
   );
 }
