@@ -1,4 +1,4 @@
-import { company, offices } from './company.ts';
+import { company } from './company.ts';
 import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 import { seo } from './seo.ts';
@@ -48,7 +48,6 @@ export const courseJsonLd = () => ({
     '@type': 'CourseInstance',
     courseMode: 'Onsite',
     courseWorkload: 'PT16H',
-    location: { '@type': 'Place', address: offices[0]?.address },
   },
 });
 

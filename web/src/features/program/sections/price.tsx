@@ -21,7 +21,7 @@ export function Price() {
             <s>{programFacts.fullPrice}</s>{' '}
             <chakra.strong color="fg.warm">−{programFacts.discount}</chakra.strong>
           </chakra.p>
-          <chakra.p textStyle="figure" mt="4">
+          <chakra.p textStyle="h2">
             <chakra.span srOnly>{programPrice.now} </chakra.span>
             {programFacts.price}
           </chakra.p>
