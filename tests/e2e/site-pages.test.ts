@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { PATHS } from '@/content/paths.ts';
 import { visitorPaths } from './support/addresses.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
@@ -17,5 +18,23 @@ describe.each(SCREEN_NAMES)('on a %s', (screen) => {
       expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(strangers, 'requests to other hosts').toEqual([]);
     });
+  });
+});
+
+it('would notice each of these', async ({ expect }) => {
+  await visit(PATHS.terms, { screen: 'phone' }, async ({ page, complaints, strangers }) => {
+    const asked = page.waitForEvent('requestfailed');
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="https://elsewhere.example/planted.png"><p style="width: 500px">Өргөн мөр</p>',
+      );
+      console.error('planted');
+    });
+    await asked;
+    expect(await sidewaysBoxes(page)).toContainEqual(expect.stringContaining('Өргөн мөр'));
+    expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^image-alt at /));
+    expect(complaints).toContain('error: planted');
+    expect(strangers).toEqual(['https://elsewhere.example/planted.png']);
   });
 });
