@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { slimLibraries } from './web/build/slim-libraries.ts';
 import { withoutMeta } from './web/build/without-meta.ts';
@@ -35,6 +35,8 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       host: '127.0.0.1',
+      // The chat panel's own page has no origin in its frame (design §7), yet loads its modules here.
+      cors: { origin: [defaultAllowedOrigins, 'null'] },
       proxy: { '/api': env.API_PROXY_TARGET || 'http://127.0.0.1:3000' },
     },
     build: {

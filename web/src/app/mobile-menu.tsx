@@ -17,6 +17,8 @@ const Toggle = chakra('summary', {
     mr: '-2',
     borderRadius: 'full',
     fontSize: 'xl',
+    // The icon alone is centred, not the line of text it would stand in.
+    lineHeight: '0',
     _hover: { bg: 'bg.muted' },
   },
 });
