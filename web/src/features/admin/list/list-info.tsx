@@ -63,7 +63,11 @@ export function ListInfo(props: ListInfoProps) {
           {adminList.staleTitle}
         </chakra.span>
       ) : (
-        time && <span>{adminList.refreshed(time)}</span>
+        time && (
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>
+            {adminList.refreshed(time)}
+          </chakra.span>
+        )
       )}
       <Button variant="ghost" size="sm" px="3" onClick={props.onRefresh}>
         <AdminIcon name="refresh" />
