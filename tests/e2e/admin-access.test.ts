@@ -89,6 +89,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     const open = rowOf(page, name).getByRole('button', { name, exact: true });
     await see(open);
     await page.waitForURL(/q=/);
+    await see(page.getByText('Нийт 1 бичлэг'));
     for (
       let step = 0;
       step < 20 && !(await open.evaluate((it) => it === document.activeElement));
