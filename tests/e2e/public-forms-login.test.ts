@@ -1,0 +1,72 @@
+import { ERRORS } from '@contract/errors.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginTexts } from '@/content/auth.ts';
+import { freshEmail, newCustomer, PASSWORD, stack } from '../api/client.ts';
+import {
+  launchBrowser,
+  type OpenPage,
+  openVisitor,
+  SCREENS,
+  SOON,
+  visit,
+} from './public-forms-kit.ts';
+import { logIn } from './public-forms-people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SCREENS)('login on $name', (screen) => {
+  let visitor: OpenPage;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, screen);
+    await visit(visitor.page, '/login');
+  });
+  afterAll(() => visitor.close());
+
+  it('links to sign-up, to the staff area and to recovery (spec §2)', async () => {
+    const { page } = visitor;
+    const main = page.locator('main');
+    for (const { label, href } of [loginTexts.signup, loginTexts.admin, loginTexts.forgot]) {
+      expect(await main.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+    }
+  });
+
+  it('shows and hides the password', async () => {
+    const { page } = visitor;
+    const password = page.locator('#login [name=password]');
+    await page.getByRole('button', { name: loginTexts.showPassword }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.locator('#login button[aria-pressed]').click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('refuses a wrong password with the exact notice, keeps what was typed, goes to it', async () => {
+    const { page } = visitor;
+    const email = freshEmail('nobody');
+    await logIn(page, email, 'Buruu12345');
+    await page.getByText(loginTexts.failedTitle).waitFor();
+    await page.getByText(ERRORS.invalid_credentials.message).waitFor();
+    expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused, SOON).toBe('password');
+  });
+
+  it('remembers the e-mail on this device only, sends no more than the contract', async () => {
+    const { page, problems } = visitor;
+    const { email } = await newCustomer();
+    await page.getByLabel(loginTexts.rememberMe).check();
+    const request = page.waitForRequest('**/api/login');
+    await logIn(page, email, PASSWORD);
+    expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
+    await page.waitForURL(`${stack.apiUrl}/`);
+    await page.getByText(loginTexts.success).waitFor();
+    await visit(page, '/login');
+    await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
+    expect(await page.locator('#login [name=password]').inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+});
