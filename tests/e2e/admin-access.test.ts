@@ -83,7 +83,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     await page.getByRole('tab', { name: 'Үнийн санал' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/tab=leads/);
+    await see(page.getByRole('tab', { name: 'Дизайн тайлан', selected: true }));
     await page.getByRole('searchbox', { name: 'Хайх' }).focus();
     await page.keyboard.type(name);
     const open = rowOf(page, name).getByRole('button', { name, exact: true });
