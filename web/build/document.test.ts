@@ -14,17 +14,13 @@ const page = {
 };
 
 describe('a prerendered page', () => {
-  it('loads no script by itself when it is for reading', () => {
-    const text = documentOf({ ...page, hydration: 'reading' });
+  it.each(['reading', 'acting'] as const)('for %s loads no script by itself', (hydration) => {
+    const text = documentOf({ ...page, hydration });
     expect(text).not.toMatch(/<script[^>]* src=/);
     expect(text).not.toContain('<link rel="modulepreload"');
-    expect(text).toContain('data-entry="/assets/e.js" data-parts="/assets/p.js"');
-  });
-
-  it('starts at once when it is for acting', () => {
-    const text = documentOf({ ...page, hydration: 'acting' });
-    expect(text).toContain('<script type="module" src="/assets/e.js"></script>');
-    expect(text).toContain('<link rel="modulepreload" href="/assets/p.js">');
+    expect(text).toContain(
+      `data-hydration="${hydration}" data-entry="/assets/e.js" data-parts="/assets/p.js"`,
+    );
   });
 
   it('takes content as it is', () => {

@@ -28,9 +28,9 @@ export function documentOf({
   const bare = template.replace(MODULE_SCRIPT, '').replace(MODULE_PRELOADS, '');
   return insert(bare, {
     '<!--head-->': head,
-    '</head>': `${styles}${hydration === 'acting' ? preloads(scripts) : ''}</head>`,
+    '</head>': `${styles}</head>`,
     '<!--app-->': html,
-    '</body>': `${hydration === 'acting' ? moduleScript(scripts) : loaderScript(scripts)}</body>`,
+    '</body>': `${loaderScript(scripts, hydration)}</body>`,
   });
 }
 
@@ -51,8 +51,5 @@ function insert(template: string, parts: Record<string, string>): string {
   }, template);
 }
 
-const preloads = ({ parts }: RouteScripts) =>
-  parts.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
-const moduleScript = ({ entry }: RouteScripts) => `<script type="module" src="${entry}"></script>`;
-const loaderScript = ({ entry, parts }: RouteScripts) =>
-  `<script data-entry="${entry}" data-parts="${parts.join(' ')}">${LOADER}</script>`;
+const loaderScript = ({ entry, parts }: RouteScripts, hydration: DocumentInput['hydration']) =>
+  `<script data-hydration="${hydration}" data-entry="${entry}" data-parts="${parts.join(' ')}">${LOADER}</script>`;

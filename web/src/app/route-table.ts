@@ -1,8 +1,9 @@
 import { PATHS } from '@/content/paths.ts';
 
 /**
- * - `reading`: the page is useful before its script; hydration waits until after first paint.
- * - `acting`: the first thing a person does needs the script (forms, switches): hydrated at once.
+ * - `reading`: the page is useful before its script; hydration waits until it is loaded and idle.
+ * - `acting`: the first thing a person does needs the script (forms, switches): hydrated right after
+ *   its first paint.
  */
 export type Hydration = 'reading' | 'acting';
 
