@@ -54,8 +54,6 @@ export default defineConfig({
           ...overHttp,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A shared CI machine can starve a browser for seconds; by hand nothing is tried twice.
-          retry: process.env.CI ? 2 : 0,
         },
       },
     ],
