@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_WORKERS } from './tests/support/workers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,6 +53,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/stack-with-site.ts'],
           ...overHttp,
+          // A stack and a browser for each worker; the longest files share the time best.
+          fileParallelism: true,
+          maxWorkers: BROWSER_WORKERS,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -60,20 +60,22 @@ function runProject(name: string, folder: string): Count {
 /** `npm test`: every part of design §9, and one line that sums them up. */
 function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
-  const counts: [string, Count][] = [];
+  const counts: [name: string, count: Count, seconds: number][] = [];
   const count = (name: string, part: () => Count): void => {
     console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
-    counts.push([name, part()]);
+    const startedAt = performance.now();
+    const result = part();
+    counts.push([name, result, (performance.now() - startedAt) / 1000]);
   };
   for (const [name, file, ...args] of SCRIPTS) count(name, () => runScript(file, args));
   for (const name of PROJECTS) count(name, () => runProject(name, folder));
   rmSync(folder, { recursive: true, force: true });
 
   console.log('');
-  for (const [name, { passed, failed }] of counts) {
-    console.log(
-      `  ${failed === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${passed} passed, ${failed} failed`,
-    );
+  for (const [name, { passed, failed }, seconds] of counts) {
+    const mark = failed === 0 ? '✓' : '✗';
+    const time = `${seconds.toFixed(0)} s`.padStart(6);
+    console.log(`  ${mark} ${name.padEnd(20)} ${time}  ${passed} passed, ${failed} failed`);
   }
   const passed = counts.reduce((sum, [, part]) => sum + part.passed, 0);
   const failed = counts.reduce((sum, [, part]) => sum + part.failed, 0);

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { bulkLoad } from './bulk-load.ts';
 
 // Syllables, so that searched texts occur as rarely or as often as we say.
 const FILL = `
@@ -17,16 +18,11 @@ const FILL = `
     now() - make_interval(secs => n * 30)
   from generate_series($1::int, $2::int) as n`;
 
-/** Adds quote requests `from` to `to`; the search indexes are built afterwards, all at once. */
-export async function addQuoteRows(sql: postgres.Sql, from: number, to: number): Promise<void> {
-  const searchIndexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename = 'quote_requests' and indexdef like '%USING gin%'`;
-  for (const { name } of searchIndexes) await sql.unsafe(`drop index public.${name}`);
-  for (let first = from; first <= to; first += 100_000) {
-    await sql.unsafe(FILL, [first, Math.min(first + 99_999, to)]);
-  }
-  for (const { definition } of searchIndexes) await sql.unsafe(definition);
-  await sql.unsafe('vacuum analyze public.quote_requests');
-  await sql.unsafe('vacuum analyze private.row_counts');
+/** Adds quote requests `from` to `to`. */
+export function addQuoteRows(sql: postgres.Sql, from: number, to: number): Promise<void> {
+  return bulkLoad(sql, 'quote_requests', async () => {
+    for (let first = from; first <= to; first += 100_000) {
+      await sql.unsafe(FILL, [first, Math.min(first + 99_999, to)]);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 -- Sign-up (spec §2, §3): Auth makes the account, this makes the profile in the same transaction, so
 -- neither ever exists without the other. The constraints of the table judge what was sent.
 
-create function private.free_username(email text)
+create function private.free_username(email text, at_random boolean)
 returns text
 language plpgsql
 set search_path = ''
@@ -16,10 +16,10 @@ begin
   candidate := base;
   -- "info" is taken a thousand times: a few readable tries, then a random ending.
   for attempt in 2..6 loop
-    exit when not exists (select from public.profiles where username = candidate);
+    exit when at_random or not exists (select from public.profiles where username = candidate);
     candidate := base || '-' || attempt;
   end loop;
-  if exists (select from public.profiles where username = candidate) then
+  if at_random or exists (select from public.profiles where username = candidate) then
     candidate := base || '-' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 10);
   end if;
   return candidate;
@@ -41,14 +41,16 @@ begin
   if jsonb_typeof(sent) is distinct from 'object' then
     return new;
   end if;
-  -- Two sign-ups may pick the same free name at once; the later one picks again.
+  -- Sign-ups may pick the same free name at the same moment. Who lost once takes a random ending:
+  -- however many they are, they do not run after one readable name after the other.
   for attempt in 1..5 loop
     insert into public.profiles (
       id, first_name, last_name, username, email, business_phone, company_name,
       industries, company_size, location, website, description
     )
     values (
-      new.id, sent ->> 'first_name', sent ->> 'last_name', private.free_username(new.email),
+      new.id, sent ->> 'first_name', sent ->> 'last_name',
+      private.free_username(new.email, at_random => attempt > 1),
       lower(new.email), sent ->> 'business_phone', sent ->> 'company_name',
       array(select jsonb_array_elements_text(sent -> 'industries')),
       sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description'

@@ -36,6 +36,7 @@ declare
   today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
   first_day constant date := today - (days - 1);
   by_day jsonb;
+  by_status jsonb;
 begin
   execute format(
     -- A range of the index for each day: no date is computed for any row.
@@ -51,19 +52,23 @@ begin
     ) as c',
     of_table
   ) into by_day using first_day, today;
-  return jsonb_build_object('byDay', by_day, 'byStatus', (
-    select coalesce(
-      jsonb_agg(jsonb_build_object('status', s.status, 'count', s.rows) order by s.status), '[]'
-    )
-    from (
-      select status, sum(row_count)::bigint as rows
-      from private.row_counts where table_name = of_table group by status
-    ) as s
-  ));
+  -- Only the words that occur, which the counters know; then a range of the index for each.
+  execute format(
+    'select coalesce(
+      jsonb_agg(jsonb_build_object(''status'', s.status, ''count'', c.rows) order by s.status)
+        filter (where c.rows > 0), ''[]'')
+    from (select distinct status from private.row_counts where table_name = %1$L) as s,
+    lateral (
+      select count(*) as rows from public.%1$I as t
+      where t.status = s.status and t.created_at >= $1::timestamp at time zone ''Asia/Ulaanbaatar''
+    ) as c',
+    of_table
+  ) into by_status using first_day;
+  return jsonb_build_object('byDay', by_day, 'byStatus', by_status);
 end
 $$;
 comment on function private.figures_of is
-  'Rows of a table by day, days without any included, and by status.';
+  'The rows of the last days: by day, days without any included, and by the status they have now.';
 
 create function private.admin_stats(p_days integer)
 returns jsonb

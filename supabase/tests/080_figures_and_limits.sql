@@ -1,7 +1,7 @@
 -- The dashboard's figures (spec §2) and the limits on attempts (design §3).
 begin;
 \ir actors.psql
-select plan(16);
+select plan(17);
 
 -- By day, as days go in Ulaanbaatar
 do $$
@@ -24,7 +24,8 @@ $$;
 select is(jsonb_path_query_array(pg_temp.stats(4), '$.quotes.byDay[*].count'), '[1, 1, 0, 2]', 'a day is a day in Mongolia; days without any are zero');
 select is(pg_temp.stats(4) #>> '{quotes,byDay,3,day}', (now() at time zone 'Asia/Ulaanbaatar')::date::text, 'today is the last');
 select is(jsonb_path_query_array(pg_temp.stats(1), '$.quotes.byDay[*].count'), '[2]', 'one day is today');
-select is(pg_temp.stats(4) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'by status, over all time');
+select is(pg_temp.stats(4) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'by status, the whole period');
+select is(pg_temp.stats(1) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 1, "status": "new"}]', 'by status, nothing from before it');
 select is(jsonb_array_length(pg_temp.stats(9999) #> '{leads,byDay}'), 90, 'ninety days at most');
 select is(jsonb_array_length(pg_temp.stats(0) #> '{registrations,byDay}'), 1, 'one at least');
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSession, CustomerSession } from '@contract/entities.ts';
 import { ERRORS, type ErrorCode } from '@contract/errors.ts';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownStack } from '../support/own-stack.ts';
 
-/** The stack under test: the embedded one, or any Supabase that the environment names. */
-export const stack = inject('stack');
+/** The stack under test. */
+export const stack = ownStack();
 
 export type Answer = {
   status: number;

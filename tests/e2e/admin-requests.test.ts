@@ -1,3 +1,4 @@
+import { ERRORS } from '@contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
@@ -73,6 +74,27 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await see(dialog.getByText(detail));
     await dialog.getByText('Өөрчлөлтийн түүх').click();
     await see(dialog.getByText('Холбогдсон').last());
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('opens a shared link to a record that is not on the page, and changes it there', async () => {
+    const name = uniqueName();
+    await sendForm(form, { name });
+    const { id } = await stored(tab, name);
+    const page = await openTab(width, { tab, q: 'байхгүй үг', dialog: `details:${id}` });
+    const dialog = page.getByRole('dialog', { name });
+    await see(dialog.getByText(detail));
+    await dialog.getByLabel(`Төлөв: ${name}`).selectOption('contacted');
+    await seeNotice(page, success);
+    expect(await dialog.getByLabel(`Төлөв: ${name}`).inputValue()).toBe('contacted');
+    expect((await stored(tab, name)).status).toBe('contacted');
+  });
+
+  it('says so when the record of a link is gone', async () => {
+    const page = await openTab(width, { tab, dialog: 'details:999999999' });
+    const dialog = page.getByRole('dialog', { name: 'Дэлгэрэнгүй' });
+    await see(dialog.getByText(ERRORS.not_found.message));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

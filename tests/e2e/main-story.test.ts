@@ -1,15 +1,16 @@
 import { QUOTE_STATUSES } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminList, adminLogin, adminTabs } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
 import { projectTypeLabels, quoteTexts } from '@/content/quote.ts';
 import { servicesHero } from '@/content/services.ts';
+import { ownStack } from '../support/own-stack.ts';
 import { SCREEN_NAMES, SITE, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
-const { adminEmail, adminPassword } = inject('stack');
+const { adminEmail, adminPassword } = ownStack();
 const [firstStatus, , wanted] = QUOTE_STATUSES;
 
 const quoteOf = (name: string) => ({

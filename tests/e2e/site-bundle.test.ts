@@ -1,5 +1,5 @@
 import { ROUTES } from '@contract/routes.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminFrame } from '@/content/admin.ts';
 import {
   builtFiles,
@@ -8,6 +8,7 @@ import {
   scriptsInHtml,
   staticGraph,
 } from '../../scripts/bench-web/built-site.ts';
+import { ownStack } from '../support/own-stack.ts';
 import { PRERENDERED } from './support/addresses.ts';
 
 const adminPaths = Object.values(ROUTES)
@@ -22,7 +23,7 @@ describe('what is shipped', () => {
   it.each(builtFiles('.js').concat(builtFiles('.html'), builtFiles('.json')))(
     '%s holds no secret',
     (file) => {
-      const { secretKey, jwtSecret } = inject('stack');
+      const { secretKey, jwtSecret } = ownStack();
       const text = builtText(file);
       expect(text).not.toMatch(/sb_secret_|service_role|-----BEGIN [A-Z ]*PRIVATE KEY/);
       for (const secret of [secretKey, jwtSecret ?? secretKey]) expect(text).not.toContain(secret);

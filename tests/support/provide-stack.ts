@@ -4,20 +4,38 @@ import { type Database, startTestStack, type TestStack } from './test-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    stack: TestStack;
+    /** One for each worker: tests count, and a stranger's rows would be counted with theirs. */
+    stacks: TestStack[];
   }
 }
 
-/** One stack a Vitest project, started before its tests and stopped after them. */
-export function provideStack(options: { database: Database; site?: boolean }) {
-  return async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+type Options = { database: Database; site?: boolean; workers?: number };
+
+/** A stack for each worker of a Vitest project, started before its tests and stopped after them. */
+export function provideStacks({ workers = 1, ...options }: Options) {
+  return async (project: TestProject): Promise<() => Promise<void>> => {
+    const closing: (() => Promise<void>)[] = [];
+    const close = async () => {
+      await Promise.all(closing.map((stop) => stop()));
+    };
     const remote = process.env.API_URL;
     if (remote && !options.site) {
-      project.provide('stack', await openRemoteStack(remote));
-      return undefined;
+      project.provide('stacks', [await openRemoteStack(remote)]);
+      return close;
     }
-    const { close, ...stack } = await startTestStack(options);
-    project.provide('stack', stack);
-    return close;
+    try {
+      const stacks: TestStack[] = [];
+      // One after another: the first one builds the site.
+      for (let worker = 0; worker < workers; worker += 1) {
+        const { close: stop, ...stack } = await startTestStack(options);
+        closing.push(stop);
+        stacks.push(stack);
+      }
+      project.provide('stacks', stacks);
+      return close;
+    } catch (error) {
+      await close();
+      throw error;
+    }
   };
 }

@@ -1,3 +1,3 @@
-import { provideStack } from './provide-stack.ts';
+import { provideStacks } from './provide-stack.ts';
 
-export default provideStack({ database: 'pglite' });
+export default provideStacks({ database: 'pglite' });

@@ -1,3 +1,4 @@
-import { provideStack } from './provide-stack.ts';
+import { provideStacks } from './provide-stack.ts';
+import { BROWSER_WORKERS } from './workers.ts';
 
-export default provideStack({ database: 'pglite', site: true });
+export default provideStacks({ database: 'pglite', site: true, workers: BROWSER_WORKERS });

@@ -52,7 +52,8 @@ export async function startTestStack(
       dataDir,
       databaseUrl: server?.url,
       admin,
-      // Tests send more in a second than people do in an hour; the limits have a test of their own.
+      // Tests send more in a second than people do in an hour; rate-limits.test.ts holds
+      // the limits themselves.
       functionEnv: {
         ALLOWED_ORIGINS: ALLOWED_ORIGIN,
         RATE_LIMIT_SCALE: '1000',

@@ -8,6 +8,7 @@ import * as forms from './resources/forms.ts';
 import * as history from './resources/history.ts';
 import { lists } from './resources/lists.ts';
 import * as overview from './resources/overview.ts';
+import { records } from './resources/records.ts';
 import * as registrations from './resources/registrations.ts';
 import { statusChanges } from './resources/status-changes.ts';
 import * as system from './resources/system.ts';
@@ -28,5 +29,6 @@ export const handlers: Record<RouteId, Handler> = {
   ...overview,
   ...history,
   ...lists,
+  ...records,
   ...statusChanges,
 };

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
+import { ownStack } from '../../support/own-stack.ts';
 import { turnstile } from './turnstile.ts';
 
 /** The two widths every page is held to (design §6: 360 px first). */
@@ -11,7 +12,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 export const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
 
-export const SITE = inject('stack').apiUrl;
+export const SITE = ownStack().apiUrl;
 
 /** A page in a fresh browser profile, and what the browser had to say about it. */
 export type Visit = {

@@ -31,8 +31,7 @@ export const historyTexts = {
 export const overviewTexts = {
   title: 'Тойм',
   byDay: 'Өдрөөр',
-  /** The states of all requests, not only of the period's. */
-  byStatus: 'Төлөвөөр, бүх хугацаанд',
+  byStatus: 'Төлөвөөр',
   period: 'Хугацаа',
   days: (count: number) => `Сүүлийн ${count} хоног`,
   registrations: 'Хөтөлбөрийн бүртгэл',

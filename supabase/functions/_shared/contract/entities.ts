@@ -195,7 +195,7 @@ const statsSeries = z.object({
   byStatus: z.array(z.object({ status: text(), count: z.number() })),
 });
 
-/** The overview: three kinds of request by day (Ulaanbaatar) and by status. */
+/** The overview: three kinds of request of the last days, by day (Ulaanbaatar) and by status. */
 export const stats = z.object({
   registrations: statsSeries,
   quotes: statsSeries,

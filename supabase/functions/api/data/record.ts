@@ -18,6 +18,18 @@ async function missing(database: Database, { table, id, version }: Place): Promi
   return new ApiError(found ? 'version_conflict' : 'not_found');
 }
 
+/** Reads one record with the caller's rights. Throws not_found. */
+export async function readRecord(
+  database: Database,
+  { table, id }: Place,
+  entity: z.ZodMiniObject,
+): Promise<Row> {
+  const one = from(database, table).select(columnsOf(entity)).eq('id', id);
+  const row = dataOf(await one.maybeSingle());
+  if (!row) throw new ApiError('not_found');
+  return toEntity(entity, row as unknown as Row);
+}
+
 /**
  * Changes one record with the caller's rights and returns it. With a `version`, only if nobody
  * changed it since. Throws not_found, version_conflict, or what the database refused.

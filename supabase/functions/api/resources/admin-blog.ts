@@ -2,8 +2,7 @@ import { blogPostInput } from '../../_shared/contract/blog.ts';
 import { adminBlogPost } from '../../_shared/contract/entities.ts';
 import { columnsOf, toColumns, toEntity } from '../data/case.ts';
 import { dataOf } from '../data/database-error.ts';
-import { deleteRecord, updateRecord } from '../data/record.ts';
-import { ApiError } from '../http/api-error.ts';
+import { deleteRecord, readRecord, updateRecord } from '../data/record.ts';
 import { expectedVersion, rowId } from '../http/conditions.ts';
 import type { ApiContext } from '../http/context.ts';
 import { readBody } from '../http/read-body.ts';
@@ -19,15 +18,7 @@ const place = (c: ApiContext) => ({
 
 /** GET /api/admin/blog/{id}: with its content, drafts too. */
 export async function getAdminBlogPost(c: ApiContext): Promise<Response> {
-  const row = dataOf(
-    await callerOf(c)
-      .database.from('blog_posts')
-      .select(columnsOf(adminBlogPost))
-      .eq('id', rowId(c))
-      .maybeSingle(),
-  );
-  if (!row) throw new ApiError('not_found');
-  return c.json(toEntity(adminBlogPost, row as unknown as Row));
+  return c.json(await readRecord(callerOf(c).database, place(c), adminBlogPost));
 }
 
 /** POST /api/admin/blog (spec §7). Throws slug_taken. */

@@ -1,32 +1,43 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { draftKeyOf, readDraft } from '@/lib/admin/drafts.ts';
 import { useAdminSession } from '../frame/use-admin-session.ts';
+import type { ListConfig } from '../list/list-config.ts';
+import { useNamedRow } from '../list/use-named-row.ts';
+import { LoadingDialog } from '../parts/loading-dialog.tsx';
 
-type EditedRowProps<Row> = {
+type EditedRowProps<Row extends { id: number; createdAt: string }> = {
+  config: ListConfig<Row>;
   /** The form's name, as in its draft. */
   form: string;
+  title: string;
   /** Empty for a new record. */
   id: string;
   rows: readonly Row[];
+  onClose: () => void;
   children: (row: Row | null) => ReactNode;
 };
 
 /**
- * Finds the record to edit: in the list as it is, or in the draft of an edit that a lost session
- * broke off. Whatever refreshes do afterwards, the dialog keeps the record it was opened with.
+ * Finds the record to edit: in the draft of an edit that a lost session broke off, in the list, or by
+ * itself. Whatever refreshes do afterwards, the dialog keeps the record it was opened with.
  */
-export function EditedRow<Row extends { id: number }>(props: EditedRowProps<Row>) {
-  const { form, id, rows, children } = props;
+export function EditedRow<Row extends { id: number; createdAt: string }>(
+  props: EditedRowProps<Row>,
+) {
+  const { config, form, title, id, rows, onClose, children } = props;
   const owner = useAdminSession()?.id ?? '';
-  const [row, setRow] = useState<Row | null>(
+  const [opened, setOpened] = useState<Row | null>(
     () => (id === '' ? null : readDraft<unknown, Row>(draftKeyOf(form, id), owner)?.base) ?? null,
   );
-  const found = row ?? rows.find((one) => String(one.id) === id) ?? null;
+  const { row, error, retry } = useNamedRow(config, rows, opened ? '' : id);
 
   useEffect(() => {
-    if (!row && found) setRow(found);
-  }, [row, found]);
+    if (!opened && row) setOpened(row);
+  }, [opened, row]);
 
-  if (id !== '' && !found) return null;
-  return children(row ?? found);
+  const edited = opened ?? row ?? null;
+  if (id !== '' && !edited) {
+    return <LoadingDialog title={title} error={error} onRetry={retry} onClose={onClose} />;
+  }
+  return children(edited);
 }

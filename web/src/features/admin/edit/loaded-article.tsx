@@ -1,12 +1,10 @@
 import type { AdminBlogPost } from '@contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '@/components/dialog.tsx';
-import { Loading, Skeleton } from '@/components/states.tsx';
 import { articleDialog } from '@/content/admin-blog.ts';
 import { draftKeyOf, readDraft } from '@/lib/admin/drafts.ts';
 import { useAdminSession } from '../frame/use-admin-session.ts';
-import { ListFailed } from '../list/list-states.tsx';
+import { LoadingDialog } from '../parts/loading-dialog.tsx';
 import { loadArticle } from './articles-api.ts';
 
 type LoadedArticleProps = {
@@ -36,16 +34,11 @@ export function LoadedArticle({ id, onClose, children }: LoadedArticleProps) {
   const post = drafted ?? data;
   if (post) return children(post);
   return (
-    <Dialog open title={articleDialog.editTitle} size="lg" onClose={onClose}>
-      {error ? (
-        <ListFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton height="12" mb="5" />
-          <Skeleton height="12" mb="5" />
-          <Skeleton height="60" />
-        </Loading>
-      )}
-    </Dialog>
+    <LoadingDialog
+      title={articleDialog.editTitle}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
   );
 }

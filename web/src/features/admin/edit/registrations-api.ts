@@ -2,6 +2,7 @@ import type { ProgramRegistration } from '@contract/entities.ts';
 import type { AdminRegistrationInput } from '@contract/program-registration.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { callAdmin, ifVersion } from '@/lib/admin/admin-api.ts';
+import { ApiError } from '@/lib/api-error.ts';
 
 const urlOf = ({ id }: { id: number }) =>
   ROUTES.updateProgramRegistration.path.replace('{id}', String(id));
@@ -24,17 +25,14 @@ export function deleteRegistration(row: ProgramRegistration): Promise<void> {
   return callAdmin(urlOf(row), { method: 'DELETE', headers: ifVersion(row.version) });
 }
 
-/** The registration as it stands now; null when it is gone. There is no call for a single one. */
+/** The registration as it stands now; null when it is gone. */
 export async function findRegistration(
   row: ProgramRegistration,
 ): Promise<ProgramRegistration | null> {
-  for (const q of [row.email, row.phone, row.lastName]) {
-    const query = new URLSearchParams({ q, limit: '1000' });
-    const rows = await callAdmin<ProgramRegistration[]>(
-      `${ROUTES.listProgramRegistrations.path}?${query}`,
-    );
-    const found = rows.find(({ id }) => id === row.id);
-    if (found) return found;
+  try {
+    return await callAdmin<ProgramRegistration>(urlOf(row));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
-  return null;
 }

@@ -18,8 +18,10 @@ export type ListColumn<Row> = {
 
 /** What makes one tab's list different from another's. */
 export type ListConfig<Row extends ListRow> = {
-  /** Where the API has it, and how the history calls it. */
+  /** Where the API has the list, and how the history calls its records. */
   path: string;
+  /** Where one of them is, with `{id}` for its id. */
+  recordPath: string;
   entity: HistoryEntity;
   title: string;
   empty: string;

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { adminList } from '@/content/admin.ts';
 import type { ListRow } from '@/lib/admin/list-page.ts';
+import { LoadingDialog } from '../parts/loading-dialog.tsx';
+import type { ListConfig } from './list-config.ts';
 import { useDialogAddress } from './use-address.ts';
+import { useNamedRow } from './use-named-row.ts';
 
-type OpenRowProps<Row> = {
+type OpenRowProps<Row extends ListRow> = {
+  config: ListConfig<Row>;
   rows: readonly Row[];
   kind: string;
+  /** Lays a change that is being saved over a row that is on no page any more. */
+  overlay?: (row: Row) => Row;
   children: (row: Row) => ReactNode;
 };
 
@@ -12,17 +19,15 @@ type OpenRowProps<Row> = {
  * What is shown of the row that the address names. Once open it stays, with the newest content, even
  * when new rows push it off the page: a refresh never closes a dialog.
  */
-export function OpenRow<Row extends ListRow>({ rows, kind, children }: OpenRowProps<Row>) {
+export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
+  const { config, rows, kind, overlay, children } = props;
   const dialog = useDialogAddress();
-  const [kept, setKept] = useState<Row | null>(null);
-  const wanted = dialog.kind === kind ? dialog.id : '';
-  const found = rows.find(({ id }) => String(id) === wanted);
+  const id = dialog.kind === kind ? dialog.id : '';
+  const { row, error, retry } = useNamedRow(config, rows, id);
 
-  useEffect(() => {
-    if (found) setKept(found);
-  }, [found]);
-
-  if (wanted === '') return null;
-  const row = found ?? (kept && String(kept.id) === wanted ? kept : undefined);
-  return row ? children(row) : null;
+  if (id === '') return null;
+  if (row) return children(overlay ? overlay(row) : row);
+  return (
+    <LoadingDialog title={adminList.details} error={error} onRetry={retry} onClose={dialog.close} />
+  );
 }

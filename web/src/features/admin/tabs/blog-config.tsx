@@ -14,6 +14,7 @@ const { columns } = articlesTable;
 /** The Blog tab (spec §2, §3). The list comes without the articles' content. */
 export const blogConfig: ListConfig<AdminBlogListItem> = {
   path: ROUTES.listAdminBlog.path,
+  recordPath: ROUTES.getAdminBlogPost.path,
   entity: 'blog',
   title: articlesTable.title,
   empty: articlesTable.empty,

@@ -91,7 +91,7 @@ export function BlogTab({ View }: { View: ArticleView }) {
         }
       >
         {(rows) => (
-          <OpenRow rows={rows} kind="details">
+          <OpenRow config={blogConfig} rows={rows} kind="details">
             {(row) => (
               <DetailsDialog
                 config={blogConfig}

@@ -10,6 +10,7 @@ const { columns } = leadsTable;
 /** The Leads tab: requests for the free design report (spec §2, §3). */
 export const leadsConfig: ListConfig<DesignReportRequest> = {
   path: ROUTES.listDesignReportRequests.path,
+  recordPath: ROUTES.getDesignReportRequest.path,
   entity: 'design-report-requests',
   title: leadsTable.title,
   empty: leadsTable.empty,

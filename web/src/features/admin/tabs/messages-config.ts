@@ -10,6 +10,7 @@ const { columns } = messagesTable;
 /** The Messages tab: what the contact form sent (design §7). */
 export const messagesConfig: ListConfig<ContactMessage> = {
   path: ROUTES.listContactMessages.path,
+  recordPath: ROUTES.getContactMessage.path,
   entity: 'contact-messages',
   title: messagesTable.title,
   empty: messagesTable.empty,

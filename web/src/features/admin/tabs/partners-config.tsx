@@ -11,6 +11,7 @@ const { columns } = partnersTable;
 /** The Partners tab: team applications (spec §2, §3, §4). */
 export const partnersConfig: ListConfig<PartnerRequest> = {
   path: ROUTES.listPartners.path,
+  recordPath: ROUTES.getPartner.path,
   entity: 'partners',
   title: partnersTable.title,
   empty: partnersTable.empty,

@@ -69,7 +69,7 @@ export function PartnersTab() {
         actions={buttons}
       >
         {(rows) => (
-          <OpenRow rows={rows} kind="details">
+          <OpenRow config={partnersConfig} rows={rows} kind="details" overlay={withPending}>
             {(row) => (
               <DetailsDialog
                 config={partnersConfig}

@@ -11,6 +11,7 @@ const { columns } = quotesTable;
 /** The Quotes tab (spec §2, §3). */
 export const quotesConfig: ListConfig<QuoteRequest> = {
   path: ROUTES.listQuoteRequests.path,
+  recordPath: ROUTES.getQuoteRequest.path,
   entity: 'quote-requests',
   title: quotesTable.title,
   empty: quotesTable.empty,

@@ -12,6 +12,7 @@ const { columns } = registrationsTable;
 /** The Registrations tab (spec §2, §3, §4). */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
   path: ROUTES.listProgramRegistrations.path,
+  recordPath: ROUTES.getProgramRegistration.path,
   entity: 'program-registrations',
   title: registrationsTable.title,
   empty: registrationsTable.empty,

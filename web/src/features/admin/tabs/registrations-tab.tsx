@@ -8,6 +8,7 @@ import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import {
   deleteRegistrationConfirm,
+  registrationDialog,
   registrationsTable,
   registrationToasts,
 } from '@/content/admin-registrations.ts';
@@ -89,7 +90,7 @@ export function RegistrationsTab() {
       >
         {(rows) => (
           <>
-            <OpenRow rows={rows} kind="details">
+            <OpenRow config={registrationsConfig} rows={rows} kind="details" overlay={withPending}>
               {(row) => (
                 <DetailsDialog
                   config={registrationsConfig}
@@ -102,9 +103,12 @@ export function RegistrationsTab() {
             {editing.kind !== '' && (
               <EditedRow
                 key={editing.kind + editing.id}
+                config={registrationsConfig}
                 form="registration"
+                title={registrationDialog.editTitle}
                 id={editing.id}
                 rows={rows}
+                onClose={editing.close}
               >
                 {(row) => (
                   <RegistrationDialog

@@ -83,7 +83,7 @@ export function RequestTab<Row extends StatusRow>({ config, urlOf, texts }: Requ
       )}
     >
       {(rows) => (
-        <OpenRow rows={rows} kind="details">
+        <OpenRow config={config} rows={rows} kind="details" overlay={withPending}>
           {(row) => (
             <DetailsDialog
               config={config}

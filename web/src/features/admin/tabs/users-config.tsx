@@ -16,6 +16,7 @@ export const userName = (user: AdminUser): string => personName(user) || user.us
 /** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date (spec §2). */
 export const usersConfig: ListConfig<AdminUser> = {
   path: ROUTES.listUsers.path,
+  recordPath: ROUTES.getUser.path,
   entity: 'users',
   title: usersTable.title,
   empty: usersTable.empty,

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROUTES } from '@contract/routes.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import postgres from 'postgres';
+import { adminExport, adminList, adminLogin } from '@/content/admin.ts';
+import { PATHS } from '@/content/paths.ts';
+import { openBuiltSite } from '../../local/built-site.ts';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { startStack } from '../../local/stack.ts';
+import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser.ts';
+import { summarise } from '../bench/measure.ts';
+import { fillEveryTable } from './rows.ts';
+import { takeNotes } from './watch-page.ts';
+
+// `npm run bench:admin`: the staff area with 100,000 rows in each table, on a durable PostgreSQL 17 and
+// in a real browser (issue: bounds beside each figure). Times belong to the machine that printed them.
+
+const ROWS = 100_000;
+const RUNS = 5;
+const admin = { email: 'admin@example.mn', password: 'Admin12345' };
+/** A phone is given a quarter of this machine's speed. */
+const DEVICES = [
+  { name: 'desktop', width: 1440, height: 900, slower: 1 },
+  { name: 'phone, CPU 4 times slower', width: 360, height: 740, slower: 4 },
+] as const;
+type Device = (typeof DEVICES)[number];
+
+const broken: string[] = [];
+function judge(label: string, value: number, bound: number, unit = 'ms'): void {
+  const fine = value <= bound;
+  if (!fine) broken.push(label);
+  console.log(
+    `${fine ? '✓' : '✗'} ${label.padEnd(60)} ${value.toFixed(0).padStart(6)} ${unit} (bound ${bound})`,
+  );
+}
+
+async function openPage(browser: Browser, site: string, device: Device): Promise<Page> {
+  const { width, height, slower } = device;
+  const context = await browser.newContext({ baseURL: site, viewport: { width, height } });
+  await context.addInitScript(takeNotes);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+}
+
+async function login(page: Page): Promise<void> {
+  await page.goto(PATHS.adminLogin);
+  await page.getByLabel(adminLogin.email).fill(admin.email);
+  await page.getByLabel(adminLogin.password, { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+}
+
+const rowPainted = (page: Page) =>
+  page.waitForFunction(() => Number.isFinite(window.notes.firstRow ?? Number.NaN));
+
+/** From the answer of the login to the first painted row, as the page's own clock has it. */
+async function firstTable(browser: Browser, site: string, device: Device): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await openPage(browser, site, device);
+    await login(page);
+    await rowPainted(page);
+    times.push(
+      await page.evaluate((loginPath) => {
+        const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const answer = calls.find(({ name }) => name.endsWith(loginPath));
+        return (window.notes.firstRow ?? Number.NaN) - (answer?.responseEnd ?? Number.NaN);
+      }, ROUTES.adminLogin.path),
+    );
+    await page.context().close();
+  }
+  judge(`first table after the login's answer, ${device.name}`, summarise(times).median, 1000);
+}
+
+/** What the polls of ten seconds brought when nothing had changed. */
+async function polls(page: Page): Promise<void> {
+  await page.goto(`${PATHS.adminDashboard}?tab=quotes`);
+  await rowPainted(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.waitForTimeout(11_000);
+  const seen = await page.evaluate(
+    (listPath) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes(listPath))
+        .map(({ responseStatus, encodedBodySize }) => ({ responseStatus, encodedBodySize })),
+    ROUTES.listQuoteRequests.path,
+  );
+  if (seen.length < 2 || seen.some(({ responseStatus }) => responseStatus !== 304)) {
+    throw new Error(`Polls answered ${JSON.stringify(seen)}.`);
+  }
+  const body = Math.max(...seen.map(({ encodedBodySize }) => encodedBodySize));
+  judge(`body of ${seen.length} polls that changed nothing`, body, 0, 'bytes');
+}
+
+/** How long the page took to show a letter, while the list behind was searched and painted. */
+async function typing(page: Page, device: Device): Promise<void> {
+  await page.goto(`${PATHS.adminDashboard}?tab=registrations`);
+  await rowPainted(page);
+  const field = page.getByLabel(adminList.search);
+  for (const text of ['энх сар', 'person765', 'байхгүй']) {
+    await field.fill('');
+    await page.waitForTimeout(1000);
+    await page.evaluate(() => {
+      window.notes.slowestEvent = 0;
+      window.notes.longestTask = 0;
+    });
+    await field.pressSequentially(text, { delay: 120 });
+    await page.waitForTimeout(1500);
+    const { slowestEvent, longestTask } = await page.evaluate(() => window.notes);
+    judge(`slowest letter of "${text}", ${device.name}`, slowestEvent, 200);
+    console.log(`  longest task ${longestTask.toFixed(0)} ms`);
+  }
+}
+
+/** The whole filtered set as a file, counted against the table itself. */
+async function exported(page: Page, sql: postgres.Sql): Promise<void> {
+  for (const status of ['contacted', '']) {
+    const [held] = await sql<{ rows: number }[]>`
+      select count(*)::int as rows from public.design_report_requests
+      where ${status} in ('', status)`;
+    await page.goto(`${PATHS.adminDashboard}?tab=leads&status=${status}`);
+    await rowPainted(page);
+    const startedAt = performance.now();
+    const download = page.waitForEvent('download', { timeout: 300_000 });
+    await page.getByRole('button', { name: adminExport.start }).click();
+    // A heading before the rows, an empty text after the last line break.
+    const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n').length - 2;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const label = `export of ${status || 'all'} leads in ${seconds} s: rows missing`;
+    judge(label, Math.abs(lines - (held?.rows ?? Number.NaN)), 0, `of ${lines}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
+  const server = await startEmbeddedPostgres({
+    durable: true,
+    settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
+  });
+  const stack = await startStack({
+    sitePort: 0,
+    apiPort: 0,
+    dataDir,
+    databaseUrl: server.url,
+    admin,
+    functionEnv: { RATE_LIMIT_SCALE: '1000' },
+    log: console.log,
+    openSite: openBuiltSite,
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  try {
+    await fillEveryTable(sql, ROWS);
+    console.log(`${ROWS} rows in each table; medians of ${RUNS}\n`);
+    for (const device of DEVICES) {
+      await firstTable(browser, stack.siteUrl, device);
+      const page = await openPage(browser, stack.siteUrl, device);
+      await login(page);
+      await rowPainted(page);
+      await typing(page, device);
+      if (device.slower === 1) {
+        await polls(page);
+        await exported(page, sql);
+      }
+      await page.context().close();
+    }
+  } finally {
+    await sql.end();
+    await browser.close();
+    await stack.close();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within bounds.');
+}
+
+await main();
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,42 @@
+/** What the page itself notes down while it is used. */
+export type Notes = {
+  /** When the first row of a list was painted, after the note was last cleared; null before. */
+  firstRow: number | null;
+  /** The longest time from a key or click to the next painted frame (Event Timing API), ms. */
+  slowestEvent: number;
+  /** The longest task between two frames, ms. */
+  longestTask: number;
+};
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** Runs in the page before its own script. */
+export function takeNotes(): void {
+  window.notes = { firstRow: null, slowestEvent: 0, longestTask: 0 };
+  const look = () => {
+    if (window.notes.firstRow !== null) return;
+    if (!document.querySelector('#admin-rows tbody tr, #admin-rows ul > li')) return;
+    window.notes.firstRow = Number.POSITIVE_INFINITY;
+    // After the frame that has the row in it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.notes.firstRow = performance.now();
+      }),
+    );
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      window.notes.slowestEvent = Math.max(window.notes.slowestEvent, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      window.notes.longestTask = Math.max(window.notes.longestTask, duration);
+    }
+  }).observe({ type: 'longtask' });
+}

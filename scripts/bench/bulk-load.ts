@@ -1,0 +1,17 @@
+import type postgres from 'postgres';
+
+/** Loads rows into a table; its search indexes are built afterwards, all at once. */
+export async function bulkLoad(
+  sql: postgres.Sql,
+  table: string,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  const searchIndexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename = ${table} and indexdef like '%USING gin%'`;
+  for (const { name } of searchIndexes) await sql.unsafe(`drop index public.${name}`);
+  await load();
+  for (const { definition } of searchIndexes) await sql.unsafe(definition);
+  await sql.unsafe(`vacuum analyze public.${table}`);
+  await sql.unsafe('vacuum analyze private.row_counts');
+}
