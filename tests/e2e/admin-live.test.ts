@@ -81,8 +81,10 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     });
     await select.selectOption('completed');
     await sendForm('quote');
+    // Asked before the click: while a change is being saved, no poll follows.
+    const refreshed = page.waitForResponse((answer) => answer.url().includes('quote-requests?'));
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
-    await page.waitForResponse((answer) => answer.url().includes('quote-requests?'));
+    await refreshed;
     expect(await select.inputValue()).toBe('completed');
     release();
     await seeNotice(page, 'Quote request status updated successfully');

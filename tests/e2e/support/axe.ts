@@ -3,11 +3,26 @@ import type { Page } from 'playwright-core';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA, one line a place; empty is right (design §9). */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Half faded in, every text has too little contrast. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+
+/**
+ * What axe finds against WCAG 2.2 AA, one line a place; empty is right (design §9). `more` names
+ * further rules, such as axe's own advice.
+ */
+export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+  await settled(page);
   // Legacy mode looks at this page alone; the one page that is framed is visited by itself.
   const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG_22_AA)
+    .withTags([...WCAG_22_AA, ...more])
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
