@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BROWSER_WORKERS } from './tests/support/workers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,9 +17,19 @@ const apiTests = (name: string, setup: string) => ({
   test: { name, include: ['tests/api/**/*.test.ts'], globalSetup: [setup], ...overHttp },
 });
 
+/** By name, which begins the long stories of the staff area early: one of them last would be waited for. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
 /** One project a boundary (design §9); `npm test` runs them one after another. */
 export default defineConfig({
   test: {
+    // Vitest leaves a core to the editor; nobody edits here, and two cores are all some machines have.
+    maxWorkers: '100%',
+    sequence: { sequencer: ByName },
     projects: [
       {
         resolve,
@@ -53,9 +64,11 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/stack-with-site.ts'],
           ...overHttp,
-          // A stack and a browser for each worker; the longest files share the time best.
+          // A stack and a browser for each worker.
           fileParallelism: true,
           maxWorkers: BROWSER_WORKERS,
+          // Modules are loaded once a worker; the tests of a file keep their state to themselves.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

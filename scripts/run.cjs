@@ -5,9 +5,7 @@
 var needed = [20, 19];
 var running = process.versions.node.split('.').map(Number);
 if (running[0] < needed[0] || (running[0] === needed[0] && running[1] < needed[1])) {
-  console.error(
-    'This project needs Node.js 20.19 or newer; this is ' + process.versions.node + '.',
-  );
+  console.error(`This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
