@@ -115,3 +115,17 @@ it('opens even when the button is pressed before the script has come', async () 
   await panel(page).waitFor();
   await visitor.close();
 });
+
+it('answers a question that was sent before the script has come', async () => {
+  const visitor = await openVisitor(browser, { name: 'slow', width: 360, height: 740 });
+  const { page } = visitor;
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/chat-assistant', { waitUntil: 'commit' });
+  await page.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
+  await page.getByRole('button', { name: assistantTexts.send }).click();
+  await page.getByText('59,000₮').waitFor();
+  await visitor.close();
+});

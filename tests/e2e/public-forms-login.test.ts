@@ -70,3 +70,21 @@ describe.each(SCREENS)('login on $name', (screen) => {
     expect(problems).toEqual([]);
   });
 });
+
+it('signs in whoever was faster than the script', async () => {
+  const { email } = await newCustomer();
+  const visitor = await openVisitor(browser, { name: 'slow', width: 360, height: 740 });
+  const { page } = visitor;
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('#login [name=email]').fill(email);
+  await page.locator('#login [name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(loginTexts.success).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
  * once the page has been painted: an acting page right then (soon after load in a tab that nobody
  * sees), a reading page after load and an idle moment; both at the first touch, key or focus. A
  * script that starts sooner takes line and processor from the paint: forms were painted at 2.3 s
- * instead of 1.1 s (Lighthouse, phone). What it loads stands in its own attributes, so its text,
+ * instead of 1.1 s (Lighthouse, phone). A form that is sent before the app is there waits for it: the
+ * browser would leave the page with what was typed. What it loads stands in its own attributes, so its text,
  * and with it the CSP hash, never changes.
  */
 export const LOADER = `(()=>{
@@ -27,6 +28,13 @@ import(entry);
 };
 for(const e of events)addEventListener(e,start,{passive:true});
 const idle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
+let early;
+const hold=(event)=>{event.preventDefault();early=event.target;start()};
+addEventListener("submit",hold,true);
+addEventListener("site-ready",()=>{
+removeEventListener("submit",hold,true);
+if(early&&early.isConnected)early.requestSubmit();
+},{once:true});
 let later=()=>requestAnimationFrame(()=>requestAnimationFrame(idle));
 if(me.dataset.hydration==="acting"){
 new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length)start()}).observe({type:"paint",buffered:true});

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/limits.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { BrandMark } from '@/components/brand.tsx';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
@@ -15,7 +15,7 @@ const Question = chakra('input', inputRecipe);
 /** The small assistant that answers from the site's own content (design §7). */
 export function Assistant() {
   const { lines, typing, ask, restart } = useConversation();
-  const [draft, setDraft] = useState('');
+  const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
@@ -34,8 +34,11 @@ export function Assistant() {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    ask(draft);
-    setDraft('');
+    // Not controlled: what is typed before the script arrives stays.
+    const field = question.current;
+    if (!field) return;
+    ask(field.value);
+    field.value = '';
   };
 
   return (
@@ -104,12 +107,11 @@ export function Assistant() {
       </chakra.div>
       <chakra.form display="flex" gap="2" p="3" borderTopWidth="1px" flexShrink="0" onSubmit={send}>
         <Question
+          ref={question}
           name="question"
           type="text"
           aria-label={assistantTexts.inputLabel}
           placeholder={assistantTexts.placeholder}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
           maxLength={LIMITS.excerpt}
           autoComplete="off"
           enterKeyHint="send"
