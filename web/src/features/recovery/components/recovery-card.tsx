@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FormCard } from '@/components/form-card.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
@@ -5,20 +6,38 @@ import { TextLink } from '@/components/text-link.tsx';
 import { forgotPasswordTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  /** Said at once by screen readers: the page did not start out like this. */
+  announce?: boolean;
+  children: ReactNode;
+};
+
+/** The height of a label, a field and a button: whichever of them stands here, nothing moves. */
+const FORM_HEIGHT = '9.5rem';
 
 /** The frame of both recovery pages. */
-export function RecoveryCard({ title, text, children }: Props) {
+export function RecoveryCard({ title, text, announce = false, children }: Props) {
   const { back } = forgotPasswordTexts;
   return (
     <FormCard title={title} text={text} footer={<TextLink to={back.href}>{back.label}</TextLink>}>
       <noscript>{formTexts.withoutScript}</noscript>
-      {children}
+      <chakra.div
+        role={announce ? 'alert' : undefined}
+        display="flex"
+        flexDirection="column"
+        justifyContent="space-between"
+        gap="5"
+        minHeight={FORM_HEIGHT}
+      >
+        {children}
+      </chakra.div>
     </FormCard>
   );
 }
 
-/** As high as the form that will stand here, so that nothing moves when it comes. */
+/** The shape of the form that will stand here. */
 export function RecoverySkeleton() {
   return (
     <Loading>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { ButtonRouterLink } from '@/components/button.tsx';
@@ -40,12 +41,18 @@ export function ResetPassword() {
     );
   }
   if (stage === 'expired') {
+    // In the frame that was already there: nothing on the page moves.
     return (
-      <Message title={resetPasswordTexts.expiredTitle} text={resetPasswordTexts.expired} announce>
-        <ButtonRouterLink to={resetPasswordTexts.again.href}>
+      <RecoveryCard
+        title={resetPasswordTexts.title}
+        text={resetPasswordTexts.expiredTitle}
+        announce
+      >
+        <chakra.p>{resetPasswordTexts.expired}</chakra.p>
+        <ButtonRouterLink size="lg" width="full" to={resetPasswordTexts.again.href}>
           {resetPasswordTexts.again.label}
         </ButtonRouterLink>
-      </Message>
+      </RecoveryCard>
     );
   }
   const text = stage === 'ready' ? resetPasswordTexts.text : resetPasswordTexts.checking;
