@@ -141,10 +141,17 @@ async function searches(): Promise<void> {
     'no row': 'байхгүй үг',
     'two letters': 'ху',
     'a phone as typed': '+976 8076-5432',
-    'common, with a status': 'батдорж',
-  };
-  for (const [label, q] of Object.entries(texts)) {
-    const query = `limit=50&q=${encodeURIComponent(q)}`;
+  } as const;
+  const queries = Object.entries(texts).map(
+    ([label, q]) => [label, `limit=50&q=${encodeURIComponent(q)}`] as const,
+  );
+  const common = encodeURIComponent('бат');
+  queries.push(
+    ['common, with a status', `limit=50&q=${common}&status=contacted`],
+    ['common, by name', `limit=50&q=${common}&sort=name`],
+    ['common, at the far end of the names', `limit=50&q=${common}&sort=-name`],
+  );
+  for (const [label, query] of queries) {
     const { search } = await inTurn({ search: () => list(query) }, { runs: 60, warmUp: 3 });
     show(`search at 1,000,000 rows, ${label}`, search);
   }

@@ -34,10 +34,10 @@ export const forgotPasswordTexts = {
 export const resetPasswordTexts = {
   title: 'Шинэ нууц үг',
   text: 'Шинэ нууц үгээ оруулна уу.',
-  checking: 'Холбоосыг шалгаж байна...',
+  checking: 'Сэргээх холбоосыг шалгаж байна. Хүчинтэй бол шинэ нууц үгээ энд оруулна.',
   success: 'Нууц үг шинэчлэгдлээ. Шинэ нууц үгээрээ нэвтэрнэ үү.',
   expiredTitle: 'Холбоосын хугацаа дууссан байна',
-  expired: 'Нууц үг сэргээх холбоосыг дахин авна уу.',
+  expired: 'Сэргээх холбоосыг дахин авна уу.',
   again: { label: 'Холбоос дахин авах', href: PATHS.forgotPassword },
   login: { label: 'Нэвтрэх', href: PATHS.login },
 } as const;
