@@ -13,6 +13,14 @@ type Options = {
   settings?: Record<string, string>;
 };
 
+/**
+ * pg_trgm asks the C library what a letter is: under plain C no Cyrillic one is, and the search
+ * index would be empty. Hosted Supabase has en_US.UTF-8.
+ */
+const CTYPE =
+  { linux: ['--lc-ctype=C.UTF-8'], darwin: ['--lc-ctype=en_US.UTF-8'] }[process.platform as string] ??
+  [];
+
 /** A real PostgreSQL 17 of our own, from npm: a fresh server that is gone after `close`. */
 export async function startEmbeddedPostgres(options: Options = {}): Promise<EmbeddedServer> {
   const { durable = false, settings = {} } = options;
@@ -42,6 +50,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      ...CTYPE,
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => output.push(String(line)),

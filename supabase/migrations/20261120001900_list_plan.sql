@@ -34,7 +34,8 @@ begin
   pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   condition := format(contains, pattern);
   -- Where no three letters follow each other the trigram index knows nothing; pairs of letters do.
-  if for_index and wanted !~ '[[:alnum:]]{3}' then
+  -- Nor does it where the database was made with plain C letters: Cyrillic ones are none there.
+  if for_index and (wanted !~ '[[:alnum:]]{3}' or extensions.show_trgm(wanted) = '{}') then
     condition := format(
       '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
     );

@@ -33,7 +33,14 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
             accessibilityLayer={false}
           >
             <XAxis dataKey="day" tickFormatter={short} tickLine={false} minTickGap={28} />
-            <YAxis allowDecimals={false} width={28} tickLine={false} axisLine={false} />
+            <YAxis
+              allowDecimals={false}
+              tickCount={3}
+              interval={0}
+              width={28}
+              tickLine={false}
+              axisLine={false}
+            />
             <Tooltip
               labelFormatter={(day) => short(String(day))}
               formatter={(count) => [String(count), overviewTexts.count]}
