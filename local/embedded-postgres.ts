@@ -17,9 +17,10 @@ type Options = {
  * pg_trgm asks the C library what a letter is: under plain C no Cyrillic one is, and the search
  * index would be empty. Hosted Supabase has en_US.UTF-8.
  */
-const CTYPE =
-  { linux: ['--lc-ctype=C.UTF-8'], darwin: ['--lc-ctype=en_US.UTF-8'] }[process.platform as string] ??
-  [];
+const CTYPE: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'C.UTF-8',
+  darwin: 'en_US.UTF-8',
+};
 
 /** A real PostgreSQL 17 of our own, from npm: a fresh server that is gone after `close`. */
 export async function startEmbeddedPostgres(options: Options = {}): Promise<EmbeddedServer> {
@@ -36,6 +37,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...settings,
   };
+  const ctype = CTYPE[process.platform];
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      ...CTYPE,
+      ...(ctype ? [`--lc-ctype=${ctype}`] : []),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => output.push(String(line)),
