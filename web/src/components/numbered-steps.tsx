@@ -4,21 +4,23 @@ type Step = { title: string; text: string };
 
 /** How something goes, in order: numbered columns on a wide screen, a line of stops on a phone. */
 export function NumberedSteps({ items }: { items: readonly Step[] }) {
+  // Five columns are too narrow to read on a tablet.
+  const wide = items.length > 4 ? 'lg' : 'md';
   return (
     <chakra.ol
       listStyle="none"
       display="grid"
-      gap={{ base: '8', md: '6', lg: '10' }}
-      gridTemplateColumns={{ md: `repeat(${items.length}, minmax(0, 1fr))` }}
+      gap={{ base: '8', [wide]: '6', xl: '10' }}
+      gridTemplateColumns={{ [wide]: `repeat(${items.length}, minmax(0, 1fr))` }}
     >
       {items.map(({ title, text }, index) => (
         <chakra.li
           key={title}
-          display={{ base: 'grid', md: 'block' }}
+          display={{ base: 'grid', [wide]: 'block' }}
           gridTemplateColumns="auto 1fr"
           columnGap="5"
         >
-          <chakra.div display="flex" alignItems="center" alignSelf="start" gap="4" mb={{ md: '5' }}>
+          <chakra.div display="flex" alignItems="center" alignSelf="start" gap="4" mb={{ [wide]: '5' }}>
             <chakra.span
               display="grid"
               placeItems="center"
@@ -34,7 +36,7 @@ export function NumberedSteps({ items }: { items: readonly Step[] }) {
             </chakra.span>
             {index < items.length - 1 && (
               <chakra.span
-                display={{ base: 'none', md: 'block' }}
+                display={{ base: 'none', [wide]: 'block' }}
                 flex="1"
                 borderTopWidth="2px"
                 borderStyle="dotted"
