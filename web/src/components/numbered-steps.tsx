@@ -20,7 +20,13 @@ export function NumberedSteps({ items }: { items: readonly Step[] }) {
           gridTemplateColumns="auto 1fr"
           columnGap="5"
         >
-          <chakra.div display="flex" alignItems="center" alignSelf="start" gap="4" mb={{ [wide]: '5' }}>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            alignSelf="start"
+            gap="4"
+            mb={{ [wide]: '5' }}
+          >
             <chakra.span
               display="grid"
               placeItems="center"
