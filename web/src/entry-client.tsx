@@ -1,30 +1,39 @@
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { renewIfNeeded } from './lib/customer-session.ts';
-import { createSiteCache } from './lib/emotion.ts';
-import { system } from './theme/system.ts';
+import { createSiteCache, hasGlobalStyles } from './lib/emotion.ts';
+import { browserSystem } from './theme/system.ts';
+
+/** Lets the browser paint and answer before more work is done. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
+  // fails to load is shown by the error boundary, so the failure itself is not handled here.
+  await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
+  // Reading the script was one long task; the styles, the system and the page are others.
+  await pause();
+  const cache = createSiteCache();
+  const system = browserSystem(hasGlobalStyles(document));
+  await pause();
   const app = (
     <StrictMode>
-      <CacheProvider value={createSiteCache()}>
+      <CacheProvider value={cache}>
         <BrowserRouter>
           <App system={system} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>
   );
-  // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
-  // fails to load is shown by the error boundary, so the failure itself is not handled here.
-  await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // As a transition React hydrates in slices and lets the browser answer in between.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

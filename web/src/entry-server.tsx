@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
-import { createSiteCache, withoutNames } from './lib/emotion.ts';
+import { createSiteCache, inertStyles } from './lib/emotion.ts';
 import type { PageMeta } from './lib/page-meta.ts';
 import { createSiteSystem } from './theme/system.ts';
 
@@ -39,6 +39,6 @@ export async function render(pathname: string): Promise<Rendered> {
   // React leaves this mark where a page threw, and would send the rest empty.
   if (html.includes('<!--$!-->')) throw new Error(`${pathname} failed to render`);
   const chunks = extractCriticalToChunks(html);
-  const styles = withoutNames(constructStyleTagsFromChunks(chunks));
+  const styles = inertStyles(constructStyleTagsFromChunks(chunks));
   return { html: chunks.html, styles, meta };
 }

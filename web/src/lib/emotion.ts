@@ -2,6 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { literalTokens } from '@/theme/literal-tokens.ts';
 
 const KEY = 's';
+const GLOBAL_MARK = 'data-global';
 
 /**
  * Emotion's cache, made alike in the browser and at build: another key would insert every style
@@ -15,11 +16,20 @@ export function createSiteCache(): EmotionCache {
 }
 
 /**
- * Style tags without Emotion's list of names: it repeats every class of the page, 0.3 kB of letters
- * that do not compress. `adoptStyles` reads the names from the rules instead.
+ * Style tags as Emotion's browser side leaves them alone. Without its list of names: it repeats every
+ * class of the page, 0.3 kB of letters that do not compress, and `adoptStyles` reads the names from
+ * the rules instead. Global styles under a mark of ours: Emotion would take its own out and put them
+ * in again, twice, and each time the whole page would be laid out anew.
  */
-export function withoutNames(styleTags: string): string {
-  return styleTags.replaceAll(/<style data-emotion="s [^"]*"/g, `<style data-emotion="${KEY}"`);
+export function inertStyles(styleTags: string): string {
+  return styleTags
+    .replaceAll(/<style data-emotion="s-global [^"]*"/g, `<style ${GLOBAL_MARK}`)
+    .replaceAll(/<style data-emotion="s [^"]*"/g, `<style data-emotion="${KEY}"`);
+}
+
+/** Whether the page has brought its global styles. */
+export function hasGlobalStyles(page: ParentNode): boolean {
+  return page.querySelector(`style[${GLOBAL_MARK}]`) !== null;
 }
 
 /** Tells the cache which styles the prerendered page has brought. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { system } from './system.ts';
+import { siteSystem } from './system.ts';
 
 /** The hex value behind a colour token, through any references. */
 function hex(name: string): string {
-  const value = String(system.tokens.getByName(`colors.${name}`)?.originalValue ?? '');
+  const value = String(siteSystem().tokens.getByName(`colors.${name}`)?.originalValue ?? '');
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
   return reference ? hex(reference) : value;
 }

@@ -1,7 +1,9 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from 'vitest';
-import { siteConfig, system } from './system.ts';
+import { siteConfig, siteSystem } from './system.ts';
+
+const system = siteSystem();
 
 const full = createSystem(defaultBaseConfig, siteConfig);
 

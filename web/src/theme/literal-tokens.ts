@@ -1,15 +1,13 @@
 import type { StylisPlugin } from '@emotion/cache';
-import { system } from './system.ts';
+import { siteSystem } from './system.ts';
 
 const REFERENCE = /var\((--c-[^)]+)\)/g;
-
-// What Chakra would write into `:root`: one scheme, so one table.
-const values: ReadonlyMap<string, unknown> = system.tokens.cssVarMap.get('base') ?? new Map();
 
 /** A CSS text with every reference to a token replaced by what it stands for. */
 export function withLiterals(css: string): string {
   return css.replace(REFERENCE, (reference, name: string) => {
-    const value = values.get(name);
+    // What Chakra would write into `:root`: one scheme, so one table.
+    const value: unknown = siteSystem().tokens.cssVarMap.get('base')?.get(name);
     return value === undefined ? reference : withLiterals(String(value));
   });
 }

@@ -33,5 +33,17 @@ export function createSiteSystem(): SystemContext {
   return { ...made, _global: [made.getGlobalCss()] };
 }
 
-/** The browser's system. */
-export const system = createSiteSystem();
+let made: SystemContext | undefined;
+
+/** The one system of this program, made when it is first asked for: not while its script is read. */
+export function siteSystem(): SystemContext {
+  made ??= createSiteSystem();
+  return made;
+}
+
+/** The browser's system. What a prerendered page has brought is not made a second time. */
+export function browserSystem(globalStylesAreHere: boolean): SystemContext {
+  const system = siteSystem();
+  if (!globalStylesAreHere) return system;
+  return { ...system, _global: [], layers: { ...system.layers, atRule: '' } };
+}
