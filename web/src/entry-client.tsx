@@ -37,9 +37,13 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-void start();
-fetchAhead();
-void renewIfNeeded();
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void renewIfNeeded();
+// Not while the module is still being read: a browser that notes who asked for something (a profiler,
+// Lighthouse) would have to go through the whole script again to say so.
+void Promise.resolve().then(() => {
+  void start();
+  fetchAhead();
+  void renewIfNeeded();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void renewIfNeeded();
+  });
 });
