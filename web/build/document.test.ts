@@ -4,7 +4,7 @@ import { headOf } from './head.ts';
 
 const template =
   '<html><head><!--head--><link rel="modulepreload" href="/x.js"><script type="module" src="/e.js"></script></head><body><div id="root"><!--app--></div></body></html>';
-const scripts = { entry: '/assets/e.js', parts: ['/assets/p.js'] };
+const scripts = ['/assets/p.js', '/assets/e.js'];
 const page = {
   template,
   head: '<title>Т</title>',
@@ -18,9 +18,7 @@ describe('a prerendered page', () => {
     const text = documentOf({ ...page, hydration });
     expect(text).not.toMatch(/<script[^>]* src=/);
     expect(text).not.toContain('<link rel="modulepreload"');
-    expect(text).toContain(
-      `data-hydration="${hydration}" data-entry="/assets/e.js" data-parts="/assets/p.js"`,
-    );
+    expect(text).toContain(`data-hydration="${hydration}" data-parts="/assets/p.js /assets/e.js"`);
   });
 
   it('takes content as it is', () => {

@@ -1,7 +1,7 @@
 import { LOADER } from './loader.ts';
 
-/** JavaScript of one route: the entry, and everything its page imports before it can be shown. */
-export type RouteScripts = { entry: string; parts: readonly string[] };
+/** JavaScript of one route as site paths: what its page imports before it can be shown, the entry last. */
+export type RouteScripts = readonly string[];
 
 export type DocumentInput = {
   /** `index.html` as Vite built it. */
@@ -51,5 +51,5 @@ function insert(template: string, parts: Record<string, string>): string {
   }, template);
 }
 
-const loaderScript = ({ entry, parts }: RouteScripts, hydration: DocumentInput['hydration']) =>
-  `<script data-hydration="${hydration}" data-entry="${entry}" data-parts="${parts.join(' ')}">${LOADER}</script>`;
+const loaderScript = (scripts: RouteScripts, hydration: DocumentInput['hydration']) =>
+  `<script data-hydration="${hydration}" data-parts="${scripts.join(' ')}">${LOADER}</script>`;

@@ -22,9 +22,13 @@ export function createSiteCache(): EmotionCache {
  * in again, twice, and each time the whole page would be laid out anew.
  */
 export function inertStyles(styleTags: string): string {
-  return styleTags
-    .replaceAll(/<style data-emotion="s-global [^"]*"/g, `<style ${GLOBAL_MARK}`)
-    .replaceAll(/<style data-emotion="s [^"]*"/g, `<style data-emotion="${KEY}"`);
+  return (
+    styleTags
+      // The order of the layers: index.html says it first, for its own styles.
+      .replace(/<style data-emotion="s-global [^"]*">@layer [^{}<]*<\/style>/, '')
+      .replaceAll(/<style data-emotion="s-global [^"]*"/g, `<style ${GLOBAL_MARK}`)
+      .replaceAll(/<style data-emotion="s [^"]*"/g, `<style data-emotion="${KEY}"`)
+  );
 }
 
 /** Whether the page has brought its global styles. */

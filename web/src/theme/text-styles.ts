@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-const heading = { fontFamily: 'heading', textWrap: 'balance' } as const;
+const heading = { textWrap: 'balance' } as const;
 
 /**
  * Sizes grow with the viewport between a phone of 360 px and a desktop of 1440 px. Mongolian words

@@ -50,7 +50,6 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: '"Manrope", "Manrope Fallback", system-ui, sans-serif' },
-    heading: { value: '"Manrope", "Manrope Fallback", system-ui, sans-serif' },
     mono: { value: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace' },
   },
   fontWeights: {
