@@ -55,18 +55,28 @@ export default defineConfig(({ mode }) => {
           moduleSideEffects: [{ test: /\/web\/src\/content\//, sideEffects: false }],
         },
         output: {
-          // What every page needs is two files, which compress better than twenty: React alone takes as
-          // long to read as all the rest, and they are read one after the other.
+          // Few files: each is a request, and a file compresses better than ten. What every page needs
+          // is two: React alone takes as long to read as all the rest. Then what the home page, the
+          // pages below it and those with a form share.
           codeSplitting: {
             groups: [
-              {
-                name: 'react',
-                test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//,
-              },
+              { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
               { name: 'core', tags: ['$initial'] },
               {
                 name: 'core',
                 test: /\/(contract\/limits|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
+              },
+              {
+                name: 'home',
+                test: /\/(cta|numbered-steps|chat-window)\.tsx$|\/content\/(program-facts|dialogues)\.ts$/,
+              },
+              {
+                name: 'below',
+                test: /\/components\/(badge|page-hero|check-list|text-link|states|faq|marketing\/split-section)\.tsx$/,
+              },
+              {
+                name: 'form',
+                test: /\/components\/form\/|\/contract\/(primitives|enums)\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
               },
             ],
           },

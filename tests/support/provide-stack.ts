@@ -16,6 +16,11 @@ export function provideStacks({ workers = 1, ...options }: Options) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     const closing: (() => Promise<void>)[] = [];
     const close = async () => {
+      // PGlite, when it closes, sets an exit code of its own: a failed run would look like a good one.
+      const { exitCode } = process;
+      process.once('exit', () => {
+        process.exitCode = exitCode ?? 0;
+      });
       await Promise.all(closing.map((stop) => stop()));
     };
     const remote = process.env.API_URL;
@@ -32,6 +37,8 @@ export function provideStacks({ workers = 1, ...options }: Options) {
         stacks.push(stack);
       }
       project.provide('stacks', stacks);
+      // See `close`: PGlite sets one when it starts, too.
+      process.exitCode = undefined;
       return close;
     } catch (error) {
       await close();
