@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => {
               { name: 'core', tags: ['$initial'] },
               {
                 name: 'core',
-                test: /\/(contract\/limits|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
+                test: /\/(contract\/(limits|enums)|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
               },
               {
                 name: 'home',
@@ -72,11 +72,11 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'below',
-                test: /\/components\/(badge|page-hero|check-list|text-link|states|faq|marketing\/split-section)\.tsx$/,
+                test: /\/components\/(badge|page-hero|check-list|text-link|states|faq|marketing\/split-section)\.tsx$|\/recipes\/input\.ts$/,
               },
               {
                 name: 'form',
-                test: /\/components\/form\/|\/contract\/(primitives|enums)\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
+                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
               },
             ],
           },
