@@ -11,16 +11,20 @@ declare module 'vitest' {
 
 type Options = { database: Database; site?: boolean; workers?: number };
 
+/**
+ * What the tests have said. PGlite sets an exit code of its own when it starts and again when it closes:
+ * a failed run would look like a good one, or the other way round.
+ */
+function hasFailed({ vitest: { state } }: TestProject): boolean {
+  const failed = state.getFiles().some(({ result }) => result?.state === 'fail');
+  return failed || state.getUnhandledErrors().length > 0;
+}
+
 /** A stack for each worker of a Vitest project, started before its tests and stopped after them. */
 export function provideStacks({ workers = 1, ...options }: Options) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     const closing: (() => Promise<void>)[] = [];
     const close = async () => {
-      // PGlite, when it closes, sets an exit code of its own: a failed run would look like a good one.
-      const { exitCode } = process;
-      process.once('exit', () => {
-        process.exitCode = exitCode ?? 0;
-      });
       await Promise.all(closing.map((stop) => stop()));
     };
     const remote = process.env.API_URL;
@@ -37,8 +41,9 @@ export function provideStacks({ workers = 1, ...options }: Options) {
         stacks.push(stack);
       }
       project.provide('stacks', stacks);
-      // See `close`: PGlite sets one when it starts, too.
-      process.exitCode = undefined;
+      process.once('exit', () => {
+        process.exitCode = hasFailed(project) ? 1 : 0;
+      });
       return close;
     } catch (error) {
       await close();
