@@ -60,7 +60,10 @@ export default defineConfig(({ mode }) => {
           // pages below it and those with a form share.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'react',
+                test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+              },
               { name: 'core', tags: ['$initial'] },
               {
                 name: 'core',

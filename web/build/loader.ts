@@ -24,7 +24,7 @@ for(const e of ["pointerdown","keydown","focusin"])addEventListener(e,start);
 const hold=(e)=>{e.preventDefault();early=e.target;start()};
 addEventListener("submit",hold,true);
 addEventListener("site-ready",()=>{removeEventListener("submit",hold,true);if(early)early.requestSubmit()},{once:true});
-const painted=(then)=>requestAnimationFrame(()=>requestAnimationFrame(then));
+const painted=(then)=>new PerformanceObserver(then).observe({type:"paint",buffered:true});
 let later=()=>painted(()=>(self.requestIdleCallback||setTimeout)(start,{timeout:2000}));
 if(hydration==="acting"){
 painted(start);

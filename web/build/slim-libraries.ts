@@ -6,8 +6,32 @@ import type { Plugin } from 'vite';
 const UNREACHED: [file: RegExp, replacement: string][] = [
   // Only Emotion's `withTheme` calls it: 1.6 kB gzip with react-is.
   [/\/hoist-non-react-statics\//, 'export default (target) => target;'],
+  // Our two configurations have no key in common, and no token of theirs is a group as well.
+  [
+    /\/styled-system\/merge-config\.js$/,
+    'export const mergeConfigs = (...configs) => Object.assign({}, ...configs);',
+  ],
   // The reset of `theme/global-css.ts` takes its place (`preflight: false`).
   [/\/styled-system\/preflight\.js$/, 'export const createPreflight = () => ({});'],
+];
+
+/** The same within a file. */
+const UNREACHED_WITHIN: [file: RegExp, text: string, replacement: string][] = [
+  // `theme/system.ts` makes its own list, and only where a page has not brought those styles.
+  [
+    /\/styled-system\/system\.js$/,
+    'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];',
+    'const _global = [];',
+  ],
+  // No page uses a token in pixels or Chakra's `colorPalette`.
+  [
+    /\/styled-system\/token-middleware\.js$/,
+    'tokenMiddlewares = [\n  addNegativeTokens,\n  addVirtualPalette,\n  addPixelUnit,\n  removeEmptyTokens\n];',
+    'tokenMiddlewares = [addNegativeTokens];',
+  ],
+  [/\/styled-system\/token-transforms\.js$/, ',\n  addColorPalette\n];', '];'],
+  // The letters of media queries are plain ones: a phone takes 30 ms to open its language data.
+  [/\/styled-system\/sort-at-params\.js$/, 'a.localeCompare(b)', '(a < b ? -1 : 1)'],
 ];
 
 /** Leaves out of the browser's bundle what the visitors' pages cannot use (design §6, budgets). */
@@ -21,6 +45,12 @@ export function slimLibraries(): Plugin {
     applyToEnvironment: ({ name, config }) => name === 'client' && config.isProduction,
     resolveId: (id) =>
       id === 'react-router' ? join(router, 'dist/production/index.mjs') : undefined,
+    transform(code, id) {
+      const [, text, replacement] = UNREACHED_WITHIN.find(([file]) => file.test(id)) ?? [];
+      if (text === undefined || replacement === undefined) return undefined;
+      if (!code.includes(text)) this.error(`${id} has changed: ${text} is not there.`);
+      return { code: code.replaceAll(text, replacement), map: null };
+    },
     load: (id) => UNREACHED.find(([file]) => file.test(id))?.[1],
   };
 }

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   // Reading the script was one long task; the styles, the system and the page are others.
   await pause();
   const cache = createSiteCache();
+  await pause();
   const system = browserSystem(hasGlobalStyles(document));
   await pause();
   const app = (
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
 
 // Not while the module is still being read: a browser that notes who asked for something (a profiler,
 // Lighthouse) would have to go through the whole script again to say so.
-void Promise.resolve().then(() => {
+void pause().then(() => {
   void start();
   fetchAhead();
   void renewIfNeeded();

@@ -1,7 +1,4 @@
-/** Groups digits by three with commas; the same on every machine, unlike its ICU data (design §7, §8). */
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-}
+import { grouped } from '@contract/numbers.ts';
 
 /** Tugrik as people read it: `1,000,000₮` (design §8). Fractions are rounded away. */
 export function formatMnt(amount: number): string {

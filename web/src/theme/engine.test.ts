@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from 'vitest';
+import { engine } from './engine.ts';
 import { siteConfig, siteSystem } from './system.ts';
 
 const system = siteSystem();
@@ -24,6 +25,10 @@ describe('the slim style engine against Chakra’s own', () => {
 
   it('colours a background', () => {
     expect(system.css({ bg: 'bg.subtle' })).toEqual({ background: 'var(--c-colors-bg-subtle)' });
+  });
+
+  it('shares no key with our theme: the build puts the two side by side, unmerged', () => {
+    expect(Object.keys(engine).filter((key) => key in siteConfig)).toEqual([]);
   });
 
   it('does not know the props it leaves out', () => {

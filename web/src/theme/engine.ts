@@ -13,8 +13,7 @@ const plain = (...props: string[]) => Object.fromEntries(props.map((prop) => [pr
 
 /**
  * Chakra's style props, without those this site has no use for (filters, gradients, rings,
- * logical borders, colour mixing): the full set costs every visitor 3.5 kB gzip more. The staff
- * area runs Chakra's own. `engine.test.ts` shows what a prop that is not here would do.
+ * logical borders, colour mixing): the full set costs every visitor 3.5 kB gzip more. `engine.test.ts` shows what a prop that is not here would do.
  */
 export const engine = defineConfig({
   conditions: {

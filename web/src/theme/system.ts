@@ -7,8 +7,8 @@ import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The visitors' design system: Chakra's engine with our tokens and nothing else. Chakra's own
- * tokens, recipes and reset cost 19 kB gzip and load with the staff area only.
+ * The design system of every page: Chakra's engine with our tokens and nothing else. Chakra's own
+ * tokens, recipes and reset would cost 19 kB gzip.
  */
 export const siteConfig = defineConfig({
   preflight: false,
@@ -25,25 +25,29 @@ export const siteConfig = defineConfig({
 });
 
 /**
- * A system of its own. Without Chakra's table of custom properties: `literal-tokens.ts` writes
- * values instead of names.
+ * A system of its own, with the global styles still to make: ours alone, without Chakra's table of
+ * custom properties, since `literal-tokens.ts` writes values instead of names.
  */
 export function createSiteSystem(): SystemContext {
-  const made = createSystem(engine, siteConfig);
-  return { ...made, _global: [made.getGlobalCss()] };
+  return withGlobalStyles(createSystem(engine, siteConfig));
 }
+
+const withGlobalStyles = (system: SystemContext): SystemContext => ({
+  ...system,
+  _global: [system.getGlobalCss()],
+});
 
 let made: SystemContext | undefined;
 
 /** The one system of this program, made when it is first asked for: not while its script is read. */
 export function siteSystem(): SystemContext {
-  made ??= createSiteSystem();
+  made ??= createSystem(engine, siteConfig);
   return made;
 }
 
 /** The browser's system. What a prerendered page has brought is not made a second time. */
 export function browserSystem(globalStylesAreHere: boolean): SystemContext {
   const system = siteSystem();
-  if (!globalStylesAreHere) return system;
+  if (!globalStylesAreHere) return withGlobalStyles(system);
   return { ...system, _global: [], layers: { ...system.layers, atRule: '' } };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { grouped } from './numbers.ts';
 
 /** Said next to a field that is empty or of the wrong kind. */
 export const REQUIRED = 'Энэ талбарыг бөглөнө үү';
@@ -14,7 +15,7 @@ export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт аг
 
 /** The message for a text that is too long. */
 export function tooLong(max: number): string {
-  return `Хамгийн ихдээ ${max.toLocaleString('en-US')} тэмдэгт байна`;
+  return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
 }
 
 /** The e-mail form that every form and the database share. */

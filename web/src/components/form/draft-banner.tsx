@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { draftTexts } from '@/content/errors.ts';
 import { Button } from '../button.tsx';
 import { useFormAround } from './form-context.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Says that an earlier, half-filled form was brought back, and lets it be thrown away. */
-export function DraftBanner({ version }: { version: number }) {
+export const DraftBanner = memo(function DraftBanner({ version }: { version: number }) {
   const form = useFormAround();
   const { restored, discard } = useDraft(form, version);
   return (
@@ -33,4 +34,4 @@ export function DraftBanner({ version }: { version: number }) {
       )}
     </chakra.div>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '@/content/errors.ts';
 import { useFormAround } from './form-context.ts';
 
 /** Said once when sending was refused by the checks: how it looks and where to go on. */
-export function ErrorSummary() {
+export const ErrorSummary = memo(function ErrorSummary() {
   const { control } = useFormAround();
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const wrong = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
@@ -27,4 +28,4 @@ export function ErrorSummary() {
       )}
     </chakra.div>
   );
-}
+});

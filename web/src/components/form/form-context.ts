@@ -4,10 +4,13 @@ import type { SiteForm } from './use-site-form.ts';
 
 export type AnySiteForm = SiteForm<FieldValues, FieldValues>;
 
-export const FormContext = createContext<AnySiteForm | null>(null);
+/** Without its state, which would be that of the first render: `useFormState` has today's. */
+export type FormAround = Omit<AnySiteForm, 'formState'>;
+
+export const FormContext = createContext<FormAround | null>(null);
 
 /** The form around a field. */
-export function useFormAround(): AnySiteForm {
+export function useFormAround(): FormAround {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands outside of a Form');
   return form;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '@/content/errors.ts';
 import { useFormAround } from './form-context.ts';
@@ -17,7 +17,7 @@ function watchConnection(listener: () => void): () => void {
 }
 
 /** Says beside a form that the network is gone, or that the server takes its time. */
-export function FormStatus() {
+export const FormStatus = memo(function FormStatus() {
   const { control } = useFormAround();
   const { isSubmitting } = useFormState({ control });
   const [slow, setSlow] = useState(false);
@@ -43,4 +43,4 @@ export function FormStatus() {
       {text}
     </chakra.p>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { type AnySiteForm, FormContext } from './form-context.ts';
+import { type AnySiteForm, type FormAround, FormContext } from './form-context.ts';
 import { FormStatus } from './form-status.tsx';
 import { placeServerErrors } from './server-errors.ts';
 import type { SiteForm } from './use-site-form.ts';
@@ -47,6 +47,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const sending = useRef(false);
   // Fields address the form by name only, whatever its values' type.
   const anyForm = form as unknown as AnySiteForm;
+  // The same object for good, unlike the form's own: fields must not render whenever the form does.
+  const [around] = useState<FormAround>(anyForm);
 
   const send = form.handleSubmit(async (values) => {
     if (sending.current) return;
@@ -62,7 +64,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   });
 
   return (
-    <FormContext value={anyForm}>
+    <FormContext value={around}>
       <chakra.form
         id={form.id}
         noValidate

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formTexts } from '@/content/errors.ts';
 import { Icon } from '../icons.tsx';
 import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
@@ -9,7 +9,10 @@ import { Input } from './text-field.tsx';
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
 /** A password with a toggle between masked and visible (spec §2, §4). */
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+export const PasswordField = memo(function PasswordField({
+  autoComplete,
+  ...field
+}: PasswordFieldProps) {
   const { register } = useFormAround();
   const [visible, setVisible] = useState(false);
   return (
@@ -45,4 +48,4 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
       </chakra.div>
     </FieldFrame>
   );
-}
+});

@@ -1,10 +1,10 @@
-import type { AnySiteForm } from './form-context.ts';
+import type { FormAround } from './form-context.ts';
 
 /**
  * Puts the server's `fields` (design §3) at the fields of the form and focuses the first one that
  * is on screen. A field the form does not have stays with the general message.
  */
-export function placeServerErrors(form: AnySiteForm, fields: Record<string, string>): void {
+export function placeServerErrors(form: FormAround, fields: Record<string, string>): void {
   const known = Object.entries(fields).filter(
     ([name]) => form.getFieldState(name) && name in form.getValues(),
   );

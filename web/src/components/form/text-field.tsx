@@ -1,6 +1,6 @@
 import { Field, useFieldContext } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
@@ -29,7 +29,14 @@ type TextFieldProps = FieldProps &
   >;
 
 /** A line of text: name, e-mail, phone, address. */
-export function TextField({ name, label, hint, required, disabled, ...input }: TextFieldProps) {
+export const TextField = memo(function TextField({
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  ...input
+}: TextFieldProps) {
   const { register } = useFormAround();
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
@@ -42,12 +49,12 @@ export function TextField({ name, label, hint, required, disabled, ...input }: T
       />
     </FieldFrame>
   );
-}
+});
 
 type TextareaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows'>;
 
 /** A text of several lines; it grows with what is written. */
-export function TextareaField({
+export const TextareaField = memo(function TextareaField({
   name,
   label,
   hint,
@@ -66,7 +73,7 @@ export function TextareaField({
       />
     </FieldFrame>
   );
-}
+});
 
 export type Choice = { value: string; label: string; description?: string };
 
@@ -85,7 +92,7 @@ type SelectFieldProps = FieldProps & {
 };
 
 /** One of a list: the phone's own picker on a phone. */
-export function SelectField({
+export const SelectField = memo(function SelectField({
   name,
   label,
   hint,
@@ -107,4 +114,4 @@ export function SelectField({
       </Select>
     </FieldFrame>
   );
-}
+});

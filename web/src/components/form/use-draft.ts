@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { discardDraft, loadDraft, saveDraft } from '@/lib/draft.ts';
-import type { AnySiteForm } from './form-context.ts';
+import type { FormAround } from './form-context.ts';
 
 /** Storage is written when typing pauses, not at each key. */
 const PAUSE_MS = 400;
 
 /** Brings back a form's draft once, keeps it while it is filled in, and can throw it away. */
 export function useDraft(
-  form: AnySiteForm,
+  form: FormAround,
   version: number,
 ): { restored: boolean; discard: () => void } {
   const [restored, setRestored] = useState(false);
-  const empty = useRef(form.formState.defaultValues);
+  const { defaultValues, isDirty } = useFormState({ control: form.control });
+  const empty = useRef(defaultValues);
   const { id } = form;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
   useEffect(() => {
     const draft = loadDraft(id, version);
     // What is being typed now is newer than any draft.
-    if (draft && !form.formState.isDirty) {
+    if (draft && !isDirty) {
       form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
       setRestored(true);
     }
