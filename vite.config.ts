@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'react',
-                test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+                test: /\/node_modules\/(react|react-dom|scheduler)\//,
               },
               { name: 'core', tags: ['$initial'] },
               {
@@ -77,6 +77,11 @@ export default defineConfig(({ mode }) => {
                 name: 'below',
                 test: /\/components\/(badge|page-hero|check-list|text-link|states|faq|marketing\/split-section)\.tsx$|\/recipes\/input\.ts$/,
               },
+              {
+                name: 'reading',
+                test: /\/(portrait|people|term-list|copy-button|reading-layout|legal|legal-page)\.tsx?$/,
+              },
+              { name: 'account', test: /\/(form-card|(password|checkbox)-field)\.tsx$/ },
               {
                 name: 'form',
                 test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,

@@ -30,6 +30,14 @@ const UNREACHED_WITHIN: [file: RegExp, text: string, replacement: string][] = [
     'tokenMiddlewares = [addNegativeTokens];',
   ],
   [/\/styled-system\/token-transforms\.js$/, ',\n  addColorPalette\n];', '];'],
+  // Names for generated types, and `useToken`'s table.
+  [/\/styled-system\/utility\.js$/, '\n    assignPropertyTypes();', ''],
+  [/\/styled-system\/utility\.js$/, '\n    assignPropertyType(property, config);', ''],
+  [
+    /\/styled-system\/system\.js$/,
+    'const tokenMap = getTokenMap(tokens);',
+    'const tokenMap = new Map();',
+  ],
   // The letters of media queries are plain ones: a phone takes 30 ms to open its language data.
   [/\/styled-system\/sort-at-params\.js$/, 'a.localeCompare(b)', '(a < b ? -1 : 1)'],
 ];
@@ -46,10 +54,13 @@ export function slimLibraries(): Plugin {
     resolveId: (id) =>
       id === 'react-router' ? join(router, 'dist/production/index.mjs') : undefined,
     transform(code, id) {
-      const [, text, replacement] = UNREACHED_WITHIN.find(([file]) => file.test(id)) ?? [];
-      if (text === undefined || replacement === undefined) return undefined;
-      if (!code.includes(text)) this.error(`${id} has changed: ${text} is not there.`);
-      return { code: code.replaceAll(text, replacement), map: null };
+      const within = UNREACHED_WITHIN.filter(([file]) => file.test(id));
+      let slim = code;
+      for (const [, text, replacement] of within) {
+        if (!slim.includes(text)) this.error(`${id} has changed: ${text} is not there.`);
+        slim = slim.replaceAll(text, replacement);
+      }
+      return within.length > 0 ? { code: slim, map: null } : undefined;
     },
     load: (id) => UNREACHED.find(([file]) => file.test(id))?.[1],
   };

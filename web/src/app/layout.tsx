@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
 import { ChatLauncher } from '@/features/chat/components/chat-launcher.tsx';
@@ -32,8 +33,10 @@ export function Layout() {
       <chakra.main id="main" tabIndex={-1} pt={NAV_HEIGHT} minHeight="70vh">
         <Outlet />
       </chakra.main>
-      <Footer />
-      <ChatLauncher />
+      <Suspense fallback={null}>
+        <Footer />
+        <ChatLauncher />
+      </Suspense>
     </>
   );
 }
