@@ -24,18 +24,24 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** The common frame of every page but the portfolio (spec §2). */
+/**
+ * The common frame of every page but the portfolio (spec §2). Three parts wake up one after the other,
+ * each in a commit of its own: in one piece they hold a phone for 100 ms (docs/decisions/0006). What is
+ * pressed, typed or focused in a part that sleeps wakes it first.
+ */
 export function Layout() {
   return (
     <>
       <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
       <Header />
-      <chakra.main id="main" tabIndex={-1} pt={NAV_HEIGHT} minHeight="70vh">
-        <Outlet />
-      </chakra.main>
       <Suspense fallback={null}>
-        <Footer />
-        <ChatLauncher />
+        <chakra.main id="main" tabIndex={-1} pt={NAV_HEIGHT} minHeight="70vh">
+          <Outlet />
+        </chakra.main>
+        <Suspense fallback={null}>
+          <Footer />
+          <ChatLauncher />
+        </Suspense>
       </Suspense>
     </>
   );

@@ -84,7 +84,7 @@ export function FieldFrame({
       </Label>
       {children}
       {hint && <HelperText>{hint}</HelperText>}
-      <ErrorText>{error}</ErrorText>
+      {error !== undefined && <ErrorText>{error}</ErrorText>}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/api-error.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
@@ -20,7 +20,8 @@ export function useRecoveryKit() {
   const load = useCallback(() => {
     setState({ kit: null, failure: null });
     loadKit().then(
-      (kit) => setState({ kit, failure: null }),
+      // In slices: the library's form is large, and the page answers meanwhile.
+      (kit) => startTransition(() => setState({ kit, failure: null })),
       (error: unknown) => {
         console.error('Password recovery cannot start', error);
         setState({ kit: null, failure: describeError(error) });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { Button } from '@/components/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { blogTexts } from '@/content/blog.ts';
@@ -10,7 +11,7 @@ import { PostGrid } from './post-grid.tsx';
 
 const GHOSTS = ['a', 'b', 'c', 'd'];
 
-function LoadingPosts() {
+const LoadingPosts = memo(function LoadingPosts() {
   return (
     <>
       <noscript>{blogTexts.withoutScript}</noscript>
@@ -32,7 +33,7 @@ function LoadingPosts() {
       </Loading>
     </>
   );
-}
+});
 
 /** Published articles: loading, none, failed, or the list with a way to the older ones (spec §4). */
 export function PostList() {
@@ -42,9 +43,11 @@ export function PostList() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  const posts = list.data?.pages.flatMap((page) => page.posts) ?? [];
+  // In slices: the answer itself is shown at once by the library, all cards in one piece.
+  const data = useDeferredValue(list.data);
+  const posts = data?.pages.flatMap((page) => page.posts) ?? [];
 
-  if (list.isPending) return <LoadingPosts />;
+  if (!data && !list.isError) return <LoadingPosts />;
   if (list.isError && posts.length === 0) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { ErrorState } from '@/components/states.tsx';
@@ -28,7 +28,7 @@ export function ResetPassword() {
     void auth
       .initialize()
       .then(() => auth.getSession())
-      .then(({ data }) => setStage(data.session ? 'ready' : 'expired'));
+      .then(({ data }) => startTransition(() => setStage(data.session ? 'ready' : 'expired')));
   }, [kit]);
 
   if (stage === 'done') {

@@ -33,7 +33,7 @@ export function SignupForm() {
     draftVersion: 1,
   });
   const steps = useSteps(form, stepDefinitions);
-  const { LaterSteps, failed, retry } = useLaterSteps();
+  const { LaterSteps, failed, retry } = useLaterSteps(steps.index > 0);
   return (
     <Form
       form={form}
