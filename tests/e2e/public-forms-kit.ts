@@ -69,6 +69,12 @@ async function enter(page: Page, story: FormStory, name: string, entry: Entry): 
 /** Opens the form: its page, and its dialog where it stands in one. */
 export async function openForm(page: Page, story: FormStory): Promise<void> {
   await visit(page, story.page);
+  await showForm(page, story);
+}
+
+/** Goes to the form on its page, or opens the dialog it stands in. */
+export async function showForm(page: Page, story: FormStory): Promise<void> {
+  if (story.anchor) await page.locator(`#${story.anchor}`).scrollIntoViewIfNeeded();
   if (story.opener) await page.getByRole('button', { name: story.opener }).first().click();
   await page.locator(`#${story.formId}`).waitFor();
 }

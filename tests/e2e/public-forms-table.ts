@@ -16,6 +16,8 @@ export type FormStory = {
   page: string;
   /** The button that opens the form's dialog, if it stands in one. */
   opener?: string;
+  /** The section of a long page that the form comes into when somebody is near. */
+  anchor?: string;
   formId: string;
   endpoint: string;
   /** Where staff find what was stored. */
@@ -112,6 +114,7 @@ export const FORM_STORIES: readonly FormStory[] = [
   {
     name: 'programme registration',
     page: '/program',
+    anchor: programFormTexts.id,
     formId: 'program-registration',
     endpoint: '/api/program-registration',
     list: '/api/admin/program-registrations',

@@ -31,12 +31,13 @@ export const forgotPasswordTexts = {
   back: { label: 'Нэвтрэх хуудас руу буцах', href: PATHS.login },
 } as const;
 
+/** The three texts under the title have one length: the next takes the place of the last, and nothing moves. */
 export const resetPasswordTexts = {
   title: 'Шинэ нууц үг',
-  text: 'Шинэ нууц үгээ оруулна уу.',
+  text: 'Холбоос хүчинтэй байна. Цаашид нэвтрэхдээ хэрэглэх нууц үгээ оруулна уу.',
   checking: 'Сэргээх холбоосыг шалгаж байна. Хүчинтэй бол шинэ нууц үгээ энд оруулна.',
   success: 'Нууц үг шинэчлэгдлээ. Шинэ нууц үгээрээ нэвтэрнэ үү.',
-  expiredTitle: 'Холбоосын хугацаа дууссан байна',
+  expiredTitle: 'Холбоосын хугацаа дууссан эсвэл холбоосыг аль хэдийн ашигласан байна.',
   expired: 'Сэргээх холбоосыг дахин авна уу.',
   again: { label: 'Холбоос дахин авах', href: PATHS.forgotPassword },
   login: { label: 'Нэвтрэх', href: PATHS.login },

@@ -49,12 +49,12 @@ export const programSlider: {
     {
       id: 'build',
       title: 'AI-аар өөрийн аппаа бүтээгээрэй',
-      text: 'Санаагаа ажилладаг апп болгож сурах танхимын хөтөлбөр. Код бичиж байгаагүй ч болно.',
+      text: 'Санаагаа ажилладаг апп болгож сурах танхимын хөтөлбөр. Урьд нь код бичиж байгаагүй хүн ч суралцаж болно.',
     },
     {
       id: 'price',
-      title: `${programFacts.seats} ${programFacts.discount} хямдралтай`,
-      text: `${programFacts.fullPrice} биш, ${programFacts.price}. Бүртгэл: ${programFacts.registration}.`,
+      title: `${programFacts.discount} хямдралтай`,
+      text: `${programFacts.seats} ${programFacts.price} төлнө. Бүртгэл: ${programFacts.registration}.`,
     },
     {
       id: 'reward',

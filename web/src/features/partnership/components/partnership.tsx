@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { partnershipInput } from '@contract/partnership.ts';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
@@ -51,6 +51,20 @@ function Thanks() {
   );
 }
 
+const Hero = memo(function Hero() {
+  const { action, ...hero } = partnershipHero;
+  return (
+    <PageHero
+      {...hero}
+      actions={
+        <ButtonLink href={`#${partnershipForm.id}`} size="lg">
+          {action}
+        </ButtonLink>
+      }
+    />
+  );
+});
+
 /** The team application page; the roles and the form share one position (spec §2, §4). */
 export function Partnership() {
   const [sent, setSent] = useState(false);
@@ -61,28 +75,21 @@ export function Partnership() {
     draftVersion: 1,
   });
   const position = useWatch({ control: form.control, name: 'position' });
+  const { setValue, setFocus } = form;
+  // The same for good: what stands around the form does not render whenever the form does.
+  const choose = useCallback(
+    (role: OpenRole['id']) => {
+      setValue('position', role, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      document.getElementById(partnershipForm.id)?.scrollIntoView();
+      setFocus('lastName');
+    },
+    [setValue, setFocus],
+  );
   if (sent) return <Thanks />;
 
-  const { action, ...hero } = partnershipHero;
-  const choose = (role: OpenRole['id']) => {
-    form.setValue('position', role, {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: true,
-    });
-    document.getElementById(partnershipForm.id)?.scrollIntoView();
-    form.setFocus('lastName');
-  };
   return (
     <>
-      <PageHero
-        {...hero}
-        actions={
-          <ButtonLink href={`#${partnershipForm.id}`} size="lg">
-            {action}
-          </ButtonLink>
-        }
-      />
+      <Hero />
       <Roles chosen={position ?? ''} onChoose={choose} />
       <TeamBenefits />
       <Section id={partnershipForm.id} tone="subtle" width="narrow" label={partnershipForm.title}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Position } from '@contract/enums.ts';
+import { memo } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card, IconTile } from '@/components/card.tsx';
 import { CheckList } from '@/components/check-list.tsx';
@@ -18,7 +19,7 @@ const ICONS: Record<OpenRole['id'], IconName> = {
 type RolesProps = { chosen: Position | ''; onChoose: (role: OpenRole['id']) => void };
 
 /** Four open roles with three requirements each; choosing one fills the form's position (spec §2). */
-export function Roles({ chosen, onChoose }: RolesProps) {
+export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
   return (
     <Section title={openRoles.title} tone="subtle">
       <CardGrid columns={2}>
@@ -48,4 +49,4 @@ export function Roles({ chosen, onChoose }: RolesProps) {
       </CardGrid>
     </Section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FeatureCard } from '@/components/card.tsx';
 import { CardGrid } from '@/components/grid.tsx';
 import type { IconName } from '@/components/icons.tsx';
@@ -12,7 +13,7 @@ const ICONS: Record<(typeof teamBenefits.items)[number]['id'], IconName> = {
 };
 
 /** Four benefits of joining (spec §2). */
-export function TeamBenefits() {
+export const TeamBenefits = memo(function TeamBenefits() {
   return (
     <Section title={teamBenefits.title}>
       <CardGrid columns={4}>
@@ -22,4 +23,4 @@ export function TeamBenefits() {
       </CardGrid>
     </Section>
   );
-}
+});

@@ -1,27 +1,54 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorState } from '@/components/states.tsx';
 import { programFormTexts } from '@/content/program-form.ts';
 
 type LateFormProps = { load: () => Promise<{ default: ComponentType }> };
 
+/** So far ahead of the reader the form is fetched: two screens. */
+const AHEAD = '200% 0px';
+
 /**
- * Brings the registration form after the page itself: it stands far below, and three steps with
- * their rules would weigh more than everything above them. Its place is kept, so nothing moves.
+ * Brings the registration form when a reader comes near: it stands far below, and three steps with
+ * their rules would weigh more than everything above them. Its place is kept, so nothing moves. A
+ * failed load can be tried again.
  */
 export function LateForm({ load }: LateFormProps) {
   const [Form, setForm] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const Late = lazy(load);
-    setForm(() => Late);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const bring = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (module) => startTransition(() => setForm(() => module.default)),
+      () => setFailed(true),
+    );
   }, [load]);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        bring();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [bring]);
   return (
-    <chakra.div minHeight={{ base: '32rem', sm: '22rem' }}>
+    <chakra.div ref={place} minHeight={{ base: '32rem', sm: '22rem' }}>
       <noscript>{programFormTexts.withoutScript}</noscript>
-      {Form && (
-        <Suspense fallback={null}>
-          <Form />
-        </Suspense>
-      )}
+      {failed && <ErrorState onRetry={bring} />}
+      {Form && <Form />}
     </chakra.div>
   );
 }
