@@ -12,9 +12,12 @@ const resolve = {
 /** Tests over HTTP share one stack, so one file at a time: each may count what it left behind. */
 const overHttp = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 };
 
-const apiTests = (name: string, setup: string) => ({
+const RATE_LIMITS = 'tests/api/rate-limits.test.ts';
+const DURABILITY = 'tests/api/durability.test.ts';
+
+const apiTests = (name: string, setup: string, exclude: string[]) => ({
   resolve,
-  test: { name, include: ['tests/api/**/*.test.ts'], globalSetup: [setup], ...overHttp },
+  test: { name, include: ['tests/api/**/*.test.ts'], exclude, globalSetup: [setup], ...overHttp },
 });
 
 /** By name, which begins the long stories of the staff area early: one of them last would be waited for. */
@@ -55,8 +58,16 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      apiTests('api', 'tests/support/stack-on-pglite.ts'),
-      apiTests('api-postgres', 'tests/support/stack-on-postgres.ts'),
+      // These two start a stack of their own, once: the limits need no server, a crash needs a real one.
+      // Neither says anything about a Supabase that API_URL names.
+      apiTests('api', 'tests/support/stack-on-pglite.ts', [
+        DURABILITY,
+        ...(process.env.API_URL ? [RATE_LIMITS] : []),
+      ]),
+      apiTests('api-postgres', 'tests/support/stack-on-postgres.ts', [
+        RATE_LIMITS,
+        ...(process.env.API_URL ? [DURABILITY] : []),
+      ]),
       {
         resolve,
         test: {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CrashingStack } from '../support/crashing-stack.ts';
-import { stack as shared } from './client.ts';
 import { FORMS } from './payloads.ts';
 
-// Once is enough, and only a real server can be killed: this belongs to the run on PostgreSQL.
-const here = shared.database === 'postgres';
+// Only a real server can be killed: this belongs to the run on PostgreSQL (vitest.config.ts).
 const stack = new CrashingStack();
 
-beforeAll(async () => {
-  if (here) await stack.start();
-}, 120_000);
+beforeAll(() => stack.start(), 120_000);
 afterAll(() => stack.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -32,28 +28,24 @@ async function storedEmails(): Promise<Set<string>> {
   return new Set(rows.map((row) => row.email));
 }
 
-it.runIf(here)(
-  'kill -9 in the middle of submissions: every answered 201 is there afterwards',
-  async () => {
-    const answered: string[] = [];
-    let down = false;
-    const sender = async () => {
-      while (!down && answered.length < 900) {
-        const body = FORMS.quote.body();
-        const answer = await post(FORMS.quote.path, body).catch(() => undefined);
-        if (answer?.status === 201) answered.push(body.email);
-      }
-    };
-    const senders = Array.from({ length: 6 }, sender);
-    while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 10));
-    await stack.crash();
-    down = true;
-    await Promise.all(senders);
+it('kill -9 in the middle of submissions: every answered 201 is there afterwards', async () => {
+  const answered: string[] = [];
+  let down = false;
+  const sender = async () => {
+    while (!down && answered.length < 900) {
+      const body = FORMS.quote.body();
+      const answer = await post(FORMS.quote.path, body).catch(() => undefined);
+      if (answer?.status === 201) answered.push(body.email);
+    }
+  };
+  const senders = Array.from({ length: 6 }, sender);
+  while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 10));
+  await stack.crash();
+  down = true;
+  await Promise.all(senders);
 
-    await stack.start();
-    const stored = await storedEmails();
-    expect(answered.length).toBeGreaterThanOrEqual(60);
-    expect(answered.filter((email) => !stored.has(email))).toEqual([]);
-  },
-  180_000,
-);
+  await stack.start();
+  const stored = await storedEmails();
+  expect(answered.length).toBeGreaterThanOrEqual(60);
+  expect(answered.filter((email) => !stored.has(email))).toEqual([]);
+}, 180_000);

@@ -1,17 +1,14 @@
 import { ERRORS } from '@contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
-import { freshEmail, PASSWORD, stack as shared, signupPayload } from './client.ts';
+import { freshEmail, PASSWORD, signupPayload } from './client.ts';
 import { FORMS } from './payloads.ts';
 
 // The limits of production, on a stack of its own: the shared one is let off them.
-const here = shared.database === 'pglite';
 let stack: (TestStack & { close(): Promise<void> }) | undefined;
 
 beforeAll(async () => {
-  if (here) {
-    stack = await startTestStack({ database: 'pglite', functionEnv: { RATE_LIMIT_SCALE: '1' } });
-  }
+  stack = await startTestStack({ database: 'pglite', functionEnv: { RATE_LIMIT_SCALE: '1' } });
 });
 afterAll(() => stack?.close());
 
@@ -51,7 +48,7 @@ async function storedQuotes(q: string): Promise<unknown[]> {
   return (await list.json()) as unknown[];
 }
 
-describe.runIf(here)('rate limits', () => {
+describe('rate limits', () => {
   it('lets an account be tried ten times in a quarter of an hour, whatever the password', async () => {
     const path = '/api/login';
     const email = freshEmail('locked');

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
+  DESKTOP,
   launchBrowser,
   type OpenPage,
+  openSlowVisitor,
   openVisitor,
+  PHONE,
   SCREENS,
   SOON,
   visit,
@@ -104,12 +107,8 @@ describe.each(SCREENS)('the chat panel on $name (spec §2, §9)', (screen) => {
 });
 
 it('opens even when the button is pressed before the script has come', async () => {
-  const visitor = await openVisitor(browser, { name: 'slow', width: 1440, height: 900 });
+  const visitor = await openSlowVisitor(browser, DESKTOP, 400);
   const { page } = visitor;
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
   await page.goto('/terms', { waitUntil: 'domcontentloaded' });
   await launcher(page).click();
   await panel(page).waitFor();
@@ -117,12 +116,8 @@ it('opens even when the button is pressed before the script has come', async () 
 });
 
 it('answers a question that was sent before the script has come', async () => {
-  const visitor = await openVisitor(browser, { name: 'slow', width: 360, height: 740 });
+  const visitor = await openSlowVisitor(browser, PHONE, 1000);
   const { page } = visitor;
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
   await page.goto('/chat-assistant', { waitUntil: 'commit' });
   await page.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
   await page.getByRole('button', { name: assistantTexts.send }).click();

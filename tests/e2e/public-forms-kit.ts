@@ -5,10 +5,9 @@ import { launchBrowser } from '../support/browser.ts';
 import type { Entry, FormStory } from './public-forms-table.ts';
 
 export type Screen = { name: string; width: number; height: number };
-export const SCREENS: readonly Screen[] = [
-  { name: 'a phone', width: 360, height: 740 },
-  { name: 'a desktop', width: 1440, height: 900 },
-];
+export const PHONE: Screen = { name: 'a phone', width: 360, height: 740 };
+export const DESKTOP: Screen = { name: 'a desktop', width: 1440, height: 900 };
+export const SCREENS: readonly Screen[] = [PHONE, DESKTOP];
 
 /** A busy machine needs longer than a person would wait. */
 export const SOON = { timeout: 10_000 };
@@ -39,6 +38,20 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
 }
 
 export { launchBrowser };
+
+/** Someone whose scripts take that long to come: what is done before them must not be lost. */
+export async function openSlowVisitor(
+  browser: Browser,
+  screen: Screen,
+  scriptsAfterMs: number,
+): Promise<OpenPage> {
+  const visitor = await openVisitor(browser, screen);
+  await visitor.page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, scriptsAfterMs));
+    await route.continue();
+  });
+  return visitor;
+}
 
 /** Waits until the page's script has taken over, as the chat button shows. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -6,7 +6,9 @@ import { freshEmail, newCustomer, PASSWORD, stack } from '../api/client.ts';
 import {
   launchBrowser,
   type OpenPage,
+  openSlowVisitor,
   openVisitor,
+  PHONE,
   SCREENS,
   SOON,
   visit,
@@ -73,12 +75,8 @@ describe.each(SCREENS)('login on $name', (screen) => {
 
 it('signs in whoever was faster than the script', async () => {
   const { email } = await newCustomer();
-  const visitor = await openVisitor(browser, { name: 'slow', width: 360, height: 740 });
+  const visitor = await openSlowVisitor(browser, PHONE, 1000);
   const { page } = visitor;
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('#login [name=email]').fill(email);
   await page.locator('#login [name=password]').fill(PASSWORD);

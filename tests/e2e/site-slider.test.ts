@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '@/content/paths.ts';
+import { programSlider } from '@/content/program.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+
+const MOVING = { reducedMotion: 'no-preference' } as const;
+const slides = (page: Page) => page.locator(`[aria-roledescription="${programSlider.sliderRole}"]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Which slide shows: the only one without `data-off`, and the dot that says so. */
+async function shown(page: Page): Promise<number> {
+  const slide = slides(page).locator(`[aria-roledescription="${programSlider.slideRole}"]`);
+  const off = await slide.evaluateAll((all) => all.map((one) => one.hasAttribute('data-off')));
+  const dots = await slides(page)
+    .locator('button[aria-label]')
+    .evaluateAll((all) => all.map((dot) => dot.hasAttribute('aria-current')));
+  const current = dots.filter((_, at) => at >= dots.length - off.length).indexOf(true);
+  expect(off.filter((isOff) => !isOff)).toHaveLength(1);
+  expect(current).toBe(off.indexOf(false));
+  return current + 1;
+}
+
+/** Opens the programme with a clock of its own, which stands until it is moved. */
+const openAt = (
+  screen: (typeof SCREEN_NAMES)[number],
+  context: { reducedMotion: 'no-preference' | 'reduce' },
+  use: (page: Page, wait: (seconds: number) => Promise<void>) => Promise<void>,
+) =>
+  visit(PATHS.program, { screen, context }, async ({ page }) => {
+    await page.clock.install();
+    // The clock is put under a page that is there already: its timers begin again on a change of slide.
+    await button(page, programSlider.goTo(2)).click();
+    await page.locator('body').click({ position: { x: 2, y: 2 } });
+    await page.mouse.move(2, 2);
+    await use(page, (seconds) => page.clock.runFor(seconds * 1000));
+  });
+
+describe.each(SCREEN_NAMES)('the slider of the programme on a %s (spec §2, §9)', (screen) => {
+  it('shows each slide for ten seconds and begins again', async () => {
+    await openAt(screen, MOVING, async (page, wait) => {
+      await wait(9.9);
+      expect(await shown(page)).toBe(2);
+      await wait(0.2);
+      expect(await shown(page)).toBe(3);
+      await wait(10);
+      expect(await shown(page)).toBe(1);
+    });
+  });
+
+  it('goes on and back by arrows and dots, round the end', async () => {
+    await openAt(screen, MOVING, async (page) => {
+      await button(page, programSlider.next).click();
+      expect(await shown(page)).toBe(3);
+      await button(page, programSlider.next).click();
+      expect(await shown(page)).toBe(1);
+      await button(page, programSlider.previous).click();
+      expect(await shown(page)).toBe(3);
+      await button(page, programSlider.goTo(2)).click();
+      expect(await shown(page)).toBe(2);
+    });
+  });
+
+  it('stands while it is paused, goes on when played', async () => {
+    await openAt(screen, MOVING, async (page, wait) => {
+      await button(page, programSlider.pause).click();
+      await page.locator('body').click({ position: { x: 2, y: 2 } });
+      await wait(60);
+      expect(await shown(page)).toBe(2);
+      await button(page, programSlider.play).click();
+      await page.mouse.move(2, 2);
+      await wait(10.1);
+      expect(await shown(page)).toBe(3);
+    });
+  });
+
+  it('stands while the focus is in it', async () => {
+    await openAt(screen, MOVING, async (page, wait) => {
+      await button(page, programSlider.next).focus();
+      await wait(60);
+      expect(await shown(page)).toBe(2);
+      await button(page, programSlider.next).blur();
+      await wait(10.1);
+      expect(await shown(page)).toBe(3);
+    });
+  });
+
+  it('stands for who wants no motion, until play is pressed', async () => {
+    await openAt(screen, { reducedMotion: 'reduce' }, async (page, wait) => {
+      await wait(60);
+      expect(await shown(page)).toBe(2);
+      expect(await button(page, programSlider.play).count()).toBe(1);
+    });
+  });
+
+  it('has its largest text on the first slide: a later one would count as a late paint', async () => {
+    await visit(PATHS.program, { screen, context: MOVING }, async ({ page }) => {
+      const areas = await slides(page)
+        .locator(`[aria-roledescription="${programSlider.slideRole}"]`)
+        .evaluateAll((all) =>
+          all.map((slide) =>
+            Math.max(
+              ...[...slide.querySelectorAll('h2, p')].map((text) => {
+                const range = document.createRange();
+                range.selectNodeContents(text);
+                const { width, height } = range.getBoundingClientRect();
+                return width * height;
+              }),
+            ),
+          ),
+        );
+      expect(areas).toHaveLength(programSlider.slides.length);
+      expect(Math.max(...areas)).toBe(areas[0]);
+    });
+  });
+});
