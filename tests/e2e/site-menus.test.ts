@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { chromeTexts, productMenu } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
 import { programSlider } from '@/content/program.ts';
+import { programFormTexts } from '@/content/program-form.ts';
 import { servicesHero } from '@/content/services.ts';
 import { signupTexts } from '@/content/signup.ts';
 import { axeFindings } from './support/axe.ts';
@@ -78,6 +79,14 @@ const OPENED: Opened[] = [
     open: async (page) => {
       await press(page, programSlider.watch);
       await dialog(page);
+    },
+  },
+  {
+    name: 'the registration of the programme',
+    path: PATHS.program,
+    open: async (page) => {
+      await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
+      await page.locator(`#${programFormTexts.id} form`).waitFor();
     },
   },
   legalDialog('the terms at sign-up', signupTexts.readTerms),
