@@ -80,7 +80,7 @@ export default defineConfig({
           maxWorkers: BROWSER_WORKERS,
           // Modules are loaded once a worker; the tests of a file keep their state to themselves.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ROUTES } from '@contract/routes.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { adminExport, adminList } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
-import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { startStack } from '../../local/stack.ts';
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser.ts';
 import { summarise } from '../bench/measure.ts';
+import { BENCH_ADMIN, startBenchStack } from '../bench/stack.ts';
 import { fillEveryTable } from './rows.ts';
 import { takeNotes } from './watch-page.ts';
 
@@ -22,7 +19,6 @@ import { takeNotes } from './watch-page.ts';
 const { rows } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } }).values;
 const ROWS = Number(rows);
 const RUNS = 5;
-const admin = { email: 'admin@example.mn', password: 'Admin12345' };
 /** A phone is given a quarter of this machine's speed. */
 const DEVICES = [
   { name: 'desktop', width: 1440, height: 900, slower: 1 },
@@ -53,8 +49,8 @@ async function openPage(browser: Browser, site: string, device: Device): Promise
 
 async function login(page: Page): Promise<void> {
   await page.goto(PATHS.adminLogin);
-  await page.locator('[name=email]').fill(admin.email);
-  await page.locator('[name=password]').fill(admin.password);
+  await page.locator('[name=email]').fill(BENCH_ADMIN.email);
+  await page.locator('[name=password]').fill(BENCH_ADMIN.password);
   await page.keyboard.press('Enter');
 }
 
@@ -140,23 +136,8 @@ async function exported(page: Page, sql: postgres.Sql): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
-  const server = await startEmbeddedPostgres({
-    durable: true,
-    settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
-  });
-  const stack = await startStack({
-    sitePort: 0,
-    apiPort: 0,
-    dataDir,
-    databaseUrl: server.url,
-    admin,
-    functionEnv: { RATE_LIMIT_SCALE: '1000' },
-    log: console.log,
-    openSite: openBuiltSite,
-  });
+  const { stack, sql, close } = await startBenchStack(openBuiltSite);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   try {
     await fillEveryTable(sql, ROWS);
     console.log(`${ROWS} rows in each table; medians of ${RUNS}\n`);
@@ -173,11 +154,8 @@ async function main(): Promise<void> {
       await page.context().close();
     }
   } finally {
-    await sql.end();
     await browser.close();
-    await stack.close();
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
   console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within bounds.');
 }

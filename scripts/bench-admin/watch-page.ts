@@ -1,6 +1,6 @@
 /** What the page itself notes down while it is used. */
 export type Notes = {
-  /** When the first row of a list was painted, after the note was last cleared; null before. */
+  /** When the first row of a list was painted on this page; null before. */
   firstRow: number | null;
   /** The longest time from a key or click to the next painted frame (Event Timing API), ms. */
   slowestEvent: number;

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import postgres from 'postgres';
 import { openNoSite } from '../../local/built-site.ts';
-import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { startStack } from '../../local/stack.ts';
 import { inTurn, show } from './measure.ts';
 import { addQuoteRows } from './quote-rows.ts';
+import { BENCH_ADMIN, startBenchStack } from './stack.ts';
 
 // `npm run bench`: what the API costs, on a durable PostgreSQL 17 (issue: bounds beside each figure).
 // Ratios come from one run on one machine; single times belong to the machine that printed them.
 
-const admin = { email: 'admin@example.mn', password: 'Admin12345' };
 const payload = (n: number) => ({
   name: 'Хэмжилт',
   email: `bench-${n}@example.mn`,
@@ -24,22 +18,7 @@ const payload = (n: number) => ({
   projectDescription: 'Тайлбар',
 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
-const server = await startEmbeddedPostgres({
-  durable: true,
-  settings: { shared_buffers: '512MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' },
-});
-const stack = await startStack({
-  sitePort: 0,
-  apiPort: 0,
-  dataDir,
-  databaseUrl: server.url,
-  admin,
-  functionEnv: { RATE_LIMIT_SCALE: '1000000' },
-  log: console.log,
-  openSite: openNoSite,
-});
-const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+const { stack, sql, close } = await startBenchStack(openNoSite);
 
 async function call(url: string, init: RequestInit, expected: number): Promise<string> {
   const answer = await fetch(url, init);
@@ -52,7 +31,7 @@ const json = { 'content-type': 'application/json' };
 const { token } = JSON.parse(
   await call(
     `${stack.siteUrl}/api/admin/login`,
-    { method: 'POST', headers: json, body: JSON.stringify(admin) },
+    { method: 'POST', headers: json, body: JSON.stringify(BENCH_ADMIN) },
     200,
   ),
 ) as { token: string };
@@ -178,8 +157,5 @@ try {
   await searches();
   await polls();
 } finally {
-  await sql.end();
-  await stack.close();
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }

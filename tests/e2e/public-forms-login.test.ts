@@ -73,6 +73,24 @@ describe.each(SCREENS)('login on $name', (screen) => {
   });
 });
 
+it('says that the script cannot be fetched, keeps what was typed, and sends it when it can', async () => {
+  const { email } = await newCustomer();
+  const visitor = await openVisitor(browser, PHONE);
+  const { page } = visitor;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'load' });
+  await page.locator('#login [name=email]').fill(email);
+  await page.locator('#login [name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('#login [data-lost]').waitFor();
+  expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+  expect(new URL(page.url()).search).toBe('');
+  await page.unroute('**/assets/*.js');
+  await page.locator('#login [type=submit]').click();
+  await page.getByText(loginTexts.success).waitFor();
+  await visitor.close();
+});
+
 it('signs in whoever was faster than the script', async () => {
   const { email } = await newCustomer();
   const visitor = await openSlowVisitor(browser, PHONE, 1000);

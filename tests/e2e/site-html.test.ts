@@ -11,8 +11,9 @@ const checker = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML, which the standard allows: `<input/>`, `required=""`, `noValidate`.
+      // How React writes HTML, which the standard allows: `<input/>`, `required=""`, `hidden=""`, `noValidate`.
       'void-style': 'off',
+      'attribute-empty-style': 'off',
       'attribute-boolean-style': 'off',
       'attr-case': 'off',
       // Ids of the field components hold colons; the standard forbids white space only.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FieldError, Tick } from './checkbox-field.tsx';
 import { type FieldProps, useFieldError } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
@@ -107,19 +107,19 @@ function Options({
 }
 
 /** Any number of a short list. Its value is an array of the chosen words. */
-export const CheckboxGroup = memo(function CheckboxGroup({ choices, ...field }: ChoicesProps) {
+export function CheckboxGroup({ choices, ...field }: ChoicesProps) {
   return (
     <ChoiceGroup {...field} radio={false}>
       <Options name={field.name} choices={choices} type="checkbox" />
     </ChoiceGroup>
   );
-});
+}
 
 /** One of a short list, every choice in sight. */
-export const RadioCards = memo(function RadioCards({ choices, ...field }: ChoicesProps) {
+export function RadioCards({ choices, ...field }: ChoicesProps) {
   return (
     <ChoiceGroup {...field} radio>
       <Options name={field.name} choices={choices} type="radio" />
     </ChoiceGroup>
   );
-});
+}

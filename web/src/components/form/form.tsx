@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formTexts } from '@/content/errors.ts';
+import { errorTexts, formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -84,6 +84,10 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         }}
       >
         <noscript>{formTexts.withoutScript}</noscript>
+        {/* For the loader (web/build/loader.ts): a form sent while the site's script cannot be fetched. */}
+        <chakra.p data-lost="" hidden role="alert" textStyle="small" color="fg.warm">
+          {errorTexts.pageNotWhole}
+        </chakra.p>
         {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
         {children}
         <FormStatus />

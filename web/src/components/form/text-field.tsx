@@ -28,7 +28,10 @@ type TextFieldProps = FieldProps &
     | 'enterKeyHint'
   >;
 
-/** A line of text: name, e-mail, phone, address. */
+/**
+ * A line of text: name, e-mail, phone, address. Like the fields below it does not render whenever its
+ * form does; after a reset, `useDescription` lets it render and register anew.
+ */
 export const TextField = memo(function TextField({
   name,
   label,

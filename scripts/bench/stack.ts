@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { type OpenSite, type Stack, startStack } from '../../local/stack.ts';
+
+export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
+
+export type BenchStack = { stack: Stack; sql: postgres.Sql; close(): Promise<void> };
+
+/** A fresh stack on a durable PostgreSQL 17 with room for a million rows, and a line to its tables. */
+export async function startBenchStack(openSite: OpenSite): Promise<BenchStack> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
+  const server = await startEmbeddedPostgres({
+    durable: true,
+    settings: { shared_buffers: '512MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' },
+  });
+  const stack = await startStack({
+    sitePort: 0,
+    apiPort: 0,
+    dataDir,
+    databaseUrl: server.url,
+    admin: BENCH_ADMIN,
+    functionEnv: { RATE_LIMIT_SCALE: '1000000' },
+    log: console.log,
+    openSite,
+  });
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  return {
+    stack,
+    sql,
+    close: async () => {
+      await sql.end();
+      await stack.close();
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
