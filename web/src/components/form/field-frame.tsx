@@ -72,6 +72,8 @@ export function FieldFrame({
     >
       <Label>
         {label}
+        {/* The mark does not stand alone on a line. */}
+        {required ? '\u00A0' : ' '}
         {required ? (
           <chakra.span color="fg.error" aria-hidden="true">
             *

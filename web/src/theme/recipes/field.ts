@@ -5,9 +5,7 @@ export const fieldRecipes = {
   root: defineRecipe({
     base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: '100%', minWidth: '0' },
   }),
-  label: defineRecipe({
-    base: { textStyle: 'label', display: 'flex', gap: '1', alignItems: 'baseline' },
-  }),
+  label: defineRecipe({ base: { textStyle: 'label' } }),
   helperText: defineRecipe({ base: { textStyle: 'small', color: 'fg.muted' } }),
   errorText: defineRecipe({
     base: { textStyle: 'small', color: 'fg.error', fontWeight: 'medium' },
