@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => {
                 name: 'reading',
                 test: /\/(portrait|people|term-list|copy-button|reading-layout|legal|legal-page)\.tsx?$/,
               },
-              { name: 'account', test: /\/(form-card|(password|checkbox)-field)\.tsx$/ },
+              { name: 'account', test: /\/(password|checkbox)-field\.tsx$/ },
               {
                 name: 'form',
                 test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,

@@ -1,12 +1,18 @@
 import { describe, it } from 'vitest';
+import { chromeTexts } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
-import { visitorPaths } from './support/addresses.ts';
+import { PRERENDERED, visitorPaths } from './support/addresses.ts';
 import { axeFindings } from './support/axe.ts';
+import { madeStyles } from './support/made-styles.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 const paths = await visitorPaths();
+
+/** These three show more once data or a library has come. */
+const GROWING: readonly string[] = [PATHS.blog, PATHS.forgotPassword, PATHS.resetPassword];
+const whole = PRERENDERED.map(({ path }) => path).filter((path) => !GROWING.includes(path));
 
 describe.each(SCREEN_NAMES)('on a %s', (screen) => {
   it.concurrent.for(paths)('%s is sound', { timeout: 180_000 }, async (path, { expect }) => {
@@ -14,6 +20,9 @@ describe.each(SCREEN_NAMES)('on a %s', (screen) => {
       expect.soft(await page.locator('h1').count(), 'headings of level 1').toBe(1);
       expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);
       expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
+      if (whole.includes(path)) {
+        expect.soft(await madeStyles(page), 'styles the page did not bring').toEqual([]);
+      }
       // Both last: they collect while the page is looked at.
       expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(strangers, 'requests to other hosts').toEqual([]);
@@ -36,5 +45,8 @@ it('would notice each of these', async ({ expect }) => {
     expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^image-alt at /));
     expect(complaints).toContain('error: planted');
     expect(strangers).toEqual(['https://elsewhere.example/planted.png']);
+    expect(await madeStyles(page)).toEqual([]);
+    await page.getByRole('button', { name: chromeTexts.openChat }).click();
+    await expect.poll(() => madeStyles(page)).not.toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function Portrait({ index, size = '4.5rem' }: PortraitProps) {
     <chakra.img
       src={PEOPLE[index % PEOPLE.length]}
       alt=""
-      fetchPriority="low"
+      loading="lazy"
       boxSize={size}
       flexShrink="0"
     />

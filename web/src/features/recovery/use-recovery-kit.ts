@@ -2,12 +2,16 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/api-error.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
-/** What only the recovery pages need; it is large, so it comes after the page (design §5). */
+/**
+ * What only the recovery pages need; it is large, so it comes after the page (design §5). The rules for
+ * a password are asked for by themselves: read along with Auth they are a task of 60 ms on a phone.
+ */
 async function loadKit() {
   const [{ RecoveryView }, auth, config] = await Promise.all([
     import('./components/recovery-view.tsx'),
     import('./recovery-auth.ts'),
     loadSiteConfig(),
+    import('@contract/signup.ts'),
   ]);
   return { RecoveryView, ...auth, config };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { POSITIONS, TEAM_EXPERIENCES } from '@contract/enums.ts';
 import type { PartnershipInput, partnershipInput } from '@contract/partnership.ts';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FieldRow } from '@/components/form/field-row.tsx';
@@ -28,34 +29,12 @@ function GroupTitle({ children }: { children: string }) {
   );
 }
 
-/** The team application (spec §5, §8). */
-export function ApplicationForm({
-  form,
-  onSent,
-}: {
-  form: ApplicationFormState;
-  onSent: () => void;
-}) {
-  const { fields } = partnershipForm;
-  const position = useWatch({ control: form.control, name: 'position' });
+const { fields } = partnershipForm;
+
+/** The parts without a state of their own rest while the form's changes. */
+const PersonalFields = memo(function PersonalFields() {
   return (
-    <Form
-      form={form}
-      label={partnershipForm.title}
-      onSubmit={async (body) => {
-        await callApi('/api/partnership', { method: 'POST', body });
-        form.finish();
-        toast({
-          title: partnershipForm.successTitle,
-          text: partnershipForm.success,
-          tone: 'success',
-        });
-        onSent();
-      }}
-      onError={(error) =>
-        toast({ title: partnershipForm.failedTitle, text: describeError(error), tone: 'error' })
-      }
-    >
+    <>
       <GroupTitle>{partnershipForm.personalTitle}</GroupTitle>
       <FieldRow>
         <TextField name="lastName" {...fields.lastName} autoComplete="family-name" required />
@@ -82,7 +61,13 @@ export function ApplicationForm({
         <SelectField name="position" {...fields.position} choices={positions} required />
         <SelectField name="experience" {...fields.experience} choices={experiences} required />
       </FieldRow>
-      {position && <PositionSummary position={position} />}
+    </>
+  );
+});
+
+const WorkFields = memo(function WorkFields() {
+  return (
+    <>
       <TextareaField name="skills" {...fields.skills} required />
       <TextareaField name="projects" {...fields.projects} required />
       <TextareaField name="motivation" {...fields.motivation} rows={5} required />
@@ -93,6 +78,40 @@ export function ApplicationForm({
           {partnershipForm.contactLink.label}
         </TextLink>
       </chakra.p>
+    </>
+  );
+});
+
+/** The team application (spec §5, §8). */
+export function ApplicationForm({
+  form,
+  onSent,
+}: {
+  form: ApplicationFormState;
+  onSent: () => void;
+}) {
+  const position = useWatch({ control: form.control, name: 'position' });
+  return (
+    <Form
+      form={form}
+      label={partnershipForm.title}
+      onSubmit={async (body) => {
+        await callApi('/api/partnership', { method: 'POST', body });
+        form.finish();
+        toast({
+          title: partnershipForm.successTitle,
+          text: partnershipForm.success,
+          tone: 'success',
+        });
+        onSent();
+      }}
+      onError={(error) =>
+        toast({ title: partnershipForm.failedTitle, text: describeError(error), tone: 'error' })
+      }
+    >
+      <PersonalFields />
+      {position && <PositionSummary position={position} />}
+      <WorkFields />
     </Form>
   );
 }

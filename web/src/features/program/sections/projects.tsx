@@ -27,7 +27,7 @@ export function Projects() {
               alt=""
               htmlWidth="240"
               htmlHeight="160"
-              fetchPriority="low"
+              loading="lazy"
               width="full"
               borderRadius="xl"
               mb="5"

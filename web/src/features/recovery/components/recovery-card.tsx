@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@/components/states.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { forgotPasswordTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
+import { RecoveryFrame } from './recovery-frame.ts';
 
 type Props = {
   title: string;
@@ -40,10 +41,12 @@ export function RecoveryCard({ title, text, announce = false, children }: Props)
 /** The shape of the form that will stand here. */
 export function RecoverySkeleton() {
   return (
-    <Loading>
-      <Skeleton height="5" width="40%" />
-      <Skeleton height="12" mt="2" />
-      <Skeleton height="14" mt="5" borderRadius="full" />
-    </Loading>
+    <RecoveryFrame>
+      <Loading>
+        <Skeleton height="5" width="40%" />
+        <Skeleton height="12" mt="2" />
+        <Skeleton height="14" mt="5" borderRadius="full" />
+      </Loading>
+    </RecoveryFrame>
   );
 }

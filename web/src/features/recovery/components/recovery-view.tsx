@@ -3,9 +3,8 @@ import { Auth } from '@supabase/auth-ui-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { memo, useEffect, useRef } from 'react';
 import { authUiLabels } from '@/content/auth.ts';
-import { buttonRecipe } from '@/theme/recipes/button.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { recoveryFields } from '../recovery-fields.ts';
+import { RecoveryFrame } from './recovery-frame.ts';
 
 type View = keyof typeof recoveryFields;
 type Props = { view: View; client: SupabaseClient; redirectTo?: string };
@@ -13,27 +12,6 @@ type Props = { view: View; client: SupabaseClient; redirectTo?: string };
 // Out of the component: the library makes its fields anew, and empties them, for a new object.
 const APPEARANCE = { extend: false } as const;
 const LOCALIZATION = { variables: authUiLabels } as const;
-
-const { solid } = buttonRecipe.variants?.variant ?? {};
-const { lg } = buttonRecipe.variants?.size ?? {};
-
-// The library's own styles are off; these are the site's (design §6).
-const Frame = chakra('div', {
-  base: {
-    '& form > div, & form > div > div': { display: 'grid', gap: '5' },
-    '& form > div > div > div': { display: 'grid', gap: '1.5' },
-    '& label': { textStyle: 'label' },
-    '& input': inputRecipe.base,
-    '& button': { ...buttonRecipe.base, ...solid, ...lg, width: '100%' },
-    '& .supabase-auth-ui_ui-message': {
-      display: 'block',
-      textStyle: 'small',
-      fontWeight: 'medium',
-      color: 'fg.success',
-    },
-    '& .supabase-auth-ui_ui-message[color=danger]': { color: 'fg.error' },
-  },
-});
 
 const HINT_ID = 'recovery-hint';
 const MESSAGE_ID = 'recovery-message';
@@ -69,7 +47,7 @@ export const RecoveryView = memo(function RecoveryView({ view, client, redirectT
   }, [autoComplete]);
 
   return (
-    <Frame ref={frame} aria-live="polite">
+    <RecoveryFrame ref={frame} aria-live="polite">
       <Auth
         supabaseClient={client}
         view={view}
@@ -81,6 +59,6 @@ export const RecoveryView = memo(function RecoveryView({ view, client, redirectT
       <chakra.p id={HINT_ID} textStyle="small" color="fg.muted" mt="3" _empty={{ display: 'none' }}>
         {hint}
       </chakra.p>
-    </Frame>
+    </RecoveryFrame>
   );
 });
