@@ -6,7 +6,7 @@ type Tab = { id: string; label: string; content: ReactNode };
 const TabButton = chakra('button', {
   base: {
     minHeight: '11',
-    px: { base: '3', sm: '4' },
+    px: { base: '2', sm: '4' },
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.onDark',
