@@ -98,6 +98,8 @@ describe.each(SCREENS)('the chat panel on $name (spec §2, §9)', (screen) => {
     await panel(page).getByRole('button', { name: chromeTexts.closeChat }).click();
     await panel(page).waitFor({ state: 'hidden' });
     await launcher(page).click();
+    // In a closed dialog the frame still says where its link last stood.
+    await panel(page).waitFor();
     await assistant(page).getByRole('link', { name: 'Үнэ харах' }).click();
     await page.waitForURL('**/pricing');
     await panel(page).waitFor({ state: 'hidden' });

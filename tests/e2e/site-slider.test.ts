@@ -30,7 +30,8 @@ const openAt = (
   use: (page: Page, wait: (seconds: number) => Promise<void>) => Promise<void>,
 ) =>
   visit(PATHS.program, { screen, context }, async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     // The clock is put under a page that is there already: its timers begin again on a change of slide.
     await button(page, programSlider.goTo(2)).click();
     await page.locator('body').click({ position: { x: 2, y: 2 } });
