@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,11 +17,11 @@ const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['web/src/features/quote/components/d.ts', '../quote-steps.ts', false],
   ['web/src/features/quote/e.ts', '@/pages/home.tsx', true],
   ['web/src/features/quote/f.ts', '@/app/app.tsx', true],
-  ['web/src/features/quote/g.ts', '@/lib/admin/session.ts', true],
+  ['web/src/features/quote/g.ts', '@/features/admin/session/x.ts', true],
   ['web/src/features/quote/h.ts', '@/components/button.tsx', false],
-  ['web/src/features/admin/list/i.ts', '@/lib/admin/session.ts', false],
+  ['web/src/features/quote/i.ts', '../admin/session/x.ts', true],
   ['web/src/components/j.ts', '@/features/quote/x.ts', true],
-  ['web/src/components/form/k.ts', '@/lib/admin/session.ts', true],
+  ['web/src/components/form/k.ts', '@/features/admin/session/x.ts', true],
   ['web/src/lib/l.ts', '@/components/button.tsx', true],
   ['web/src/content/m.ts', '@/features/quote/x.ts', true],
   ['web/src/pages/n.tsx', '@/features/quote/x.ts', false],
@@ -36,6 +36,32 @@ const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['supabase/functions/_shared/contract/w.ts', 'zod/mini', false],
   ['supabase/functions/_shared/contract/x.ts', './limits.ts', false],
 ];
+
+/** The rooms of the staff area from the lowest to the highest: each imports those before it only. */
+const STAFF_ROOMS = [
+  'session',
+  'kit/parts',
+  'kit/history',
+  'kit/list',
+  'kit/edit',
+  'records/quotes',
+  'frame',
+];
+const STAFF = 'web/src/features/admin';
+
+STAFF_ROOMS.forEach((from, height) => {
+  STAFF_ROOMS.forEach((to, at) => {
+    const file = `${STAFF}/${from}/to-${to.replace('/', '-')}.ts`;
+    const path = relative(dirname(file), `${STAFF}/${to}/x.ts`);
+    PLANTED.push([file, path.startsWith('.') ? path : `./${path}`, at > height]);
+  });
+});
+PLANTED.push(
+  [`${STAFF}/records/quotes/other-record.ts`, '../leads/x.ts', true],
+  [`${STAFF}/records/quotes/other-feature.ts`, '../../../blog/x.ts', true],
+  [`${STAFF}/frame/other-feature.ts`, '../../blog/x.ts', true],
+  [`${STAFF}/frame/overview/tab.ts`, '../../kit/list/x.ts', false],
+);
 
 let folder = '';
 let refused: string[] = [];
@@ -65,7 +91,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('import directions (design §2)', () => {
+it('knows every room of the staff area', async () => {
+  const files = await readdir(STAFF, { recursive: true });
+  const folders = new Set(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => file.split('/').slice(0, 2).join('/')),
+  );
+  const known = (folder: string) =>
+    STAFF_ROOMS.some((room) => folder === room || folder.startsWith(`${room.split('/')[0]}/`));
+  expect([...folders].filter((folder) => !known(folder))).toEqual([]);
+  const kit = [...folders].filter((folder) => folder.startsWith('kit/'));
+  expect(kit.filter((folder) => !STAFF_ROOMS.includes(folder))).toEqual([]);
+});
+
+describe('import directions', () => {
   it.each(PLANTED)('%s imports %s: refused %s', (file, _specifier, expected) => {
     expect(refused.includes(file)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { seo } from '@/content/seo.ts';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
-import { UserPage } from '@/features/admin/users/user-page.tsx';
+import { UserPage } from '@/features/admin/records/users/user-page.tsx';
 
 export const meta = seo.admin;
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { adminFrame } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
-import { signOutAdmin } from '@/lib/admin/sign-in.ts';
-import { AdminIcon } from '../parts/admin-icon.tsx';
-import { useAdminSession } from './use-admin-session.ts';
+import { AdminIcon } from '../kit/parts/admin-icon.tsx';
+import { signOutAdmin } from '../session/sign-in.ts';
+import { useAdminSession } from '../session/use-admin-session.ts';
 
 /** The welcome line with the name, and the way out (spec §2). */
 export function DashboardHeader() {

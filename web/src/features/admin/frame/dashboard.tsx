@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
 import { useDocumentTitle } from '@/lib/use-document-title.ts';
-import type { ArticleView } from '../edit/article-dialog.tsx';
-import { HistoryTab } from '../history/history-tab.tsx';
-import { ListLoading } from '../list/list-states.tsx';
-import { useAddress } from '../list/use-address.ts';
-import { BlogTab } from '../tabs/blog-tab.tsx';
-import { LeadsTab } from '../tabs/leads-tab.tsx';
-import { MessagesTab } from '../tabs/messages-tab.tsx';
-import { PartnersTab } from '../tabs/partners-tab.tsx';
-import { QuotesTab } from '../tabs/quotes-tab.tsx';
-import { RegistrationsTab } from '../tabs/registrations-tab.tsx';
-import { UsersTab } from '../tabs/users-tab.tsx';
-import { AreaContainer } from './area-container.tsx';
+import { ListLoading } from '../kit/list/list-states.tsx';
+import { useAddress } from '../kit/list/use-address.ts';
+import { AreaContainer } from '../kit/parts/area-container.tsx';
+import type { ArticleView } from '../records/articles/article-dialog.tsx';
+import { ArticlesTab } from '../records/articles/articles-tab.tsx';
+import { HistoryTab } from '../records/history/history-tab.tsx';
+import { LeadsTab } from '../records/leads/leads-tab.tsx';
+import { MessagesTab } from '../records/messages/messages-tab.tsx';
+import { PartnersTab } from '../records/partners/partners-tab.tsx';
+import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
+import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
+import { UsersTab } from '../records/users/users-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { readTab, type TabId } from './tab-ids.ts';
@@ -21,7 +21,7 @@ import { panelDomId, TabStrip, tabDomId } from './tab-strip.tsx';
 
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
-  import('../overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+  import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
 );
 
 const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
@@ -30,7 +30,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   registrations: RegistrationsTab,
   quotes: QuotesTab,
   leads: LeadsTab,
-  blog: BlogTab,
+  blog: ArticlesTab,
   messages: MessagesTab,
   overview: OverviewTab,
   history: HistoryTab,

@@ -4,10 +4,10 @@ import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/states.tsx';
 import { adminCards, adminList } from '@/content/admin.ts';
-import { callAdmin } from '@/lib/admin/admin-api.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { useAddress } from '../list/use-address.ts';
-import { SUMMARY_KEY } from '../list/use-list-query.ts';
+import { useAddress } from '../kit/list/use-address.ts';
+import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
+import { callAdmin } from '../session/admin-api.ts';
 import type { TabId } from './tab-ids.ts';
 
 const CARDS: readonly { figure: keyof Summary; tab: TabId; status?: string }[] = [

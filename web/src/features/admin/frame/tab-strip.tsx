@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
-import { useAddress } from '../list/use-address.ts';
+import { useAddress } from '../kit/list/use-address.ts';
 import { TAB_IDS, type TabId } from './tab-ids.ts';
 
 const Tab = chakra(

@@ -1,8 +1,0 @@
-import type { AdminSession } from '@contract/entities.ts';
-import { useSyncExternalStore } from 'react';
-import { getAdminSession, subscribeAdminSession } from '@/lib/admin/session-store.ts';
-
-/** The signed-in member of staff; null when nobody is. */
-export function useAdminSession(): AdminSession | null {
-  return useSyncExternalStore(subscribeAdminSession, getAdminSession, () => null);
-}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { draftKeyOf, removeDraft } from '../../session/drafts.ts';
+import { useDialogAddress } from '../list/use-address.ts';
+
+/**
+ * An editing dialog that the address names. Leaving it with something unsaved asks first, by whatever
+ * way it is left: its buttons, Escape, Back, a closed tab (issue: unsaved changes guarded).
+ */
+export function useGuardedDialog(form: string, kinds: readonly string[]) {
+  const dialog = useDialogAddress();
+  const wanted = kinds.includes(dialog.kind) ? `${dialog.kind}:${dialog.id}` : '';
+  const [shown, setShown] = useState(wanted);
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  if (wanted !== '' && wanted !== shown && !dirty) setShown(wanted);
+  if (wanted === '' && shown !== '' && !dirty) setShown('');
+  const [kind = '', id = ''] = shown.split(':');
+  const leftByBack = wanted !== shown && dirty;
+
+  const { open, close: closeAddress } = dialog;
+  useEffect(() => {
+    if (!leftByBack) return;
+    open(kind, id === '' ? undefined : id);
+    setAsking(true);
+  }, [leftByBack, kind, id, open]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  const close = useCallback(() => {
+    setDirty(false);
+    setAsking(false);
+    setShown('');
+    closeAddress();
+  }, [closeAddress]);
+
+  return {
+    kind,
+    id,
+    asking,
+    open,
+    /** For the form: is there something unsaved? */
+    setDirty,
+    /** Closes, or asks first. */
+    leave: (unsaved: boolean) => (unsaved ? setAsking(true) : close()),
+    stay: () => setAsking(false),
+    close,
+    /** Closes without saving. */
+    giveUp: () => {
+      close();
+      // After the form is gone: what it keeps on its way out is not wanted either.
+      setTimeout(() => removeDraft(draftKeyOf(form, id)));
+    },
+  };
+}

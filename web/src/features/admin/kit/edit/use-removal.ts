@@ -1,0 +1,74 @@
+import type { HistoryEntity } from '@contract/enums.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { toast } from '@/components/toast-store.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { restoreRecord } from '../history/restore.ts';
+import type { ListPage, ListRow } from '../list/list-page.ts';
+import { forgetRow } from '../list/row-versions.ts';
+import { listKey } from '../list/use-list-query.ts';
+
+type Removable = ListRow & { id: number };
+
+type Options<Row> = {
+  path: string;
+  entity: HistoryEntity;
+  remove: (row: Row) => Promise<void>;
+  texts: { deleted: string; deleteFailed: string; restored: string; restoreFailed: string };
+  /** The title of a refusal, where the catalogue gives one (spec §8). */
+  failedTitle: string;
+};
+
+/** Deletes a record, and offers to bring it back from the notice. */
+export function useRemoval<Row extends Removable>(options: Options<Row>) {
+  const { path, entity, remove, texts, failedTitle } = options;
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: listKey(path) }),
+    [client, path],
+  );
+
+  const restore = async (row: Row) => {
+    try {
+      await restoreRecord(entity, row.id);
+      toast({ title: texts.restored, tone: 'success' });
+    } catch (error) {
+      toast({ title: texts.restoreFailed, text: describeError(error), tone: 'error' });
+    }
+    await refresh();
+  };
+
+  const removeRow = async (row: Row): Promise<boolean> => {
+    try {
+      await remove(row);
+    } catch (error) {
+      toast({ title: failedTitle, text: texts.deleteFailed, tone: 'error' });
+      console.warn('A record was not deleted', error);
+      await refresh();
+      return false;
+    }
+    forgetRow(path, row.id);
+    setGone((before) => new Set(before).add(row.id));
+    client.setQueriesData<ListPage<Row>>(
+      { queryKey: listKey(path) },
+      (page) =>
+        page && {
+          ...page,
+          total: Math.max(page.total - 1, 0),
+          rows: page.rows.filter(({ id }) => id !== row.id),
+        },
+    );
+    toast({
+      title: texts.deleted,
+      tone: 'success',
+      action: { label: adminCommon.undo, run: () => void restore(row) },
+    });
+    await refresh();
+    return true;
+  };
+
+  return { gone, removeRow, refresh };
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { CsvButton } from './csv-button.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { ListConfig } from './list-config.ts';
+import { ListInfo } from './list-info.tsx';
+import type { ListRow } from './list-page.ts';
+import { ListPager } from './list-pager.tsx';
+import { isFiltered, listQueryString, readListParams } from './list-params.ts';
+import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useAddress } from './use-address.ts';
+import { useHeld } from './use-held.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useNewMarks } from './use-new-marks.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
+import { useWide } from './use-wide.ts';
+
+const NONE: ReadonlySet<never> = new Set();
+
+type AdminListProps<Row extends ListRow> = {
+  config: ListConfig<Row>;
+  onOpen: (row: Row) => void;
+  /** Buttons or dropdowns of a row. */
+  actions?: (row: Row) => ReactNode;
+  /** Lays a change that is being saved over a row. */
+  overlay?: (row: Row) => Row;
+  /** Rows that this person has just deleted. */
+  gone?: ReadonlySet<Row['id']>;
+  /** What stands beside search and filter, such as "add". */
+  tools?: ReactNode;
+  /** What is shown besides: dialogs that need the rows. */
+  children?: (rows: readonly Row[]) => ReactNode;
+};
+
+const same = <Row,>(row: Row) => row;
+
+/** One tab's list, whole: tools, rows as table or cards, pages, and every state of loading. */
+export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
+  const { config, onOpen, actions, overlay = same, gone = NONE, tools, children } = props;
+  const { search, changeList } = useAddress();
+  const params = readListParams(search, config.statuses);
+  const view = `${config.path}?${listQueryString({ ...params, before: '' })}`;
+  const query = useListQuery(config, params);
+  const { held, handlers } = useHeld();
+  const fresh = query.data?.rows ?? [];
+  const steady = useSteadyRows(config.path, `${view} ${params.before}`, fresh, held, gone);
+  const rows = steady.rows.map(overlay);
+  const isNew = useNewMarks(config.path, fresh);
+  const Rows = useWide() ? ListTable : ListCards;
+
+  return (
+    <chakra.div display="grid" gap="3" minWidth="0">
+      <ListToolbar
+        entity={config.entity}
+        params={params}
+        statuses={config.statuses}
+        placeholder={config.searchPlaceholder}
+      >
+        <CsvButton config={config} params={params} />
+        {tools}
+      </ListToolbar>
+      <ListInfo
+        total={query.data?.total}
+        capped={query.data?.capped ?? false}
+        view={view}
+        updatedAt={query.dataUpdatedAt}
+        failed={query.isError && query.data !== undefined}
+        waiting={steady.waiting}
+        onRefresh={() => void query.refetch()}
+        onShowWaiting={steady.showWaiting}
+      />
+      <chakra.div id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
+        {query.data === undefined && query.isError && (
+          <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.data === undefined && !query.isError && <ListLoading />}
+        {query.data !== undefined && rows.length === 0 && (
+          <ListEmpty
+            text={config.empty}
+            filtered={isFiltered(params)}
+            onReset={() => changeList({ q: '', status: '' })}
+          />
+        )}
+        {rows.length > 0 && (
+          <Rows config={config} rows={rows} isNew={isNew} onOpen={onOpen} actions={actions} />
+        )}
+      </chakra.div>
+      {query.data && <ListPager view={view} params={params} nextBefore={query.data.nextBefore} />}
+      {children?.(rows)}
+    </chakra.div>
+  );
+}

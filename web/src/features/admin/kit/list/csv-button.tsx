@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { adminExport } from '@/content/admin.ts';
+import { fieldLabels } from '@/content/field-labels.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { formatShortDate } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { AdminIcon } from '../parts/admin-icon.tsx';
+import { valueText } from '../parts/value-text.ts';
+import { type ExportProgress, exportCsv, saveFile } from './csv-export.ts';
+import type { ListConfig } from './list-config.ts';
+import type { ListRow } from './list-page.ts';
+import type { ListParams } from './list-params.ts';
+
+type CsvButtonProps<Row extends ListRow> = { config: ListConfig<Row>; params: ListParams };
+
+/** Saves the whole filtered list as a file, shows how far it is, and stops on request. */
+export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProps<Row>) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const job = new AbortController();
+    running.current = job;
+    let done = 0;
+    setProgress({ done, total: 0, capped: false });
+    try {
+      const blob = await exportCsv<Row>({
+        path: config.path,
+        params,
+        columns: config.fields.map((field) => ({
+          label: fieldLabels[field] ?? field,
+          value: (row: Row) =>
+            typeof row[field] === 'number'
+              ? row[field]
+              : valueText(config.entity, field, row[field]),
+        })),
+        onProgress: (next) => {
+          done = next.done;
+          setProgress(next);
+        },
+        signal: job.signal,
+      });
+      const day = formatShortDate(new Date().toISOString()).replaceAll('.', '-');
+      saveFile(blob, `${config.entity}-${day}.csv`);
+      toast({ title: adminExport.done(formatNumber(done)), tone: 'success' });
+    } catch (error) {
+      if (job.signal.aborted) toast({ title: adminExport.cancelled });
+      else toast({ title: adminExport.failed, text: describeError(error), tone: 'error' });
+    } finally {
+      setProgress(null);
+      running.current = null;
+    }
+  };
+
+  if (progress) {
+    const { done, total, capped } = progress;
+    return (
+      <Button variant="outline" size="md" onClick={() => running.current?.abort()}>
+        <Icon name="close" />
+        <span role="status">
+          {adminExport.running(formatNumber(done), formatNumber(total) + (capped ? '+' : ''))}
+        </span>
+        <chakra.span srOnly>{adminExport.cancel}</chakra.span>
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outline" onClick={() => void start()}>
+      <AdminIcon name="download" />
+      {adminExport.start}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HistoryEntity, Sort } from '@contract/enums.ts';
+import type { ReactNode } from 'react';
+import type { ListRow } from './list-page.ts';
+
+/** One column of a table and one line of a card. */
+export type ListColumn<Row> = {
+  key: string;
+  label: string;
+  /** What stands in the cell; without it, the field's own text. */
+  cell?: (row: Row) => ReactNode;
+  /** The sort words of a click on the heading: first and second. */
+  sorts?: readonly [Sort, Sort];
+  /** Shown from this width on in the table; the details dialog has everything. */
+  from?: 'lg' | 'xl';
+  /** Left out of cards: the heading of the card says it already. */
+  notInCard?: true;
+};
+
+/** What makes one tab's list different from another's. */
+export type ListConfig<Row extends ListRow> = {
+  /** Where the API has the list, and how the history calls its records. */
+  path: string;
+  /** Where one of them is, with `{id}` for its id. */
+  recordPath: string;
+  entity: HistoryEntity;
+  title: string;
+  empty: string;
+  searchPlaceholder?: string;
+  statuses: readonly string[];
+  columns: readonly ListColumn<Row>[];
+  /** Whom or what a row is about: the heading of a card, the name in every accessible label. */
+  name: (row: Row) => string;
+  /** Every field of a row, in the order of the details dialog and of the exported file. */
+  fields: readonly (keyof Row & string)[];
+  /** Refreshed every 5 seconds (spec §9). */
+  live: boolean;
+};
+
+/** Full name the Mongolian way: the father's name first. */
+export function personName(row: { firstName: string; lastName: string }): string {
+  return `${row.lastName} ${row.firstName}`.trim();
+}

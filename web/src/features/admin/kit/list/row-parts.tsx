@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MouseEvent, ReactNode } from 'react';
+import { Badge } from '@/components/badge.tsx';
+import { adminList } from '@/content/admin.ts';
+import { valueText } from '../parts/value-text.ts';
+import { LONG_WORD } from './columns.tsx';
+import type { ListColumn, ListConfig } from './list-config.ts';
+import type { ListRow } from './list-page.ts';
+
+/** How a list shows its rows, whether in a table or in cards. */
+export type RowsProps<Row extends ListRow> = {
+  config: ListConfig<Row>;
+  rows: readonly Row[];
+  isNew: (row: Row) => boolean;
+  onOpen: (row: Row) => void;
+  /** Buttons or dropdowns of a row. */
+  actions?: (row: Row) => ReactNode;
+};
+
+/** The content of a cell; an empty field is a dash, so that nobody takes it for a fault. */
+export function CellContent<Row extends ListRow>({
+  config,
+  column,
+  row,
+}: {
+  config: ListConfig<Row>;
+  column: ListColumn<Row>;
+  row: Row;
+}) {
+  if (column.cell) return column.cell(row);
+  const value = (row as Record<string, unknown>)[column.key];
+  const text = valueText(config.entity, column.key, value) || adminList.empty;
+  const broken = text.split(/\s/).some((word) => word.length > LONG_WORD);
+  return broken ? <chakra.span overflowWrap="anywhere">{text}</chakra.span> : text;
+}
+
+/** The mark of a row that came since the last look. */
+export function NewMark() {
+  return (
+    <Badge tone="sky" px="2" py="0.5" flexShrink="0">
+      {adminList.newMark}
+    </Badge>
+  );
+}
+
+/** A row's name, which opens it: the keyboard's way to what a click anywhere on the row does. */
+export const OpenButton = chakra(
+  'button',
+  {
+    base: {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+      _hover: { textDecorationLine: 'underline' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Whether a click on a row means the row: not its buttons, and not the end of a text selection. */
+export function meansRow(event: MouseEvent): boolean {
+  const control = (event.target as Element).closest('a, button, select, input, label');
+  return !control && (window.getSelection()?.isCollapsed ?? true);
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListConfig } from './list-config.ts';
+import { fetchListPage, type ListPage, type ListRow } from './list-page.ts';
+import { type ListParams, listQueryString } from './list-params.ts';
+import { withNewestRows } from './row-versions.ts';
+
+const POLL_MS = 5_000;
+export const SUMMARY_KEY = ['admin', 'summary'] as const;
+
+/** Every cached page of a list. */
+export const listKey = (path: string) => ['admin', 'list', path] as const;
+
+/**
+ * One page of a list. Live lists are asked every 5 seconds with zero stale time (spec §9), each time
+ * with the tag of what is held: an unchanged list answers without a body. While a change is being
+ * saved nothing is asked, and a late answer cannot undo it (see row-versions).
+ */
+export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, params: ListParams) {
+  const client = useQueryClient();
+  const { path, live } = config;
+  const query = listQueryString(params);
+  const queryKey = [...listKey(path), query];
+
+  const result = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const held = client.getQueryData<ListPage<Row>>(queryKey);
+      const page = await fetchListPage<Row>(`${path}?${query}`, held, signal);
+      return page === held ? held : withNewestRows(path, page);
+    },
+    staleTime: 0,
+    refetchInterval: () =>
+      live && client.isMutating({ mutationKey: ['admin', path] }) === 0 ? POLL_MS : false,
+    placeholderData: keepPreviousData,
+  });
+
+  // The four cards speak of the same rows.
+  const tag = result.data?.etag;
+  useEffect(() => {
+    if (tag) void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+  }, [client, tag]);
+
+  return result;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callAdmin } from '../../session/admin-api.ts';
+import type { ListConfig } from './list-config.ts';
+import type { ListRow } from './list-page.ts';
+import { newestRow } from './row-versions.ts';
+
+type NamedRow<Row> = { row: Row | undefined; error: unknown; retry: () => void };
+
+/**
+ * The row that an address names; an empty id names none. From the rows on the screen as long as it
+ * stands among them, then as it was last seen there; on a shared link to another page, by itself.
+ */
+export function useNamedRow<Row extends ListRow>(
+  config: ListConfig<Row>,
+  rows: readonly Row[],
+  id: string,
+): NamedRow<Row> {
+  const [kept, setKept] = useState<Row | null>(null);
+  const found = id === '' ? undefined : rows.find((row) => String(row.id) === id);
+  const before = kept && String(kept.id) === id ? kept : undefined;
+
+  useEffect(() => {
+    if (found) setKept(found);
+  }, [found]);
+
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'record', config.path, id],
+    queryFn: ({ signal }) =>
+      callAdmin<Row>(config.recordPath.replace('{id}', encodeURIComponent(id)), { signal }),
+    enabled: id !== '' && !found && !before,
+    staleTime: 0,
+    gcTime: 0,
+    // What somebody reads or types over must not be exchanged under their hands.
+    refetchOnReconnect: false,
+  });
+  const elsewhere = before ?? data;
+  return {
+    row: found ?? (elsewhere && newestRow(config.path, elsewhere)),
+    error,
+    retry: () => void refetch(),
+  };
+}

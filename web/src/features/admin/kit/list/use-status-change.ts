@@ -1,0 +1,68 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { callAdmin, ifVersion } from '../../session/admin-api.ts';
+import type { ListPage, ListRow } from './list-page.ts';
+import { rememberRow, versionAfterOwnChanges } from './row-versions.ts';
+import { listKey } from './use-list-query.ts';
+
+export type StatusRow = ListRow & { status: string; version: number };
+/** `row` is as it was on the screen; `undo` marks a change that takes another back. */
+export type StatusChange<Row> = { row: Row; status: string; undo?: true };
+
+type Options<Row> = {
+  path: string;
+  /** The address of one row's change. */
+  urlOf: (row: Row) => string;
+  onSaved: (saved: Row, change: StatusChange<Row>) => void;
+  onRefused: (error: unknown, change: StatusChange<Row>) => void;
+};
+
+/**
+ * Saves a status. The new word shows at once, laid over whatever a refresh brings meanwhile, and is
+ * gone again when the server refuses. Changes of one list are saved one after the other, each over
+ * the version that was on the screen: a stranger's change in between is a conflict, not a loss.
+ */
+export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
+  const { path, urlOf, onSaved, onRefused } = options;
+  const client = useQueryClient();
+  const mutationKey = useMemo(() => ['admin', path, 'status'], [path]);
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ row, status }: StatusChange<Row>) =>
+      callAdmin<Row>(urlOf(row), {
+        method: 'PATCH',
+        body: { status },
+        headers: ifVersion(versionAfterOwnChanges(path, row.id, row.version)),
+      }),
+    onMutate: () => client.cancelQueries({ queryKey: listKey(path) }),
+    onSuccess: (saved, change) => {
+      const seen = versionAfterOwnChanges(path, saved.id, change.row.version);
+      rememberRow(path, saved, seen);
+      client.setQueriesData<ListPage<Row>>(
+        { queryKey: listKey(path) },
+        (page) =>
+          page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? saved : row)) },
+      );
+      onSaved(saved, change);
+    },
+    onError: onRefused,
+    // Also after a refusal: somebody else's change may be the reason.
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey(path) }),
+  });
+
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as StatusChange<Row>,
+  });
+  const withPending = useCallback(
+    (row: Row): Row => {
+      const last = pending.findLast((change) => change.row.id === row.id);
+      return last ? { ...row, status: last.status } : row;
+    },
+    [pending],
+  );
+
+  return { changeStatus: mutate, withPending };
+}

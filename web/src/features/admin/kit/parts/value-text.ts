@@ -1,0 +1,79 @@
+import type { HistoryEntity } from '@contract/enums.ts';
+import { adminList } from '@/content/admin.ts';
+import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
+import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
+import {
+  currentStatusLabels,
+  englishLevelLabels,
+  paymentMethodLabels,
+  programExperienceLabels,
+} from '@/content/program-form.ts';
+import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote.ts';
+import { companyIndustryLabels, companySizeLabels } from '@/content/signup.ts';
+import {
+  leadStatusLabels,
+  messageStatusLabels,
+  partnerStatusLabels,
+  postStatusLabels,
+  quoteStatusLabels,
+  registrationStatusLabels,
+  userStatusLabels,
+} from '@/content/status-labels.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Which words of which entity have Mongolian labels. */
+const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
+  users: {
+    status: userStatusLabels,
+    companySize: companySizeLabels,
+    industries: companyIndustryLabels,
+  },
+  partners: {
+    status: partnerStatusLabels,
+    position: positionLabels,
+    experience: teamExperienceLabels,
+  },
+  'program-registrations': {
+    status: registrationStatusLabels,
+    currentStatus: currentStatusLabels,
+    experience: programExperienceLabels,
+    englishLevel: englishLevelLabels,
+    paymentMethod: paymentMethodLabels,
+  },
+  'quote-requests': {
+    status: quoteStatusLabels,
+    projectType: projectTypeLabels,
+    budget: budgetLabels,
+    timeline: timelineLabels,
+  },
+  'design-report-requests': {
+    status: leadStatusLabels,
+    industry: leadIndustryLabels,
+    monthlyRevenue: monthlyRevenueLabels,
+  },
+  'contact-messages': { status: messageStatusLabels },
+  blog: { status: postStatusLabels },
+  staff: {},
+};
+
+/** The labels of a word's list, such as the statuses of quotes; empty when the field has none. */
+export function wordLabels(entity: HistoryEntity, field: string): Labels {
+  return WORDS[entity][field] ?? {};
+}
+
+/**
+ * A value as staff read it: words in Mongolian, an unknown word as it is (spec §4), times in
+ * Ulaanbaatar, lists joined, nothing as an empty text.
+ */
+export function valueText(entity: HistoryEntity, field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? adminList.yes : adminList.no;
+  if (Array.isArray(value)) {
+    return value.map((item) => valueText(entity, field, item)).join(', ');
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (field.endsWith('At')) return formatDateTime(text) || text;
+  return wordLabels(entity, field)[text] ?? text;
+}

@@ -1,0 +1,59 @@
+import type { AdminBlogListItem } from '@contract/entities.ts';
+import { POST_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { adminList } from '@/content/admin.ts';
+import { articlesTable } from '@/content/admin-blog.ts';
+import { formatShortDate } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { dateColumn } from '../../kit/list/columns.tsx';
+import type { ListConfig } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/list/status-badge.tsx';
+
+const { columns } = articlesTable;
+
+/** The Blog tab (spec §2, §3). The list comes without the articles' content. */
+export const articlesConfig: ListConfig<AdminBlogListItem> = {
+  path: ROUTES.listAdminBlog.path,
+  recordPath: ROUTES.getAdminBlogPost.path,
+  entity: 'blog',
+  title: articlesTable.title,
+  empty: articlesTable.empty,
+  searchPlaceholder: articlesTable.searchPlaceholder,
+  statuses: POST_STATUSES,
+  name: ({ title }) => title,
+  live: false,
+  columns: [
+    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'title', label: columns.title, sorts: ['name', '-name'], notInCard: true },
+    { key: 'slug', label: columns.slug, from: 'lg' },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="blog" status={status} />,
+    },
+    { key: 'views', label: columns.views, cell: ({ views }) => formatNumber(views), from: 'lg' },
+    {
+      key: 'publishedAt',
+      label: columns.publishedAt,
+      cell: ({ publishedAt }) => (publishedAt ? formatShortDate(publishedAt) : adminList.empty),
+      from: 'lg',
+    },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'title',
+    'slug',
+    'status',
+    'excerpt',
+    'tags',
+    'featuredImage',
+    'images',
+    'ctaText',
+    'ctaUrl',
+    'views',
+    'publishedAt',
+    'createdAt',
+    'updatedAt',
+  ],
+};

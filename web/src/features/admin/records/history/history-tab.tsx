@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { HistoryEntry } from '@contract/entities.ts';
+import { HISTORY_ENTITIES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { EmptyState } from '@/components/states.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { historyTexts } from '@/content/admin-history.ts';
+import { historyEntityLabels } from '@/content/status-labels.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { formatNumber } from '@/lib/money.ts';
+import { HistoryItem } from '../../kit/history/history-item.tsx';
+import { restoreEntry } from '../../kit/history/restore.ts';
+import { fetchListPage } from '../../kit/list/list-page.ts';
+import { ListPager } from '../../kit/list/list-pager.tsx';
+import { readListParams } from '../../kit/list/list-params.ts';
+import { ListFailed, ListLoading } from '../../kit/list/list-states.tsx';
+import { useAddress } from '../../kit/list/use-address.ts';
+import { CompactSelect } from '../../kit/parts/compact-select.tsx';
+
+const LIMIT = '25';
+const RESTORABLE = new Set(['program-registrations', 'blog']);
+
+function restorable({ action, entity }: HistoryEntry): boolean {
+  return action === 'delete' && RESTORABLE.has(entity);
+}
+
+/** Brings back what an entry deleted; refused when it is back already. */
+function RestoreButton({ entry }: { entry: HistoryEntry }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await restoreEntry(entry.id);
+      toast({ title: historyTexts.restored, tone: 'success' });
+    } catch (error) {
+      toast({ title: historyTexts.restoreFailed, text: describeError(error), tone: 'error' });
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  return (
+    <Button variant="soft" size="sm" disabled={busy} onClick={() => void restore()}>
+      {busy ? historyTexts.restoring : historyTexts.restore}
+    </Button>
+  );
+}
+
+/** The history of the whole area: who, when, from what to what (design §4). */
+export function HistoryTab() {
+  const { search, changeList } = useAddress();
+  const params = readListParams(search, HISTORY_ENTITIES);
+  const entity = params.status;
+  const query = new URLSearchParams({
+    limit: LIMIT,
+    ...(entity && { entity }),
+    ...(params.before && { before: params.before }),
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'history', 'area', query.toString()],
+    queryFn: ({ signal }) =>
+      fetchListPage<HistoryEntry>(`${ROUTES.listHistory.path}?${query}`, undefined, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <CompactSelect
+          label={historyTexts.entityFilter}
+          value={entity}
+          onChange={(status) => changeList({ status })}
+          choices={[
+            ['', historyTexts.allEntities],
+            ...HISTORY_ENTITIES.map((word) => [word, historyEntityLabels[word]] as const),
+          ]}
+        />
+        {data && (
+          <chakra.span role="status" textStyle="small" fontWeight="semibold">
+            {historyTexts.total(formatNumber(data.total))}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <chakra.p textStyle="small" color="fg.muted">
+        {historyTexts.text}
+      </chakra.p>
+      <chakra.div id="admin-rows" scrollMarginTop="20">
+        {!data && error && <ListFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <ListLoading />}
+        {data?.rows.length === 0 && <EmptyState title={historyTexts.empty} />}
+        {data && data.rows.length > 0 && (
+          <Card pad="none" px={{ base: '4', md: '6' }} py="1" borderRadius="lg">
+            <chakra.ol listStyle="none" css={{ '& > li:first-of-type': { borderTopWidth: '0' } }}>
+              {data.rows.map((entry) => (
+                <HistoryItem
+                  key={entry.id}
+                  entry={entry}
+                  withSubject
+                  action={restorable(entry) && <RestoreButton entry={entry} />}
+                />
+              ))}
+            </chakra.ol>
+          </Card>
+        )}
+      </chakra.div>
+      {data && (
+        <ListPager view={`history ${entity}`} params={params} nextBefore={data.nextBefore} />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DesignReportRequest } from '@contract/entities.ts';
+import { LEAD_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { leadsTable } from '@/content/admin-requests.ts';
+import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
+import type { ListConfig } from '../../kit/list/list-config.ts';
+
+const { columns } = leadsTable;
+
+/** The Leads tab: requests for the free design report (spec §2, §3). */
+export const leadsConfig: ListConfig<DesignReportRequest> = {
+  path: ROUTES.listDesignReportRequests.path,
+  recordPath: ROUTES.getDesignReportRequest.path,
+  entity: 'design-report-requests',
+  title: leadsTable.title,
+  empty: leadsTable.empty,
+  statuses: LEAD_STATUSES,
+  name: ({ name }) => name,
+  live: true,
+  columns: [
+    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
+    contactColumn(leadsTable.contact, 'lg'),
+    { key: 'company', label: columns.company },
+    { key: 'industry', label: columns.industry, from: 'lg' },
+    { key: 'monthlyRevenue', label: columns.monthlyRevenue, from: 'lg' },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'name',
+    'email',
+    'phone',
+    'company',
+    'industry',
+    'currentWebsite',
+    'monthlyRevenue',
+    'mainChallenge',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};

@@ -1,0 +1,40 @@
+import type { ContactMessage } from '@contract/entities.ts';
+import { MESSAGE_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { messagesTable } from '@/content/admin-requests.ts';
+import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
+import type { ListConfig } from '../../kit/list/list-config.ts';
+
+const { columns } = messagesTable;
+
+/** The Messages tab: what the contact form sent (design §7). */
+export const messagesConfig: ListConfig<ContactMessage> = {
+  path: ROUTES.listContactMessages.path,
+  recordPath: ROUTES.getContactMessage.path,
+  entity: 'contact-messages',
+  title: messagesTable.title,
+  empty: messagesTable.empty,
+  statuses: MESSAGE_STATUSES,
+  name: ({ name }) => name,
+  live: false,
+  columns: [
+    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
+    contactColumn(messagesTable.contact, 'lg'),
+    { key: 'company', label: columns.company, from: 'lg' },
+    { key: 'subject', label: columns.subject },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'name',
+    'email',
+    'phone',
+    'company',
+    'subject',
+    'message',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};

@@ -1,0 +1,13 @@
+import type { ContactMessage } from '@contract/entities.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { messageToasts } from '@/content/admin-requests.ts';
+import { RequestTab } from '../../kit/list/request-tab.tsx';
+import { messagesConfig } from './messages-config.ts';
+
+const urlOf = ({ id }: ContactMessage) =>
+  ROUTES.setContactMessageStatus.path.replace('{id}', String(id));
+
+/** Messages of the contact form (design §7). */
+export function MessagesTab() {
+  return <RequestTab config={messagesConfig} urlOf={urlOf} texts={messageToasts} />;
+}

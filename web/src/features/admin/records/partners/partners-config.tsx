@@ -1,0 +1,55 @@
+import type { PartnerRequest } from '@contract/entities.ts';
+import { PARTNER_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { partnersTable } from '@/content/admin-partners.ts';
+import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
+import { type ListConfig, personName } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/list/status-badge.tsx';
+
+const { columns } = partnersTable;
+
+/** The Partners tab: team applications (spec §2, §3, §4). */
+export const partnersConfig: ListConfig<PartnerRequest> = {
+  path: ROUTES.listPartners.path,
+  recordPath: ROUTES.getPartner.path,
+  entity: 'partners',
+  title: partnersTable.title,
+  empty: partnersTable.empty,
+  statuses: PARTNER_STATUSES,
+  name: personName,
+  live: false,
+  columns: [
+    { key: 'id', label: columns.id, from: 'lg' },
+    {
+      key: 'name',
+      label: columns.name,
+      sorts: ['name', '-name'],
+      cell: personName,
+      notInCard: true,
+    },
+    contactColumn(partnersTable.contact, 'lg'),
+    { key: 'position', label: columns.position, from: 'lg' },
+    { key: 'experience', label: columns.experience, from: 'xl' },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="partners" status={status} />,
+    },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'lastName',
+    'firstName',
+    'email',
+    'phone',
+    'position',
+    'experience',
+    'skills',
+    'projects',
+    'motivation',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};

@@ -1,0 +1,13 @@
+import type { QuoteRequest } from '@contract/entities.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { quoteToasts } from '@/content/admin-requests.ts';
+import { RequestTab } from '../../kit/list/request-tab.tsx';
+import { quotesConfig } from './quotes-config.tsx';
+
+const urlOf = ({ id }: QuoteRequest) =>
+  ROUTES.setQuoteRequestStatus.path.replace('{id}', String(id));
+
+/** Quote requests: status dropdown and details (spec §2). */
+export function QuotesTab() {
+  return <RequestTab config={quotesConfig} urlOf={urlOf} texts={quoteToasts} />;
+}

@@ -1,0 +1,61 @@
+import type { ProgramRegistration } from '@contract/entities.ts';
+import type { RegistrationStatus } from '@contract/enums.ts';
+import { Button } from '@/components/button.tsx';
+import { adminCommon } from '@/content/admin.ts';
+import { registrationsTable } from '@/content/admin-registrations.ts';
+import { personName } from '../../kit/list/list-config.ts';
+import { IconButton } from '../../kit/parts/icon-button.tsx';
+
+type RegistrationActionsProps = {
+  row: ProgramRegistration;
+  onStatus: (status: RegistrationStatus) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** Confirm, mark paid, edit, delete (spec §2): either status may be set at any time (spec §4). */
+export function RegistrationActions(props: RegistrationActionsProps) {
+  const { row, onStatus, onEdit, onDelete } = props;
+  const name = personName(row);
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="sm"
+        px="3"
+        minHeight={{ base: '11', md: '9' }}
+        whiteSpace="nowrap"
+        disabled={row.status === 'confirmed'}
+        aria-label={registrationsTable.confirmLabel(name)}
+        onClick={() => onStatus('confirmed')}
+      >
+        {registrationsTable.confirm}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        px="3"
+        minHeight={{ base: '11', md: '9' }}
+        whiteSpace="nowrap"
+        disabled={row.status === 'paid'}
+        aria-label={registrationsTable.markPaidLabel(name)}
+        onClick={() => onStatus('paid')}
+      >
+        {registrationsTable.paid}
+      </Button>
+      <IconButton
+        icon="edit"
+        label={registrationsTable.editLabel(name)}
+        word={adminCommon.edit}
+        onClick={onEdit}
+      />
+      <IconButton
+        icon="trash"
+        label={registrationsTable.deleteLabel(name)}
+        word={adminCommon.delete}
+        color="fg.error"
+        onClick={onDelete}
+      />
+    </>
+  );
+}

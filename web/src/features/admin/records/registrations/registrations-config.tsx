@@ -1,0 +1,69 @@
+import type { ProgramRegistration } from '@contract/entities.ts';
+import { REGISTRATION_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { registrationsTable } from '@/content/admin-registrations.ts';
+import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
+import { type ListConfig, personName } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { valueText } from '../../kit/parts/value-text.ts';
+
+const { columns } = registrationsTable;
+
+/** The Registrations tab (spec §2, §3, §4). */
+export const registrationsConfig: ListConfig<ProgramRegistration> = {
+  path: ROUTES.listProgramRegistrations.path,
+  recordPath: ROUTES.getProgramRegistration.path,
+  entity: 'program-registrations',
+  title: registrationsTable.title,
+  empty: registrationsTable.empty,
+  statuses: REGISTRATION_STATUSES,
+  name: personName,
+  live: true,
+  columns: [
+    { key: 'id', label: columns.id, from: 'lg' },
+    {
+      key: 'name',
+      label: columns.name,
+      sorts: ['name', '-name'],
+      cell: personName,
+      notInCard: true,
+    },
+    contactColumn(registrationsTable.contact, 'lg'),
+    {
+      key: 'currentStatus',
+      label: columns.currentStatus,
+      cell: ({ currentStatus, englishLevel }) => (
+        <Stacked
+          main={valueText('program-registrations', 'currentStatus', currentStatus)}
+          below={registrationsTable.english(
+            valueText('program-registrations', 'englishLevel', englishLevel),
+          )}
+        />
+      ),
+      from: 'xl',
+    },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
+    },
+    dateColumn(columns.createdAt, 'lg'),
+  ],
+  fields: [
+    'id',
+    'lastName',
+    'firstName',
+    'email',
+    'phone',
+    'currentStatus',
+    'goals',
+    'experience',
+    'englishLevel',
+    'hasStartupIdea',
+    'hasLaptop',
+    'paymentMethod',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+};

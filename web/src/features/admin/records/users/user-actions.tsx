@@ -1,0 +1,90 @@
+import type { AdminUser } from '@contract/entities.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/button.tsx';
+import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { deleteUserConfirm, suspendUserConfirm, userPage } from '@/content/admin-users.ts';
+import { PATHS } from '@/content/paths.ts';
+import { describeError } from '@/lib/api-error.ts';
+import { callAdmin } from '../../session/admin-api.ts';
+import { userKey } from './user-key.ts';
+import { userName } from './users-config.tsx';
+
+type Question = 'suspend' | 'delete';
+
+/** Suspend, activate, delete after an alert dialog (spec §2); failures say their text (spec §8). */
+export function UserActions({ user }: { user: AdminUser }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [busy, setBusy] = useState(false);
+  const at = (path: string) => path.replace('{id}', user.id);
+
+  const run = async (work: () => Promise<void>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast({ title: failed, text: describeError(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+      setAsked(null);
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    }
+  };
+  const set = (path: string, done: string) => async () => {
+    client.setQueryData(
+      userKey(user.id),
+      await callAdmin<AdminUser>(at(path), { method: 'PATCH' }),
+    );
+    toast({ title: done, tone: 'success' });
+  };
+  const suspend = () =>
+    run(set(ROUTES.suspendUser.path, userPage.suspended), userPage.suspendFailed);
+  const activate = () =>
+    run(set(ROUTES.activateUser.path, userPage.activated), userPage.activateFailed);
+  const remove = () =>
+    run(async () => {
+      await callAdmin(at(ROUTES.deleteUser.path), { method: 'DELETE' });
+      client.removeQueries({ queryKey: userKey(user.id) });
+      toast({ title: userPage.deleted, tone: 'success' });
+      navigate(PATHS.adminDashboard, { replace: true });
+    }, userPage.deleteFailed);
+
+  return (
+    <>
+      {user.status === 'suspended' ? (
+        <Button disabled={busy} onClick={() => void activate()}>
+          {busy ? userPage.activating : userPage.activate}
+        </Button>
+      ) : (
+        <Button variant="outline" disabled={busy} onClick={() => setAsked('suspend')}>
+          {userPage.suspend}
+        </Button>
+      )}
+      <Button variant="danger" disabled={busy} onClick={() => setAsked('delete')}>
+        {userPage.delete}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'suspend'}
+        {...suspendUserConfirm}
+        cancel={adminCommon.cancel}
+        onConfirm={suspend}
+        onClose={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={deleteUserConfirm.title}
+        text={deleteUserConfirm.text(userName(user))}
+        confirm={deleteUserConfirm.confirm}
+        cancel={adminCommon.cancel}
+        onConfirm={remove}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

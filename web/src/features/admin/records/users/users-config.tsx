@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AdminUser } from '@contract/entities.ts';
+import { USER_STATUSES } from '@contract/enums.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { usersTable } from '@/content/admin-users.ts';
+import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
+import { type ListConfig, personName } from '../../kit/list/list-config.ts';
+import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { valueText } from '../../kit/parts/value-text.ts';
+
+const { columns } = usersTable;
+
+/** The name, or the user name where there is none (spec §2). */
+export const userName = (user: AdminUser): string => personName(user) || user.username;
+
+/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date (spec §2). */
+export const usersConfig: ListConfig<AdminUser> = {
+  path: ROUTES.listUsers.path,
+  recordPath: ROUTES.getUser.path,
+  entity: 'users',
+  title: usersTable.title,
+  empty: usersTable.empty,
+  statuses: USER_STATUSES,
+  name: userName,
+  live: false,
+  columns: [
+    {
+      key: 'id',
+      label: columns.id,
+      cell: ({ id }) => (
+        <chakra.span fontFamily="mono" fontSize="xs" color="fg.muted" title={id}>
+          {id.slice(0, 8)}
+        </chakra.span>
+      ),
+      from: 'lg',
+      notInCard: true,
+    },
+    {
+      key: 'name',
+      label: columns.name,
+      sorts: ['name', '-name'],
+      cell: userName,
+      notInCard: true,
+    },
+    { key: 'email', label: columns.email, cell: ({ email }) => <MailLink email={email} /> },
+    {
+      key: 'businessPhone',
+      label: columns.phone,
+      cell: ({ businessPhone }) => <PhoneLink phone={businessPhone} />,
+    },
+    { key: 'companyName', label: columns.company },
+    {
+      key: 'industries',
+      label: columns.industry,
+      cell: ({ industries }) => valueText('users', 'industries', industries),
+      from: 'lg',
+    },
+    {
+      key: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge entity="users" status={status} />,
+    },
+    dateColumn(columns.createdAt),
+  ],
+  fields: [
+    'id',
+    'lastName',
+    'firstName',
+    'username',
+    'email',
+    'businessPhone',
+    'companyName',
+    'industries',
+    'companySize',
+    'location',
+    'website',
+    'description',
+    'status',
+    'suspendedAt',
+    'trialEndsAt',
+    'createdAt',
+    'updatedAt',
+  ],
+};

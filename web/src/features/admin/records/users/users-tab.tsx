@@ -1,0 +1,10 @@
+import { useNavigate } from 'react-router-dom';
+import { adminUserPath } from '@/lib/routes.ts';
+import { AdminList } from '../../kit/list/admin-list.tsx';
+import { usersConfig } from './users-config.tsx';
+
+/** Customers; a click on a row opens the customer's page (spec §2). */
+export function UsersTab() {
+  const navigate = useNavigate();
+  return <AdminList config={usersConfig} onOpen={({ id }) => navigate(adminUserPath(id))} />;
+}

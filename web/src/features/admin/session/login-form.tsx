@@ -1,0 +1,55 @@
+import { loginInput } from '@contract/session.ts';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { toast } from '@/components/toast-store.ts';
+import { adminLogin } from '@/content/admin.ts';
+import { ApiError, describeError } from '@/lib/api-error.ts';
+import { signInAdmin } from './sign-in.ts';
+
+/** A refusal means wrong credentials (spec §7); a full door or a lost network says so instead. */
+function reason(error: unknown): string {
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
+}
+
+/** E-mail and password of staff, with the notices of spec §8. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useSiteForm({
+    id: 'admin-login',
+    schema: loginInput,
+    defaultValues: { email: '', password: '' },
+  });
+  return (
+    <Form
+      form={form}
+      label={adminLogin.title}
+      onSubmit={async (values) => {
+        await signInAdmin(values);
+        toast({ title: adminLogin.successTitle, text: adminLogin.success, tone: 'success' });
+        onSignedIn();
+      }}
+      onError={(error) =>
+        toast({ title: adminLogin.failedTitle, text: reason(error), tone: 'error' })
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={adminLogin.email}
+        autoComplete="username"
+        autoCapitalize="off"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={adminLogin.password}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton pending={adminLogin.submitting}>{adminLogin.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { PATHS } from '@/content/paths.ts';
+import type { SessionEnd } from './session-store.ts';
+
+/** What the guard tells the login page, in the history entry: never in the address. */
+export type LoginReturn = { from?: string; reason?: SessionEnd };
+
+/** Reads it back; a history entry of another page carries something else or nothing. */
+export function readLoginReturn(state: unknown): Required<Pick<LoginReturn, 'from'>> & LoginReturn {
+  const { from, reason } = (
+    typeof state === 'object' && state !== null ? state : {}
+  ) as LoginReturn;
+  const inside = typeof from === 'string' && /^\/admin[-/]/.test(from);
+  return { from: inside ? from : PATHS.adminDashboard, ...(reason && { reason }) };
+}
