@@ -58,6 +58,17 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        resolve,
+        test: {
+          name: 'local',
+          include: ['tests/local/**/*.test.ts'],
+          // Each starts a database, a Deno or a whole stack of its own.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       // These two start a stack of their own, once: the limits need no server, a crash needs a real one.
       // Neither says anything about a Supabase that API_URL names.
       apiTests('api', 'tests/support/stack-on-pglite.ts', [

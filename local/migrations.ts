@@ -78,12 +78,3 @@ export async function applySeed(database: LocalDatabase): Promise<void> {
     throw new StartError(`supabase/seed.sql failed: ${(error as Error).message}.`);
   }
 }
-
-/**
- * Runs the last migration, `*_grants.sql`, once more: `@supabase/lite` grants everything to
- * everybody on its first request, and that file restores what the project wrote (design §5.1).
- */
-export async function restoreGrants(database: LocalDatabase): Promise<void> {
-  const grants = readMigrations().findLast(({ name }) => name === 'grants');
-  if (grants) await database.runScript(grants.sql);
-}

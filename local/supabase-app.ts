@@ -4,8 +4,9 @@ import { readAuthSettings } from './auth-settings.ts';
 import type { LocalDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { MailStore } from './mail-store.ts';
-import { applyMigrations, applySeed, restoreGrants } from './migrations.ts';
+import { applyMigrations, applySeed } from './migrations.ts';
 import { inRoot } from './paths.ts';
+import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 
 export type SupabaseApp = {
@@ -20,7 +21,7 @@ type Options = {
   apiUrl: string;
 };
 
-/** Auth and the Data API over our database, prepared: schema, seed, and the project's own grants. */
+/** Auth and the Data API over our database, prepared: schema, seed, and the privileges as the migrations wrote them. */
 export async function openSupabase(options: Options): Promise<SupabaseApp> {
   const { database, keys, mail, siteUrl, apiUrl } = options;
   process.env.LITE_TELEMETRY = '0';
@@ -51,10 +52,11 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   await app.init();
   await app.ensureSystemSchema();
   await database.runScript(readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8'));
+  // Of a start that was interrupted between its first request and here.
+  await restorePrivileges(database);
   await applyMigrations(database);
   await applySeed(database);
-  await warmUp(app, apiUrl, keys);
-  await restoreGrants(database);
+  await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
   return { fetch: (request, peerAddress) => app.fetch(request, { peerAddress }) };
 }
 
