@@ -63,7 +63,40 @@ PLANTED.push(
   [`${STAFF}/frame/overview/tab.ts`, '../../kit/list/x.ts', false],
 );
 
+/** Each imports only what stands before it; `theme` stands beside `content`. */
+const LAYERS = ['lib', 'content', 'components', 'features', 'pages', 'app'];
+const LIBRARY_OF_STYLES = 'theme';
+
+/** The folder of a layer that an import between layers is planted in, and one that it reads from. */
+const inLayer = (layer: string) => (layer === 'features' ? 'features/quote/components' : layer);
+
+/** Every pair of layers, and every pair of neighbouring features, as they are in the tree. */
+async function derived(): Promise<typeof PLANTED> {
+  const features = (await readdir('web/src/features')).filter((name) => name !== 'admin');
+  const between = LAYERS.flatMap((from, at) =>
+    LAYERS.map((to, above): (typeof PLANTED)[number] => [
+      `web/src/${inLayer(from)}/to-${to}.ts`,
+      `@/${inLayer(to)}/x.ts`,
+      // A feature and a page import their own kind by relative path or not at all.
+      above > at || (from === 'features' && to === 'features'),
+    ]),
+  );
+  const sideways = features.flatMap((feature, at): typeof PLANTED => {
+    const other = features[(at + 1) % features.length];
+    const file = `web/src/features/${feature}`;
+    return [
+      [`${file}/sideways.ts`, `../${other}/x.ts`, true],
+      [`${file}/api/sideways.ts`, `../../${other}/x.ts`, true],
+      [`${file}/components/sideways.ts`, `../../${other}/x.ts`, true],
+      [`${file}/components/part/sideways.ts`, `../../../${other}/x.ts`, true],
+      [`${file}/components/part/own.ts`, '../../x.ts', false],
+    ];
+  });
+  return [...between, ...sideways];
+}
+
 let folder = '';
+let derivedFiles: typeof PLANTED = [];
 let refused: string[] = [];
 
 beforeAll(async () => {
@@ -72,7 +105,8 @@ beforeAll(async () => {
   delete config.$schema;
   config.vcs = { enabled: false };
   await writeFile(join(folder, 'biome.json'), JSON.stringify(config));
-  for (const [file, specifier] of PLANTED) {
+  derivedFiles = await derived();
+  for (const [file, specifier] of [...PLANTED, ...derivedFiles]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), `import { x } from '${specifier}';\nconsole.log(x);\n`);
   }
@@ -108,5 +142,27 @@ it('knows every room of the staff area', async () => {
 describe('import directions', () => {
   it.each(PLANTED)('%s imports %s: refused %s', (file, _specifier, expected) => {
     expect(refused.includes(file)).toBe(expected);
+  });
+
+  it('hold between all layers and all features', () => {
+    const wrong = derivedFiles.filter(([file, , expected]) => refused.includes(file) !== expected);
+    expect(wrong).toEqual([]);
+  });
+
+  it('know every folder', async () => {
+    const entries = await readdir('web/src', { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.sort()).toEqual([...LAYERS, LIBRARY_OF_STYLES].sort());
+  });
+
+  it('give all public features one shape: api, components and files', async () => {
+    const features = (await readdir('web/src/features')).filter((name) => name !== 'admin');
+    for (const feature of features) {
+      const entries = await readdir(`web/src/features/${feature}`, { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(folders.filter((name) => name !== 'api' && name !== 'components')).toEqual([]);
+      const views = entries.filter(({ name }) => name.endsWith('.tsx')).map(({ name }) => name);
+      expect(views, `views of ${feature} stand in components`).toEqual([]);
+    }
   });
 });

@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
+import type { PageMeta } from './content/page-meta.ts';
 import { createSiteCache, inertStyles } from './lib/emotion.ts';
-import type { PageMeta } from './lib/page-meta.ts';
 import { createSiteSystem } from './theme/system.ts';
 
 export const brand = company.name;

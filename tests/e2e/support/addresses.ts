@@ -1,7 +1,6 @@
 import { ROUTES } from '@contract/routes.ts';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
-import { PATHS } from '@/content/paths.ts';
-import { blogPostPath } from '@/lib/routes.ts';
+import { blogPostPath, PATHS } from '@/content/paths.ts';
 import { SITE } from './site-browser.ts';
 
 /** Every address with HTML of its own, from the route table that the site itself uses. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavLink as NavLinkData } from '@/content/nav.ts';
-import { isActivePath } from '@/lib/routes.ts';
+import { isActivePath } from './active-path.ts';
 
 const BarAnchor = chakra(Link, {
   base: {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { PageMeta } from '@/lib/page-meta.ts';
+import type { PageMeta } from '@/content/page-meta.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
 /** What a file under `pages/` exports. `meta` serves the build only and stays out of the browser. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
 import { productMenu } from '@/content/nav.ts';
-import { isActivePath } from '@/lib/routes.ts';
+import { isActivePath } from './active-path.ts';
 import { MenuLink } from './nav-link.tsx';
 import { useDetailsMenu } from './use-details-menu.ts';
 

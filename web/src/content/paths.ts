@@ -1,4 +1,4 @@
-/** Every URL of the site that a text or a link names (spec §2; `/program` and recovery: design §7). */
+/** Every URL of the site that a text or a link names. */
 export const PATHS = {
   home: '/',
   product: '/product',
@@ -14,7 +14,7 @@ export const PATHS = {
   partnership: '/partnership',
   program: '/program',
   designReport: '/free-design-report',
-  /** The developer portfolio, `/{name}` (spec §2). */
+  /** The developer portfolio, one address a person. */
   portfolio: '/jishee-hugjuulegch',
   terms: '/terms',
   privacy: '/privacy',
@@ -24,8 +24,14 @@ export const PATHS = {
   chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',
   adminDashboard: '/admin-dashboard',
-  /** What the user page's back button names (spec §2); it leads to the dashboard. */
+  /** Where the user page's back button leads; it redirects to the dashboard. */
   adminDashboardAlias: '/admin/dashboard',
 } as const;
 
 export type PathName = keyof typeof PATHS;
+
+/** The page of one article. */
+export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;
+
+/** The staff area's page of one user. */
+export const adminUserPath = (id: string) => `/admin/users/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import { MINIMUMS, TRIAL_DAYS } from '@contract/limits.ts';
 import { formatMnt, formatUsd } from '@/lib/money.ts';
-import type { PageMeta } from '@/lib/page-meta.ts';
 import { company, contactHours, legalDate, promises } from './company.ts';
+import type { PageMeta } from './page-meta.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';

@@ -1,9 +1,8 @@
 import type { ErrorBody } from '@contract/errors.ts';
-import { errorTexts } from '@/content/errors.ts';
 
 /**
- * A refused request. `message` is the spec's catalogue format, `"<status>: <body text>"` (spec §8);
- * what a person is shown is `userMessage`, from our error body, when the server sent one.
+ * A refused request. `message` is `"<status>: <body text>"`, for logs; what a person is shown is
+ * `userMessage`, from our error body, when the server sent one.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -24,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: no network, or nobody answered in time. */
+/** No response of ours arrived: no network, none in time, or a page of somebody else's. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly timedOut: boolean;
 
   constructor(timedOut: boolean) {
-    super(timedOut ? errorTexts.timeout : errorTexts.network);
+    super(timedOut ? 'The server did not respond in time' : 'No response from the server');
     this.timedOut = timedOut;
   }
 }
@@ -44,14 +43,4 @@ function parseErrorBody(text: string): ErrorBody | null {
   } catch {
     return null;
   }
-}
-
-/** The Mongolian sentence to show for any failure: the server's, the network's, or `fallback`. */
-export function describeError(error: unknown, fallback: string = errorTexts.tryAgain): string {
-  if (error instanceof NetworkError) return error.message;
-  if (error instanceof ApiError) {
-    if (error.status === 429 && error.retryAfter) return errorTexts.tooMany(error.retryAfter);
-    return error.userMessage ?? fallback;
-  }
-  return fallback;
 }

@@ -9,8 +9,8 @@ import { Section } from '@/components/section.tsx';
 import { aboutCta, aboutHero, aboutTeam, aboutValues } from '@/content/about.ts';
 import { organizationJsonLd } from '@/content/json-ld.ts';
 import { seo } from '@/content/seo.ts';
-import { Mission } from '@/features/about/mission.tsx';
-import { Sharing } from '@/features/about/sharing.tsx';
+import { Mission } from '@/features/about/components/mission.tsx';
+import { Sharing } from '@/features/about/components/sharing.tsx';
 
 export const meta = { ...seo.about, jsonLd: organizationJsonLd };
 

@@ -1,7 +1,7 @@
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { company } from '@/content/company.ts';
+import type { PageMeta } from '@/content/page-meta.ts';
 import { Assistant } from '@/features/chat/components/assistant.tsx';
-import type { PageMeta } from '@/lib/page-meta.ts';
 
 /** What the chat panel frames when no outside chatbot is set (design §7). */
 export const meta: PageMeta = {

@@ -6,8 +6,8 @@ import { Section } from '@/components/section.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
 import { organizationJsonLd } from '@/content/json-ld.ts';
 import { seo } from '@/content/seo.ts';
-import { Features } from '@/features/home/features.tsx';
-import { Hero } from '@/features/home/hero.tsx';
+import { Features } from '@/features/home/components/features.tsx';
+import { Hero } from '@/features/home/components/hero.tsx';
 
 export const meta = { ...seo.home, jsonLd: organizationJsonLd };
 

@@ -6,15 +6,15 @@ import { courseJsonLd } from '@/content/product-json-ld.ts';
 import { programCta, programSlider, programTeachers } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { seo } from '@/content/seo.ts';
-import { DemoButton } from '@/features/program/demo/demo-button.tsx';
-import { Course } from '@/features/program/sections/course.tsx';
-import { FactStrip } from '@/features/program/sections/fact-strip.tsx';
-import { LateForm } from '@/features/program/sections/late-form.tsx';
-import { Price } from '@/features/program/sections/price.tsx';
-import { Projects } from '@/features/program/sections/projects.tsx';
-import { Skills } from '@/features/program/sections/skills.tsx';
-import { Tracks } from '@/features/program/sections/tracks.tsx';
-import { HeroSlider } from '@/features/program/slider/hero-slider.tsx';
+import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
+import { Course } from '@/features/program/components/sections/course.tsx';
+import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
+import { LateForm } from '@/features/program/components/sections/late-form.tsx';
+import { Price } from '@/features/program/components/sections/price.tsx';
+import { Projects } from '@/features/program/components/sections/projects.tsx';
+import { Skills } from '@/features/program/components/sections/skills.tsx';
+import { Tracks } from '@/features/program/components/sections/tracks.tsx';
+import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
 
 export const meta = { ...seo.program, jsonLd: () => [courseJsonLd()] };
 

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@contract/entities.ts';
 import { company } from '@/content/company.ts';
-import { blogPostPath } from '@/lib/routes.ts';
+import { blogPostPath } from '@/content/paths.ts';
 
 /** An article for search engines (design §6), as the text of a script; no `<` can end it early. */
 export function articleJsonLd(post: BlogPost, origin: string): string {

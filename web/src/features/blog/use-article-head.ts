@@ -1,9 +1,8 @@
 import type { BlogPost } from '@contract/entities.ts';
 import { useEffect } from 'react';
+import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { articleTexts } from '@/content/blog.ts';
-import { PATHS } from '@/content/paths.ts';
-import { blogPostPath } from '@/lib/routes.ts';
-import { useDocumentTitle } from '@/lib/use-document-title.ts';
+import { blogPostPath, PATHS } from '@/content/paths.ts';
 
 /** Finds a tag of the head, or adds it. */
 function headTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { describeError } from '@/lib/api-error.ts';
+import { describeError } from '@/components/error-text.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
-import { useDocumentTitle } from '@/lib/use-document-title.ts';
 import { ListLoading } from '../kit/list/list-states.tsx';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';

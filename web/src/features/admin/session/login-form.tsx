@@ -1,4 +1,5 @@
 import { loginInput } from '@contract/session.ts';
+import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminLogin } from '@/content/admin.ts';
-import { ApiError, describeError } from '@/lib/api-error.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { signInAdmin } from './sign-in.ts';
 
 /** A refusal means wrong credentials (spec §7); a full door or a lost network says so instead. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
 import { Loading, Skeleton } from '@/components/states.tsx';
 import { articleTexts } from '@/content/blog.ts';
 import { errorTexts } from '@/content/errors.ts';
-import { ApiError, describeError } from '@/lib/api-error.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { countView, loadPost } from '../api/posts.ts';
 import { useArticleHead, useMissingHead } from '../use-article-head.ts';
 import { Article } from './article.tsx';

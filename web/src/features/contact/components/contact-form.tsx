@@ -1,6 +1,7 @@
 import { contactMessageInput } from '@contract/contact-message.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -11,7 +12,6 @@ import { Message } from '@/components/message.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { contactForm } from '@/content/contact.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { describeError } from '@/lib/api-error.ts';
 
 const EMPTY = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { designReportInput } from '@contract/design-report-request.ts';
 import { LEAD_INDUSTRIES, MONTHLY_REVENUES } from '@contract/enums.ts';
 import type * as z from 'zod/mini';
+import { errorDetail } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -14,7 +15,6 @@ import {
   monthlyRevenueLabels,
 } from '@/content/design-report.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { errorDetail } from '@/lib/error-detail.ts';
 
 const EMPTY: FormStart<z.input<typeof designReportInput>> = {
   name: '',

@@ -3,6 +3,7 @@ import { loginInput } from '@contract/session.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { describeError } from '@/components/error-text.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
@@ -13,7 +14,7 @@ import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { PATHS } from '@/content/paths.ts';
-import { ApiError, describeError } from '@/lib/api-error.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { signIn } from '@/lib/customer-session.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 

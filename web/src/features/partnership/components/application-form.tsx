@@ -4,6 +4,7 @@ import type { PartnershipInput, partnershipInput } from '@contract/partnership.t
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { partnershipForm, positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { PositionSummary } from './position-summary.tsx';
 
 const positions = choicesOf(POSITIONS, positionLabels);

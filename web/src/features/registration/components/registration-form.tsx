@@ -1,5 +1,6 @@
 import { programRegistrationInput } from '@contract/program-registration.ts';
 import { useState } from 'react';
+import { errorDetail } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
@@ -7,7 +8,6 @@ import { useSteps } from '@/components/form/use-steps.ts';
 import { Notice } from '@/components/notice.tsx';
 import { programFormTexts } from '@/content/program-form.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { errorDetail } from '@/lib/error-detail.ts';
 import { EMPTY_REGISTRATION, steps as stepDefinitions } from '../registration-steps.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';

@@ -1,5 +1,6 @@
 import { signupInput } from '@contract/signup.ts';
 import { useNavigate } from 'react-router-dom';
+import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
@@ -8,7 +9,7 @@ import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { signupNotices, signupTexts } from '@/content/signup.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { describeError, NetworkError } from '@/lib/api-error.ts';
+import { NetworkError } from '@/lib/api-error.ts';
 import { afterSignup } from '../after-signup.ts';
 import { EMPTY_SIGNUP, steps as stepDefinitions } from '../signup-steps.ts';
 import { useLaterSteps } from '../use-later-steps.ts';

@@ -1,9 +1,9 @@
 import type { HistoryEntity } from '@contract/enums.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { restoreRecord } from '../history/restore.ts';
 import type { ListPage, ListRow } from '../list/list-page.ts';
 import { forgetRow } from '../list/row-versions.ts';

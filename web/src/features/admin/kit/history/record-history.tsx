@@ -4,10 +4,10 @@ import type { HistoryEntity } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { historyTexts } from '@/content/admin-history.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { callAdmin } from '../../session/admin-api.ts';
 import { HistoryItem } from './history-item.tsx';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { adminExport } from '@/content/admin.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';

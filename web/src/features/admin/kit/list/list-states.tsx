@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { EmptyState, Loading, Skeleton } from '@/components/states.tsx';
 import { adminList } from '@/content/admin.ts';
-import { describeError } from '@/lib/api-error.ts';
 
 const GHOST_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

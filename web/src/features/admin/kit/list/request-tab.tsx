@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon, adminList } from '@/content/admin.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { AdminList } from './admin-list.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import type { ListConfig } from './list-config.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon } from '@/content/admin.ts';
 import { articlesTable, articleToasts, deleteArticleConfirm } from '@/content/admin-blog.ts';
-import { blogPostPath } from '@/lib/routes.ts';
+import { blogPostPath } from '@/content/paths.ts';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
 import { useRemoval } from '../../kit/edit/use-removal.ts';

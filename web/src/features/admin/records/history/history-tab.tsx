@@ -6,11 +6,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { EmptyState } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { historyTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { HistoryItem } from '../../kit/history/history-item.tsx';
 import { restoreEntry } from '../../kit/history/restore.ts';

@@ -3,6 +3,7 @@ import { ROUTES } from '@contract/routes.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
@@ -12,7 +13,6 @@ import {
   registrationsTable,
   registrationToasts,
 } from '@/content/admin-registrations.ts';
-import { describeError } from '@/lib/api-error.ts';
 import { EditedRow } from '../../kit/edit/edited-row.tsx';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';

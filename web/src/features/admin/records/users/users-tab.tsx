@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { adminUserPath } from '@/lib/routes.ts';
+import { adminUserPath } from '@/content/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { usersConfig } from './users-config.tsx';
 

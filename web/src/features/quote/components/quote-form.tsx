@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BUDGETS, PROJECT_TYPES, TIMELINES } from '@contract/enums.ts';
 import { quoteRequestInput } from '@contract/quote-request.ts';
+import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
@@ -17,8 +18,7 @@ import {
   timelineLabels,
 } from '@/content/quote.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { errorDetail } from '@/lib/error-detail.ts';
-import { EMPTY_QUOTE, QUOTE_STEPS } from './quote-steps.ts';
+import { EMPTY_QUOTE, QUOTE_STEPS } from '../quote-steps.ts';
 
 /** The three steps of a quote request (spec §4, §5); a failure keeps what was typed (spec §8). */
 export function QuoteForm({ onSent }: { onSent: () => void }) {

@@ -5,8 +5,8 @@ import { CheckList } from '@/components/check-list.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { SectionHeading } from '@/components/section.tsx';
 import { projectTypes } from '@/content/services.ts';
+import { useCarousel } from '../use-carousel.ts';
 import { ProjectArt } from './project-art.tsx';
-import { useCarousel } from './use-carousel.ts';
 
 const Slide = chakra('li', {
   base: {

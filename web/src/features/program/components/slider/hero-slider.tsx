@@ -4,10 +4,10 @@ import { Cluster } from '@/components/grid.tsx';
 import { keyFret } from '@/components/ornament.ts';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
+import { useSlider } from '../../use-slider.ts';
+import { useSwipe } from '../../use-swipe.ts';
 import { SlideArt } from './slide-art.tsx';
 import { SlideControls } from './slide-controls.tsx';
-import { useSlider } from './use-slider.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /** Slides lie on each other and cross over in 2 s (spec §9); without script they stand in a row. */
 const Slide = chakra('div', {

@@ -4,9 +4,9 @@ import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { demoScenes, demoTexts } from '@/content/program-demo.ts';
 import { useReducedMotion } from '@/lib/use-reduced-motion.ts';
+import { usePlayer } from '../../use-player.ts';
 import { IdeaScene, PromptScene, SketchScene, TeamScene } from './making-scenes.tsx';
 import { FixScene, LaunchScene, RevenueScene, TripScene } from './result-scenes.tsx';
-import { usePlayer } from './use-player.ts';
 
 const SCENES: Record<string, ComponentType> = {
   idea: IdeaScene,
