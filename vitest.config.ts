@@ -38,7 +38,10 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['supabase/functions/**/*.test.ts', '{local,scripts,web/build}/**/*.test.ts'],
+          include: [
+            'supabase/functions/**/*.test.ts',
+            '{local,scripts,web/build,tests/docs}/**/*.test.ts',
+          ],
         },
       },
       {

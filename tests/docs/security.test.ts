@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fileText, section, tableRows } from './tables.ts';
+
+/** Columns of the matrix in the pgTAP file, by the column of the document that stands for them. */
+const IDENTITIES = {
+  Visitor: [0],
+  Customer: [1],
+  'Suspended customer': [2],
+  Staff: [3],
+  'Former staff': [4, 5, 6],
+  'Service key': [7],
+} as const;
+
+const COMMANDS = ['select', 'insert', 'update', 'delete'];
+
+/** The matrix that the database tests run: table → command → eight outcomes. */
+function testedMatrix(): Map<string, Map<string, string[]>> {
+  const matrix = new Map<string, Map<string, string[]>>();
+  const line =
+    /\('(\w+)', '(select|insert|update|delete)',\s+((?:'(?:yes|no|none)'(?:,\s+)?){8})\)/g;
+  for (const [, table = '', command = '', cells = ''] of fileText(
+    'supabase/tests/000_perimeter.sql',
+  ).matchAll(line)) {
+    const outcomes = [...cells.matchAll(/'(\w+)'/g)].map(([, outcome]) => outcome ?? '');
+    matrix.set(table, (matrix.get(table) ?? new Map()).set(command, outcomes));
+  }
+  return matrix;
+}
+
+describe('docs/security.md', () => {
+  it('shows the permission table that the database tests hold', () => {
+    const tested = [...testedMatrix()].map(([table, commands]) => [
+      table,
+      ...Object.values(IDENTITIES).map((columns) => {
+        const letters = COMMANDS.filter((command) =>
+          columns.every((column) => commands.get(command)?.[column] === 'yes'),
+        ).map((command) => command.charAt(0).toUpperCase());
+        return letters.join('') || '–';
+      }),
+    ]);
+    expect(tested.length).toBeGreaterThan(8);
+    expect(tableRows(section(fileText('docs/security.md'), '## Who may do what'))).toEqual(tested);
+  });
+});
