@@ -95,8 +95,15 @@ grant execute on function
   public.restore_deleted(bigint), private.restore_deleted(bigint)
   to authenticated;
 
+-- The forms of visitors. The private halves are bound in the body of public.submit_form.
+grant execute on function
+  public.submit_form(text, jsonb, text, text, numeric),
+  private.admit_form(text, text, text, numeric), private.insert_form(text, jsonb, integer)
+  to anon, authenticated;
+
 -- The service key only.
 grant execute on function
+  public.function_secret(), private.function_secret(),
   public.grant_staff(text, text, text), private.grant_staff(text, text, text),
   public.revoke_staff(text), private.revoke_staff(text),
   public.suspend_staff(text, boolean), private.suspend_staff(text, boolean),

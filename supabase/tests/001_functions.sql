@@ -20,6 +20,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.revoke_staff', false, false, true), ('private.revoke_staff', false, false, true),
   ('public.suspend_staff', false, false, true), ('private.suspend_staff', false, false, true),
   ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
+  ('public.function_secret', false, false, true), ('private.function_secret', false, false, true),
+  ('public.submit_form', true, true, false), ('private.admit_form', true, true, false), ('private.insert_form', true, true, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
   ('private.is_admin', false, true, false), ('private.session_is_alive', false, true, false),
@@ -45,7 +47,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.matches_by_scan', false, false, false), ('private.page_of_matches', false, false, false),
   ('private.rows_of_page', false, false, false), ('private.shortened', false, false, false),
   ('private.revoke_sessions', false, false, false), ('private.staff_account', false, false, false),
-  ('private.customer_for_update', false, false, false), ('private.figures_of', false, false, false);
+  ('private.customer_for_update', false, false, false), ('private.figures_of', false, false, false),
+  ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false);
 
 create temporary table staff_calls (call text);
 insert into staff_calls values

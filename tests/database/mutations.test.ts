@@ -115,6 +115,21 @@ describe('some test notices', () => {
       always('revoke_sessions(of_user uuid)', 'void', 'select'),
     ],
     [
+      'anybody may say where a form comes from',
+      'form_submissions',
+      always('is_function_secret(p_proof text)', 'boolean', 'select true'),
+    ],
+    [
+      'forms are not counted',
+      'form_submissions',
+      always('count_form(p_form text, p_address text, p_scale numeric)', 'integer', 'select 0'),
+    ],
+    [
+      'a form is inserted with the rights of the owner',
+      'form_submissions',
+      'alter function private.insert_form(text, jsonb, integer) security definer',
+    ],
+    [
       'commands reach staff',
       'profiles',
       always('customer_for_update(p_user_id uuid)', 'void', 'select private.require_admin()'),

@@ -500,6 +500,7 @@ export type Database = {
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      function_secret: { Args: Record<PropertyKey, never>; Returns: string };
       grant_staff: { Args: { p_email: string; p_name: string; p_role?: string }; Returns: Json };
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
@@ -524,6 +525,10 @@ export type Database = {
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       revoke_staff: { Args: { p_email: string }; Returns: undefined };
+      submit_form: {
+        Args: { p_address: string; p_form: string; p_proof: string; p_row: Json; p_scale?: number };
+        Returns: Json;
+      };
       suspend_staff: { Args: { p_email: string; p_suspended?: boolean }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: undefined };
     };

@@ -1,0 +1,168 @@
+-- Forms of visitors: the limit of an address and the row, in one call. A function of the API sends
+-- what a visitor wrote; straight inserts at the Data API stay possible and are bound by the same
+-- column grants, policies and constraints.
+
+-- What tells our own edge function from anybody else who holds the publishable key, so that nobody
+-- else can say which address a form comes from.
+create table private.function_secret (
+  singleton boolean primary key default true,
+  secret text not null,
+  constraint function_secret_singleton_only check (singleton)
+);
+comment on table private.function_secret is
+  'One row: a random secret of this database, which the edge function reads with the service key.';
+
+-- Two random UUIDs hold 244 random bits; the hash only gives them one form.
+insert into private.function_secret (secret)
+values (encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'));
+
+create function private.function_secret()
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select secret from private.function_secret);
+end
+$$;
+
+create function public.function_secret()
+returns text
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.function_secret() $$;
+comment on function public.function_secret is
+  'The secret that submit_form takes as p_proof; for the service key only.';
+
+create function private.is_function_secret(p_proof text)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Hashes are compared, so the time taken says nothing about how much of a guess was right.
+  return exists (
+    select from private.function_secret where sha256(secret::bytea) = sha256(p_proof::bytea)
+  );
+end
+$$;
+comment on function private.is_function_secret is 'True for the secret of public.function_secret().';
+
+create function private.count_form(p_form text, p_address text, p_scale numeric)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Loose for one address, since a mobile carrier shares one between many people; each form has its
+  -- own count, so a flood of one form does not stop another.
+  forms constant numeric := 60;
+  window_seconds constant integer := 600;
+  -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
+  address_hash constant text := encode(sha256((
+    (select secret from private.function_secret) || ':' || coalesce(p_address, 'unknown')
+  )::bytea), 'hex');
+begin
+  return private.hit_rate_limit(
+    format('form:%s:%s', p_form, address_hash),
+    least(ceil(forms * p_scale), 2147483647)::integer,
+    window_seconds
+  );
+end
+$$;
+comment on function private.count_form is
+  'Counts one attempt of an address at a form; returns the seconds to wait, 0 within the limit.';
+
+create function private.admit_form(p_form text, p_address text, p_proof text, p_scale numeric)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_function_secret(p_proof) then
+    return null;
+  end if;
+  if p_form is null or p_form not in (
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages'
+  ) then
+    raise exception 'unknown_form' using errcode = '22023';
+  end if;
+  return private.count_form(p_form, p_address, coalesce(p_scale, 1));
+end
+$$;
+comment on function private.admit_form is
+  'Checks the proof and counts the attempt: seconds to wait, 0 to go on, null for a wrong proof.';
+
+create function private.insert_form(p_form text, p_row jsonb, p_wait integer)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  columns text;
+  refusal text;
+  broken_constraint text;
+  wrong_column text;
+  said text;
+begin
+  if p_wait is null then
+    return jsonb_build_object('error', jsonb_build_object(
+      'code', '28000', 'constraint', null, 'column', null, 'message', 'wrong proof'));
+  end if;
+  if p_wait > 0 then
+    return jsonb_build_object('retryAfter', p_wait);
+  end if;
+  -- A subtransaction: a refused row is undone, and the attempt stays counted.
+  begin
+    -- Only what was sent is named, so that the column grants of the caller decide.
+    select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(p_row) as key;
+    if columns is null then
+      execute format('insert into public.%I default values', p_form);
+    else
+      execute format(
+        'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+        p_form, columns
+      ) using p_row;
+    end if;
+  exception when others then
+    get stacked diagnostics refusal = returned_sqlstate, broken_constraint = constraint_name,
+      wrong_column = column_name, said = message_text;
+    -- Bad data, a broken rule, a missing right, or a trigger's refusal. Anything else is a failure
+    -- of the database and not an answer about the row.
+    if left(refusal, 2) not in ('22', '23', '42', '44', 'PT') then
+      raise;
+    end if;
+    return jsonb_build_object('error', jsonb_build_object(
+      'code', refusal, 'constraint', nullif(broken_constraint, ''),
+      'column', nullif(wrong_column, ''), 'message', said));
+  end;
+  return jsonb_build_object('ok', true);
+end
+$$;
+comment on function private.insert_form is
+  'Inserts the row with the rights of the caller; a refusal of the row is returned, not raised.';
+
+-- Bound when it is made ("return"), so a visitor needs no way into the private schema. The attempt is
+-- counted with the owner's rights before the row is inserted with the caller's.
+create function public.submit_form(
+  p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+return private.insert_form(
+  p_form, p_row, private.admit_form(p_form, p_address, p_proof, p_scale)
+);
+comment on function public.submit_form is
+  'Counts one attempt of an address at a form table and inserts the row as the caller. Returns '
+  '{"ok": true}, {"retryAfter": seconds} or {"error": {code, constraint, column, message}}, where '
+  'code is the SQLSTATE of the refusal and 28000 stands for a wrong p_proof. p_scale multiplies '
+  'the limit. Raises 22023 for any other table.';
