@@ -1,5 +1,5 @@
 import { seo } from '@/content/seo.ts';
-import { LoginPage } from '@/features/admin/session/login-page.tsx';
+import { LoginPage } from '@/features/admin/frame/login/login-page.tsx';
 
 export const meta = seo.admin;
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/content/paths.ts';
 import { adminClient } from '../session/admin-client.ts';
-import type { LoginReturn } from '../session/login-return.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { useSessionKeeper } from '../session/use-session-keeper.ts';
+import type { LoginReturn } from './login/login-return.ts';
 
 /**
  * The guard of every staff page (spec §4: no session leads to /admin/login). Who was sent away by

@@ -1,5 +1,5 @@
 import { PATHS } from '@/content/paths.ts';
-import type { SessionEnd } from './session-store.ts';
+import type { SessionEnd } from '../../session/session-store.ts';
 
 /** What the guard tells the login page, in the history entry: never in the address. */
 export type LoginReturn = { from?: string; reason?: SessionEnd };

@@ -8,7 +8,7 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { signInAdmin } from './sign-in.ts';
+import { signInAdmin } from '../../session/sign-in.ts';
 
 /** A refusal means wrong credentials (spec §7); a full door or a lost network says so instead. */
 function reason(error: unknown): string {

@@ -6,9 +6,9 @@ import { TextLink } from '@/components/text-link.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminLogin } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
+import { useAdminSession } from '../../session/use-admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { readLoginReturn } from './login-return.ts';
-import { useAdminSession } from './use-admin-session.ts';
 
 const ENDINGS = {
   expired: { title: adminFrame.sessionEndedTitle, text: adminFrame.sessionEnded },
