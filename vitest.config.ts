@@ -27,7 +27,7 @@ class ByName extends BaseSequencer {
   }
 }
 
-/** One project a boundary (design §9); `npm test` runs them one after another. */
+/** One project a boundary; `npm test` runs them one after another. */
 export default defineConfig({
   test: {
     // Vitest leaves a core to the editor; nobody edits here, and two cores are all some machines have.

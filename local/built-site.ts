@@ -8,7 +8,7 @@ import { encodingFor, readStaticFiles } from './static-files.ts';
 /** Files in `dist` that tell a host what to do and are no part of the site. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
-/** Serves `dist` as a static host does: the same files, headers and compression (design §6). */
+/** Serves `dist` as a static host does: the same files, headers and compression. */
 function serveDist(apiUrl: string): RequestListener {
   const files = readStaticFiles(inRoot('dist'));
   for (const name of HOST_FILES) files.delete(name);

@@ -102,6 +102,6 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
   };
 }
 
-/** Opens the database of the local stack (design §5). */
+/** Opens the database of the local stack. */
 export const openDatabase = (dataDir: string, databaseUrl?: string): Promise<LocalDatabase> =>
   databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);

@@ -62,7 +62,7 @@ function denoArguments(port: number, apiPort: number, names: readonly string[]):
   ];
 }
 
-/** Runs `supabase/functions/api` under Deno and keeps it running (design §5). */
+/** Runs `supabase/functions/api` under Deno and keeps it running. */
 export async function startEdgeFunction(options: Options): Promise<EdgeFunction> {
   const binary = denoBinary(ROOT);
   const port = await freePort();

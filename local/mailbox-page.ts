@@ -17,7 +17,7 @@ const article = ({ sentAt, to, subject, text }: StoredMail): string => `<article
   <pre>${withLinks(text)}</pre>
 </article>`;
 
-/** The developer's view of the mail that nobody sent (design §5.9). */
+/** The developer's view of the mail that nobody sent. */
 export function mailboxPage(mails: readonly StoredMail[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -59,7 +59,7 @@ function runVite(): Promise<void> {
   });
 }
 
-/** Builds the site unless `dist` is fresh already (design §5: a second start takes seconds). */
+/** Builds the site unless `dist` is fresh already, so that a second start takes seconds. */
 export async function ensureSiteBuilt(log: (line: string) => void, force = false): Promise<void> {
   const sources = sourcesHash();
   if (!force && isFresh(sources)) return;

@@ -36,7 +36,7 @@ export type StackOptions = {
 
 export type Stack = { siteUrl: string; apiUrl: string; keys: Keys; close(): Promise<void> };
 
-/** Starts everything of design §1 on this machine: database, Supabase, function, site. */
+/** Starts everything on this machine: database, Supabase, function, site. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, admin, log } = options;
   const closers: (() => unknown)[] = [];

@@ -37,7 +37,7 @@ const reasonOf = (body: Body): string => {
   return SENTENCES[word] ?? word;
 };
 
-/** Calls a command of the database with the secret key (design §4). */
+/** Calls a command of the database with the secret key. */
 export async function command(target: Target, name: string, payload: unknown): Promise<Body> {
   const { ok, status, body } = await call(
     target,
@@ -51,7 +51,7 @@ export async function command(target: Target, name: string, payload: unknown): P
 
 /**
  * Makes a staff account: through sign-up, as everybody does, then the command that only the secret
- * key may call (design §5.5). An account that exists keeps its password. Says whether it is new.
+ * key may call. An account that exists keeps its password. Says whether it is new.
  */
 export async function addStaff(target: Target, staff: NewStaff): Promise<'created' | 'existing'> {
   const { email, password, name, owner } = staff;

@@ -64,7 +64,7 @@ function asked(part: string | readonly [string, ...string[]]): boolean {
   return wanted.length === 0 || wanted.includes(typeof part === 'string' ? part : part[0]);
 }
 
-/** `npm test`: every part of design §9, and one line that sums them up. */
+/** `npm test`: every part, and one line that sums them up. */
 function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
   const counts: [name: string, count: Count, seconds: number][] = [];

@@ -19,7 +19,7 @@ function format(source: string): string {
   return stdout;
 }
 
-/** `npm run types` writes the types of the database; with `--check` it only compares (design §4). */
+/** `npm run types` writes the types of the database; with `--check` it only compares. */
 async function main(): Promise<void> {
   const output = await withRealPostgres(async ({ url }) => {
     supabaseCliOk('db', 'push', `--remote=${url}`);

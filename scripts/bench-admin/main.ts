@@ -13,7 +13,7 @@ import { fillEveryTable } from './rows.ts';
 import { takeNotes } from './watch-page.ts';
 
 // `npm run bench:admin`: the staff area with 100,000 rows in each table, on a durable PostgreSQL 17 and
-// in a real browser (issue: bounds beside each figure). Times belong to the machine that printed them.
+// in a real browser, with a bound beside each figure. Times belong to the machine that printed them.
 // `-- --rows 1000` tries it out with fewer.
 
 const { rows } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } }).values;

@@ -1,6 +1,6 @@
 import { PATHS } from '@/content/paths.ts';
 
-/** What is measured of a page, and its bound (design §6). Times in ms, sizes in bytes. */
+/** What is measured of a page, and its bound. Times in ms, sizes in bytes. */
 export type Figure =
   | 'performance'
   | 'accessibility'

@@ -14,7 +14,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** A trace is sometimes not recorded, which says nothing about the page. */
 const TRIES = 3;
 
-/** One visit of Lighthouse's phone, with an empty cache (design §6). */
+/** One visit of Lighthouse's phone, with an empty cache. */
 export async function visit(target: Target, throttling: Throttling): Promise<Figures> {
   for (let attempt = 1; ; attempt += 1) {
     const lhr = await visitOnce(target, throttling);

@@ -15,7 +15,7 @@ import { type Options, readOptions } from './options.ts';
 import { sizesOf } from './sizes.ts';
 import { type Row, tableOf } from './table.ts';
 
-// `npm run bench:web`: every public route against the budgets of design §6. Times belong to the
+// `npm run bench:web`: every public route against the budgets of docs/web.md. Times belong to the
 // machine and the moment; on a busy one (see the column "load") they say little.
 
 /** Sizes alone need neither server nor browser. */
@@ -74,7 +74,7 @@ async function measure(bench: Bench): Promise<boolean> {
   console.log(text);
   const home = rows.find((row) => row.path === PATHS.home);
   if (home?.figures.lcp ?? home?.figures.appliedLcp) await compareHome(bench, home.figures);
-  console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within design §6.');
+  console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within the budgets.');
   return broken.length === 0;
 }
 

@@ -3,7 +3,7 @@ import { inTurn, show } from './measure.ts';
 import { addQuoteRows } from './quote-rows.ts';
 import { BENCH_ADMIN, startBenchStack } from './stack.ts';
 
-// `npm run bench`: what the API costs, on a durable PostgreSQL 17 (issue: bounds beside each figure).
+// `npm run bench`: what the API costs, on a durable PostgreSQL 17, with a bound beside each figure.
 // Ratios come from one run on one machine; single times belong to the machine that printed them.
 
 const payload = (n: number) => ({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-describe('contract and constraints agree (design §4)', () => {
+describe('contract and constraints agree', () => {
   describe.each(FORMS)('$table', (form) => {
     it('a good payload passes both', async () => {
       expect(form.schema.safeParse(form.good).error).toBeUndefined();

@@ -17,7 +17,7 @@ const sqlFiles = (folder: URL): string[] =>
 /** The pgTAP files of `supabase/tests`, in order. */
 export const suiteFiles = (): string[] => sqlFiles(SUITES);
 
-/** The migration that holds every grant; the local stack runs it twice (design §5). */
+/** The migration that holds every grant; the local stack runs it twice. */
 export const grantsMigration = (): string =>
   read(sqlFiles(MIGRATIONS).findLast((name) => name.endsWith('_grants.sql')) ?? '', MIGRATIONS);
 

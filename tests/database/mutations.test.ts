@@ -5,7 +5,7 @@ import { FORMS, storedKeys } from './contract-forms.ts';
 import { openDatabase, runSuite, suiteFiles } from './harness.ts';
 
 /**
- * A test that cannot fail is a defect (design §9). Every policy, trigger, constraint and guard is
+ * A test that cannot fail is a defect. Every policy, trigger, constraint and guard is
  * taken away, one at a time, and some test must notice.
  */
 let database: PGlite;

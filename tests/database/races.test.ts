@@ -5,7 +5,7 @@ import { withRealPostgres } from '../../scripts/real-postgres.ts';
 
 /**
  * What PGlite cannot show, because it is one connection: two callers at the same moment. Each race
- * runs on a real PostgreSQL with as many connections as there are callers (design §5.8).
+ * runs on a real PostgreSQL with as many connections as there are callers.
  */
 let sql: Sql;
 let finish: () => void;

@@ -19,7 +19,7 @@ describe('every pgTAP file passes', () => {
 });
 
 describe('the last migration restores the grants', () => {
-  it('after a tool has granted everything to everybody (design §5)', async () => {
+  it('after a tool has granted everything to everybody', async () => {
     const everybody = 'anon, authenticated, service_role';
     const greed = ['public', 'private']
       .map(

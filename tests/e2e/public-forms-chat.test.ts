@@ -24,7 +24,7 @@ const launcher = (page: Page) => page.getByRole('button', { name: chromeTexts.op
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
 const assistant = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
 
-describe.each(SCREENS)('the chat panel on $name (spec §2, §9)', (screen) => {
+describe.each(SCREENS)('the chat panel on $name', (screen) => {
   let visitor: OpenPage;
   beforeAll(async () => {
     visitor = await openVisitor(browser, screen);
@@ -51,7 +51,7 @@ describe.each(SCREENS)('the chat panel on $name (spec §2, §9)', (screen) => {
     );
   });
 
-  it('has the size of the specification and holds the page still', async () => {
+  it('has the size of docs/product.md §9.7 and holds the page still', async () => {
     const { page } = visitor;
     const box = await panel(page).boundingBox();
     const { width, height } = screen;

@@ -10,7 +10,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.locator('#login button[type=submit]').click();
 }
 
-/** The newest mail to an address, as the local mailbox shows it (design §5.9). */
+/** The newest mail to an address, as the local mailbox shows it. */
 export async function recoveryLink(email: string): Promise<string> {
   const mailbox = async () => {
     const mails: { to: string; text: string }[] = await (

@@ -28,7 +28,7 @@ export type FormStory = {
   pending: string;
   /** What is said when the form is sent, or Next pressed, with this field wrong. */
   wrong: { field: string; value: string; message: string };
-  /** Next waits for the required fields (spec §5). */
+  /** Next waits for the required fields. */
   gated?: boolean;
   failed: string;
   lost: string;

@@ -16,7 +16,7 @@ const focusRing = (page: Page) =>
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   });
 
-describe('the bar (spec §2, §9)', () => {
+describe('the bar', () => {
   it.each(SCREEN_NAMES)('is 16 units high and stays in sight on a %s', async (screen) => {
     await visit(PATHS.home, { screen }, async ({ page }) => {
       expect((await bar(page).boundingBox())?.height).toBe(64);

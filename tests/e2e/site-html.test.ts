@@ -40,7 +40,7 @@ describe('every HTML file', () => {
   });
 });
 
-/** Things of schema.org that a page must describe (design §6). */
+/** Things of schema.org that a page must describe. */
 const THINGS: Partial<Record<string, string[]>> = {
   [PATHS.home]: ['Organization'],
   [PATHS.about]: ['Organization'],
@@ -86,7 +86,7 @@ describe.each([...documents])('%s', (path, document) => {
   });
 });
 
-describe('the chat button (spec §2)', () => {
+describe('the chat button', () => {
   const framed = new Set(WITH_FRAME.map(({ path }) => path));
   it.each([...documents])('stands on %s if header and footer do', (path, document) => {
     const buttons = document.querySelectorAll(`button[aria-label="${chromeTexts.openChat}"]`);

@@ -8,7 +8,7 @@ const { visit } = siteBrowser();
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? 0;
 
-it('the portfolio fits on one or two sheets, without its buttons (spec §2)', async () => {
+it('the portfolio fits on one or two sheets, without its buttons', async () => {
   await visit(PATHS.portfolio, {}, async ({ page }) => {
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

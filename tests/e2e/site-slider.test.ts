@@ -39,7 +39,7 @@ const openAt = (
     await use(page, (seconds) => page.clock.runFor(seconds * 1000));
   });
 
-describe.each(SCREEN_NAMES)('the slider of the programme on a %s (spec §2, §9)', (screen) => {
+describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
   it('shows each slide for ten seconds and begins again', async () => {
     await openAt(screen, MOVING, async (page, wait) => {
       await wait(9.9);

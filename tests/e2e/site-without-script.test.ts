@@ -6,7 +6,7 @@ const { visit } = siteBrowser();
 const NO_SCRIPT = { context: { javaScriptEnabled: false } } as const;
 
 it.concurrent.for(PRERENDERED.map(({ path }) => path))(
-  '%s shows its content with JavaScript off (design §6)',
+  '%s shows its content with JavaScript off',
   { timeout: 180_000 },
   async (path, { expect }) => {
     await visit(path, { ...NO_SCRIPT, screen: 'phone' }, async ({ page }) => {

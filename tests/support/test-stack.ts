@@ -33,7 +33,7 @@ type Options = {
   functionEnv?: Record<string, string>;
 };
 
-/** The whole local stack on ports and a data folder of its own (design §9). */
+/** The whole local stack on ports and a data folder of its own. */
 export async function startTestStack(
   options: Options,
 ): Promise<TestStack & { close(): Promise<void> }> {

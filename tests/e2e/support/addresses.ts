@@ -6,7 +6,7 @@ import { SITE } from './site-browser.ts';
 /** Every address with HTML of its own, from the route table that the site itself uses. */
 export const PRERENDERED = ROUTE_TABLE.filter(({ prerender }) => prerender);
 
-/** The part of them with header and footer (spec §2). */
+/** The part of them with header and footer. */
 export const WITH_FRAME = PRERENDERED.filter(({ layout }) => layout === 'site');
 
 export const MISSING_PATH = '/no-such-page';

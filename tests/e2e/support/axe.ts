@@ -15,7 +15,7 @@ const settled = (page: Page) =>
   );
 
 /**
- * What axe finds against WCAG 2.2 AA, one line a place; empty is right (design §9). `more` names
+ * What axe finds against WCAG 2.2 AA, one line a place; empty is right. `more` names
  * further rules, such as axe's own advice.
  */
 export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser.ts';
 import { ownStack } from '../../support/own-stack.ts';
 import { turnstile } from './turnstile.ts';
 
-/** The two widths every page is held to (design §6: 360 px first). */
+/** The two widths every page is held to. */
 export const SCREENS = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
@@ -44,7 +44,7 @@ export function siteBrowser() {
       const context = await browser.newContext({
         viewport: SCREENS[screen],
         locale: 'mn-MN',
-        // What moves cannot be measured; that it may stand still is a rule of its own (design §6).
+        // What moves cannot be measured; that it may stand still is a rule of its own.
         reducedMotion: 'reduce',
         ...extra,
       });

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 
-/** Team page, /about (spec §1, §2). Roles stand in place of people: no person is made up. */
+/** Team page, /about. Roles stand in place of people: no person is made up. */
 
 export const aboutHero = {
   eyebrow: 'Бидний тухай',
@@ -28,7 +28,7 @@ export const aboutValues = {
   ],
 } as const;
 
-/** Revenue sharing for users (spec §1). */
+/** Revenue sharing for users. */
 export const aboutRevenueSharing = {
   title: 'Орлогоо хэрэглэгчидтэйгээ хуваалцана',
   text: 'Биднийг өсгөдөг хүмүүс бол хэрэглэгчид. Тиймээс бид орлогоо хэрэглэгчидтэйгээ хуваалцах зарчим баримталдаг. Нөхцөлийг бидэнтэй холбогдож тодруулаарай.',

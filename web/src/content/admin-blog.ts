@@ -1,6 +1,6 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the Blog tab and the article form (spec §2, §3, §8). */
+/** Admin: the Blog tab and the article form. */
 
 export const articlesTable = {
   title: 'Нийтлэлүүд',

@@ -1,4 +1,4 @@
-/** Admin: the Partners tab, which reads the team applications (spec §2, §4, §8). */
+/** Admin: the Partners tab, which reads the team applications. */
 
 export const partnersTable = {
   contact: 'Холбоо барих',
@@ -22,7 +22,7 @@ export const partnersTable = {
   success: 'Хамтрагчийн статус шинэчлэгдлээ',
 } as const;
 
-/** A decision is final (spec §4), so it is confirmed first. */
+/** A decision is final, so it is confirmed first. */
 export const partnerConfirm = {
   approve: {
     title: 'Хүсэлтийг зөвшөөрөх үү?',

@@ -1,6 +1,6 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the Registrations tab (spec §2, §4, §8). Labels of the form stand in `program-form.ts`. */
+/** Admin: the Registrations tab. Labels of the form stand in `program-form.ts`. */
 
 export const registrationsTable = {
   contact: 'Холбоо барих',
@@ -35,7 +35,7 @@ export const registrationDialog = {
   hasLaptop: 'Зөөврийн компьютертэй',
 } as const;
 
-/** The failures are in English in the catalogue (spec §8); design §7 keeps them word for word. */
+/** The English texts are fixed: docs/product.md §8.5. */
 export const registrationToasts = {
   createFailed: 'Failed to create registration',
   updateFailed: 'Failed to update registration',

@@ -1,4 +1,4 @@
-/** Admin: the Quotes, Leads and Messages tabs (spec §2, §4, §8; design §7). */
+/** Admin: the Quotes, Leads and Messages tabs. */
 
 export const quotesTable = {
   budgetAndTime: 'Төсөв, хугацаа',
@@ -21,7 +21,7 @@ export const quotesTable = {
   },
 } as const;
 
-/** Both are in English in the catalogue (spec §8). */
+/** Fixed texts: docs/product.md §8.5. */
 export const quoteToasts = {
   failed: 'Failed to update quote request status',
   success: 'Quote request status updated successfully',

@@ -1,6 +1,6 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the Users tab and the page of one customer (spec §2, §8). */
+/** Admin: the Users tab and the page of one customer. */
 
 export const usersTable = {
   title: 'Хэрэглэгчид',

@@ -1,4 +1,4 @@
-/** Admin area: login, frame, lists and what every tab shares (spec §2, §8; design §6, §7). */
+/** Admin area: login, frame, lists and what every tab shares. */
 
 export const adminLogin = {
   title: 'Админ нэвтрэх',
@@ -30,7 +30,7 @@ export const adminFrame = {
   forbidden: 'Танд админ самбарт хандах эрх алга.',
 } as const;
 
-/** The four summary cards (spec §2). */
+/** The four summary cards. */
 export const adminCards = {
   label: 'Товч тоо',
   users: 'Нийт хэрэглэгч',
@@ -40,7 +40,7 @@ export const adminCards = {
   failed: 'Тоо ачаалж чадсангүй',
 } as const;
 
-/** Six tabs of spec §2, messages (design §7), the overview and the history. */
+/** The tabs of the dashboard, by id. */
 export const adminTabs = {
   overview: 'Тойм',
   users: 'Хэрэглэгчид',
@@ -101,7 +101,7 @@ export const adminExport = {
 
 export const adminCommon = {
   errorTitle: 'Алдаа',
-  /** The catalogue gives this title in English (spec §8). */
+  /** A fixed title: docs/product.md §8.5. */
   catalogueErrorTitle: 'Error',
   successTitle: 'Амжилттай',
   save: 'Хадгалах',
@@ -120,7 +120,7 @@ export const adminCommon = {
   cannotUndo: 'Энэ үйлдлийг буцаах боломжгүй.',
 } as const;
 
-/** Another admin saved the same record first (409 `version_conflict`, design §3). */
+/** Another admin saved the same record first (409 `version_conflict`). */
 export const adminConflict = {
   title: 'Бичлэг өөрчлөгдсөн байна',
   text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 
-/** Login and password recovery (spec §2, §4, §8; design §6, §7). */
+/** Login and password recovery. */
 
 export const loginTexts = {
   title: 'Нэвтрэх',
@@ -20,7 +20,7 @@ export const loginTexts = {
   admin: { label: 'Админ нэвтрэх', href: PATHS.adminLogin },
   success: 'Амжилттай нэвтэрлээ',
   failedTitle: 'Нэвтрэх амжилтгүй',
-  /** Said when the server sends no message of its own (spec §8). */
+  /** When the server sends no message of its own. Fixed: docs/product.md §8.3. */
   failed: 'И-мэйл эсвэл нууц үг буруу байна',
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
 } as const;
@@ -49,7 +49,7 @@ export const recoveryErrors = {
   linkEnded: 'Холбоосын хугацаа дууссан байна. Дахин холбоос авна уу.',
 } as const;
 
-/** Labels of Supabase's recovery views; the keys are the library's (design §7). */
+/** Labels of Supabase's recovery views; the keys are the library's. */
 export const authUiLabels = {
   forgotten_password: {
     email_label: 'И-мэйл',

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Blog list and article (spec §2, §8, §9). */
+/** Blog list and article. */
 
 export const blogTexts = {
   eyebrow: 'Блог',

@@ -8,7 +8,7 @@ import {
 } from './chat-assistant.ts';
 import { chatTopics } from './chat-topics.ts';
 
-describe('the small assistant (design §7)', () => {
+describe('the small assistant', () => {
   it.each([
     ['Сайн байна уу', 'greeting'],
     ['Чатбот ямар үнэтэй вэ?', 'price'],

@@ -2,7 +2,7 @@ import { type ChatTopic, chatTopics } from './chat-topics.ts';
 import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 
-/** The small assistant of the chat panel when no outside chatbot is set (spec §2; design §7). */
+/** The small assistant of the chat panel when no outside chatbot is set. */
 
 export const assistantTexts = {
   name: `${company.name} AI туслах`,

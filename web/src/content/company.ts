@@ -1,5 +1,5 @@
 /**
- * Company facts (spec §1, §2, §9; design §7). An owner replaces the placeholders here and nowhere
+ * Company facts. An owner replaces the placeholders here and nowhere
  * else: the name, every address, phone number, bank account and social link below is made up.
  */
 
@@ -42,10 +42,10 @@ export const offices: readonly Office[] = [
   },
 ];
 
-/** The number a learner calls after paying (spec §8). */
+/** The number a learner calls after paying. */
 export const programPhone = '+976 0000-0003';
 
-/** Contact hours (spec §9). */
+/** Contact hours. */
 export const contactHours = {
   days: 'Даваа–Баасан',
   hours: '9:00–18:00',
@@ -54,7 +54,7 @@ export const contactHours = {
   machine: 'Mo-Fr 09:00-18:00',
 } as const;
 
-/** Where the programme fee is paid: bank transfer only (spec §9). */
+/** Where the programme fee is paid: bank transfer only. */
 export const bankAccount = {
   bank: 'Жишээ банк',
   number: '0000 000 000',
@@ -62,17 +62,17 @@ export const bankAccount = {
   reference: 'Овог нэр, утасны дугаар',
 } as const;
 
-/** Three social links with placeholder targets (spec §2). */
+/** Three social links with placeholder targets. */
 export const socialLinks: readonly SocialLink[] = [
   { name: 'Facebook', url: 'https://example.mn/facebook' },
   { name: 'Instagram', url: 'https://example.mn/instagram' },
   { name: 'LinkedIn', url: 'https://example.mn/linkedin' },
 ];
 
-/** The day both legal documents take effect (spec §9). */
+/** The day both legal documents take effect. */
 export const legalDate = { iso: '2024-12-01', text: '2024 оны 12-р сарын 1' } as const;
 
-/** How soon people get an answer (spec §9). */
+/** How soon people get a reply. */
 export const promises = {
   contactReplyHours: 24,
   teamReplyDays: '2–3',

@@ -1,7 +1,7 @@
 import { contactHours, promises } from './company.ts';
 import { formTexts } from './errors.ts';
 
-/** Contact page (spec §2; design §7: the form is wired and saved). */
+/** Contact page. */
 
 export const contactHero = {
   eyebrow: 'Холбоо барих',

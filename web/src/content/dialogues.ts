@@ -1,5 +1,5 @@
 /**
- * Conversations drawn on the pages (design §6: a Mongolian chat as the hero). They are made up: no
+ * Conversations drawn on the pages. They are made up: no
  * real business, price or person stands in them.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Code examples of the documentation page in three languages (spec §2). They are sent to the API as
+ * Code examples of the documentation page in three languages. They are sent to the API as
  * they stand here: `documentation.test.ts` holds their bodies against the contract.
  */
 

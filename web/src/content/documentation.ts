@@ -2,7 +2,7 @@ import { company } from './company.ts';
 import { CONTACT_EXAMPLE } from './documentation-code.ts';
 import { PATHS } from './paths.ts';
 
-/** Developer documentation page (spec §2): the public API as design §3 defines it. */
+/** Developer documentation page: the public part of the API. */
 
 export const docsHero = {
   eyebrow: 'API',

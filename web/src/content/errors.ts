@@ -1,7 +1,7 @@
-/** Texts said when something fails anywhere on the site, and the draft banner (spec §8). */
+/** Texts for a failure anywhere on the site, and the draft banner. */
 
 export const errorTexts = {
-  /** Public forms (spec §8). */
+  /** Fixed texts of the public forms: docs/product.md §8.3. */
   generic: 'Алдаа гарлаа. Дахин оролдоно уу.',
   tryAgain: 'Дахин оролдоно уу.',
   network: 'Интернэт холболтоо шалгаад дахин оролдоно уу.',
@@ -42,7 +42,7 @@ export const draftTexts = {
   saved: 'Ноорог энэ төхөөрөмжид хадгалагдсан.',
 } as const;
 
-/** What every form says (design §6). */
+/** Words of every form. */
 export const formTexts = {
   required: 'заавал',
   optional: 'заавал биш',
@@ -57,7 +57,7 @@ export const formTexts = {
   showPassword: 'Нууц үгийг харуулах',
 } as const;
 
-/** The 404 page (spec §2). */
+/** The 404 page. */
 export const notFoundTexts = {
   code: '404',
   title: 'Хуудас олдсонгүй',

@@ -1,5 +1,5 @@
 /**
- * One label for every field of every record (spec §3), for tables, details and the history of
+ * One label for every field of every record, for tables, details and the history of
  * changes. The public forms have labels of their own where the wording differs.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {

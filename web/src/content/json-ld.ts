@@ -1,6 +1,6 @@
 import { company, contactHours, offices, socialLinks } from './company.ts';
 
-/** Who we are, for search engines (design §6). */
+/** Who we are, for search engines. */
 export const organizationJsonLd = () => [
   {
     '@type': 'Organization',

@@ -1,2 +1,2 @@
-/** Facts that both legal documents state (spec §9). */
+/** Facts that both legal documents state. */
 export const MINIMUM_AGE = 13;

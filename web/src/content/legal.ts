@@ -1,6 +1,6 @@
 import { legalDate } from './company.ts';
 
-/** Shape of the two legal documents and the words around them (spec §2, §9). */
+/** Shape of the two legal documents and the words around them. */
 
 export type LegalSection = {
   id: string;

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 
-/** Texts of the header, the footer and the chat button (spec §2, shared chrome). */
+/** Texts of the header, the footer and the chat button. */
 
 export type NavLink = { label: string; href: string; description?: string };
 
@@ -31,7 +31,7 @@ export const mainLinks: readonly NavLink[] = [
 ];
 
 export const loginLink: NavLink = { label: 'Нэвтрэх', href: PATHS.login };
-/** Mobile menu only (spec §2). */
+/** Mobile menu only. */
 export const signupLink: NavLink = { label: 'Үнэгүй турших', href: PATHS.signup };
 
 /** Texts of a signed-in customer's corner. */
@@ -66,7 +66,7 @@ export const chromeTexts = {
 
 export type FooterColumn = { title: string; links: readonly NavLink[] };
 
-/** Footer links of spec §2, and the programme and blog, which have no other place there. */
+/** Links of the footer: docs/product.md §2.1. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Бүтээгдэхүүн',

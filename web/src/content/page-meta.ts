@@ -1,4 +1,4 @@
-/** What a page says about itself; the head, the sitemap and the tab title are made of it (design §6). */
+/** What a page says about itself; the head, the sitemap and the tab title are made of it. */
 export type PageMeta = {
   title: string;
   description: string;

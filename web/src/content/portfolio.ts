@@ -1,7 +1,7 @@
 import { company, offices } from './company.ts';
 import { PATHS } from './paths.ts';
 
-/** Developer portfolio, /{name}, shown without header and footer (spec §2). The person is made up. */
+/** Developer portfolio, /{name}, shown without header and footer. The person is made up. */
 export const portfolio = {
   name: 'Жишээ Хөгжүүлэгч',
   role: 'Програм хангамжийн хөгжүүлэгч',

@@ -1,4 +1,4 @@
-/** Every price, allowance and discount of the product (spec §9). Arithmetic stands in `pricing.ts`. */
+/** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `pricing.ts`. */
 
 export type ChatbotPlan = {
   id: 'start' | 'pro' | 'business' | 'enterprise';

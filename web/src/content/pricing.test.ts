@@ -15,8 +15,8 @@ import {
   voicePeriodPrice,
 } from './pricing.ts';
 
-describe('chatbot plans (spec §9)', () => {
-  it('have the prices, conversations and automations of the specification', () => {
+describe('chatbot plans', () => {
+  it('have the prices, conversations and automations of docs/product.md §9.3', () => {
     expect(CHATBOT_PLANS.map((p) => [p.name, p.price, p.responses, p.automationCount])).toEqual([
       ['Start', 59_000, 1_000, '0'],
       ['Pro', 129_000, 2_500, '1'],
@@ -53,8 +53,8 @@ describe('chatbot plans (spec §9)', () => {
   });
 });
 
-describe('voice agent plans (spec §9)', () => {
-  it('have the prices and call allowances of the specification', () => {
+describe('voice agent plans', () => {
+  it('have the prices and call allowances of docs/product.md §9.4', () => {
     expect(VOICE_PLANS.map((p) => [p.name, p.price, p.calls])).toEqual([
       ['Basic', 99, 100],
       ['Business', 169, 500],
@@ -80,6 +80,6 @@ describe('voice agent plans (spec §9)', () => {
   });
 });
 
-it('the programme costs 1,000,000₮ after the discount (spec §9)', () => {
+it('the programme costs 1,000,000₮ after the discount', () => {
   expect(programDiscountedPrice()).toBe(1_000_000);
 });

@@ -11,7 +11,7 @@ function lessPercent(price: number, percent: number): number {
   return (price * (100 - percent)) / 100;
 }
 
-/** What a chatbot plan costs a month with a duration's discount, rounded (spec §9). */
+/** What a chatbot plan costs a month with a duration's discount, rounded. */
 export function chatbotMonthlyPrice(
   plan: Pick<ChatbotPlan, 'price'>,
   duration: Pick<DurationOption, 'discount'>,
@@ -27,7 +27,7 @@ export function chatbotTotalPrice(
   return chatbotMonthlyPrice(plan, duration) * duration.months;
 }
 
-/** What a voice plan costs a month with a billing period's discount, in dollars with cents (spec §9). */
+/** What a voice plan costs a month with a billing period's discount, in dollars with cents. */
 export function voiceMonthlyPrice(
   plan: Pick<VoicePlan, 'price'>,
   billing: Pick<BillingPeriod, 'discount'>,
@@ -35,7 +35,7 @@ export function voiceMonthlyPrice(
   return lessPercent(plan.price, billing.discount);
 }
 
-/** The period price: the discounted monthly price times the months, rounded once (spec §9). */
+/** The period price: the discounted monthly price times the months, rounded once. */
 export function voicePeriodPrice(
   plan: Pick<VoicePlan, 'price'>,
   billing: Pick<BillingPeriod, 'discount' | 'months'>,
@@ -43,7 +43,7 @@ export function voicePeriodPrice(
   return Math.round((plan.price * (100 - billing.discount) * billing.months) / 100);
 }
 
-/** What the first learners pay for the programme (spec §9). */
+/** What the first learners pay for the programme. */
 export function programDiscountedPrice(): number {
   return Math.round(lessPercent(PROGRAM_PRICE.full, PROGRAM_PRICE.discount));
 }

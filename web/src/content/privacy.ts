@@ -2,7 +2,7 @@ import { company, legalDate } from './company.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 
-/** Privacy policy in nine sections, with the postal address (spec §1 legal statements, §2, §9). */
+/** Privacy policy in nine sections, with the postal address. */
 export const privacy: LegalDocument = {
   title: 'Нууцлалын бодлого',
   intro: `${company.legalName} (цаашид «бид» гэх) Таны хувийн мэдээллийг хүндэтгэн хамгаална. Бид ямар мэдээлэл цуглуулж, хэрхэн ашиглаж, хадгалдгийг энэхүү бодлогод тайлбарлав.`,

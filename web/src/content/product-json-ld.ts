@@ -3,7 +3,7 @@ import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 import { seo } from './seo.ts';
 
-/** What we sell, for search engines (design §6). The build adds `@context`. */
+/** What we sell, for search engines. The build adds `@context`. */
 
 const brand = { '@type': 'Brand', name: company.name };
 
@@ -31,7 +31,7 @@ export const voiceJsonLd = () => ({
   offers: VOICE_PLANS.map(({ name, price }) => monthlyOffer(name, price, 'USD')),
 });
 
-/** The training programme (spec §9). */
+/** The training programme. */
 export const courseJsonLd = () => ({
   '@type': 'Course',
   name: seo.program.title,

@@ -1,6 +1,6 @@
 import { programFacts } from './program-facts.ts';
 
-/** Captions of the drawn demo video, one a scene (spec §2: demo-video dialog). */
+/** Captions of the drawn demo video, one a scene. */
 
 export type DemoScene = { id: string; seconds: number; title: string; caption: string };
 

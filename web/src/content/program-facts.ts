@@ -3,7 +3,7 @@ import { programPhone } from './company.ts';
 import { PROGRAM_PRICE } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 
-/** Facts of the programme as short texts, apart from its page so that others need not load it (spec §1, §9). */
+/** Facts of the programme as short texts, apart from its page so that others need not load it. */
 const rewardDate = '12-р сарын 1';
 
 export const programFacts = {

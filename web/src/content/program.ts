@@ -1,7 +1,7 @@
 import { bankAccount } from './company.ts';
 import { programFacts } from './program-facts.ts';
 
-/** The AI app-building programme, /program (spec §1, §2, §9). The form stands in `program-form.ts`. */
+/** The AI app-building programme, /program. The form stands in `program-form.ts`. */
 
 export const programLabels = {
   schedule: 'Хуваарь',
@@ -18,7 +18,7 @@ export type Slide = { id: string; title: string; text: string };
 /** Name of the programme; the page's heading. */
 export const programName = 'AI-аар апп бүтээх хөтөлбөр';
 
-/** Three slides of the hero; they change every 10 seconds (spec §2, §9). */
+/** Three slides of the hero; they change every 10 seconds. */
 export const programSlider: {
   label: string;
   register: string;
@@ -64,7 +64,7 @@ export const programSlider: {
   ],
 };
 
-/** The facts of the programme in one strip (spec §1, §9). */
+/** The facts of the programme in one strip. */
 export const programFactList: {
   title: string;
   items: readonly { label: string; value: string }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seo } from './seo.ts';
 
-describe('titles and descriptions (design §6)', () => {
+describe('titles and descriptions', () => {
   it.each(Object.entries(seo))('%s is as long as search engines show', (_name, meta) => {
     expect(meta.title.length).toBeLessThanOrEqual(60);
     expect(meta.description.length).toBeGreaterThanOrEqual(120);

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Services page (spec §2): what is built, how, and illustrative project types. */
+/** Services page: what is built, how, and illustrative project types. */
 
 export const servicesHero = {
   eyebrow: 'Захиалгат програм хангамж',

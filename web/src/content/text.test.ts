@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 /**
- * What a Mongolian editor would strike out, checked in every module of `content/` (design §8). The
+ * What a Mongolian editor would strike out, checked in every module of `content/`. The
  * words stand in docs/glossary.md.
  */
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
@@ -23,7 +23,7 @@ const cyrillic = texts.filter(({ text }) => /\p{Script=Cyrillic}/u.test(text));
 
 const breaking = (rule: RegExp) => cyrillic.filter(({ text }) => rule.test(text));
 
-describe('Mongolian texts (design §8)', () => {
+describe('Mongolian texts', () => {
   it('are found', () => {
     expect(cyrillic.length).toBeGreaterThan(1_000);
   });

@@ -14,7 +14,7 @@ import { Sharing } from '@/features/about/components/sharing.tsx';
 
 export const meta = { ...seo.about, jsonLd: organizationJsonLd };
 
-/** Team page, with links to /partnership and /contact (spec §1, §2). */
+/** Team page, with links to /partnership and /contact. */
 export function Page() {
   return (
     <>

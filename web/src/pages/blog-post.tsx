@@ -5,7 +5,7 @@ import { BlogQueries } from '@/features/blog/components/blog-queries.tsx';
 
 export const meta = seo.blog;
 
-/** One article (spec §2); it names itself once it has loaded. */
+/** One article; it names itself once it has loaded. */
 export function Page() {
   const { slug = '' } = useParams();
   return (

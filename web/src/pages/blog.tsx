@@ -7,7 +7,7 @@ import { PostList } from '@/features/blog/components/post-list.tsx';
 
 export const meta = seo.blog;
 
-/** Published articles (spec §2). */
+/** Published articles. */
 export function Page() {
   return (
     <>

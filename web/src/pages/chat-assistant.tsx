@@ -3,7 +3,7 @@ import { company } from '@/content/company.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { Assistant } from '@/features/chat/components/assistant.tsx';
 
-/** What the chat panel frames when no outside chatbot is set (design §7). */
+/** What the chat panel frames when no outside chatbot is set. */
 export const meta: PageMeta = {
   title: assistantTexts.name,
   description: company.description,

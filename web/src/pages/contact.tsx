@@ -9,7 +9,7 @@ import { ContactInfo } from '@/features/contact/components/contact-info.tsx';
 
 export const meta = seo.contact;
 
-/** Contact form, two offices, hours (spec §2). */
+/** Contact form, two offices, hours. */
 export function Page() {
   return (
     <>

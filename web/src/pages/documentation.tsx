@@ -8,7 +8,7 @@ import { DocsSection } from '@/features/documentation/components/docs-section.ts
 
 export const meta = seo.documentation;
 
-/** Developer documentation with examples in three languages (spec §2). */
+/** Developer documentation with examples in three languages. */
 export function Page() {
   return (
     <>

@@ -11,7 +11,7 @@ import { Hero } from '@/features/home/components/hero.tsx';
 
 export const meta = { ...seo.home, jsonLd: organizationJsonLd };
 
-/** Chatbot home page (spec §2): hero, feature list, statistics, call to action. */
+/** Chatbot home page: hero, feature list, statistics, call to action. */
 export function Page() {
   return (
     <>

@@ -7,7 +7,7 @@ import { LoginForm } from '@/features/login/components/login-form.tsx';
 
 export const meta = seo.login;
 
-/** Login, with the ways to sign-up and to the staff area (spec §2). */
+/** Login, with links to sign-up and to the staff area. */
 export function Page() {
   const { title, text, noAccount, signup, admin } = loginTexts;
   return (

@@ -7,7 +7,7 @@ import { seo } from '@/content/seo.ts';
 
 export const meta = seo.notFound;
 
-/** Any unknown address (spec §2). */
+/** Any unknown address. */
 export function Page() {
   return (
     <Message title={notFoundTexts.title} text={notFoundTexts.text} icon={<NotFoundArt />}>

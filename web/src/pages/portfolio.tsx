@@ -6,7 +6,7 @@ import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';
 
 export const meta = seo.portfolio;
 
-/** Developer portfolio: no header, no footer, ready for paper (spec §2). */
+/** Developer portfolio: no header, no footer, ready for paper. */
 export function Page() {
   return (
     <chakra.div

@@ -23,7 +23,7 @@ export const meta = {
   jsonLd: () => [chatbotJsonLd(), faqJsonLd(pricingFaq.items)],
 };
 
-/** Four plans and the duration switch (spec §2, §9). */
+/** Four plans and the duration switch. */
 export function Page() {
   return (
     <>

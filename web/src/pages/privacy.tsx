@@ -4,7 +4,7 @@ import { LegalPage } from '@/features/legal/components/legal-page.tsx';
 
 export const meta = seo.privacy;
 
-/** Privacy policy in nine sections (spec §1, §2). */
+/** Privacy policy in nine sections. */
 export function Page() {
   return <LegalPage document={privacy} />;
 }

@@ -25,7 +25,7 @@ export const meta = {
   jsonLd: () => [chatbotJsonLd(), faqJsonLd(productFaq.items)],
 };
 
-/** The chatbot's own page (spec §1, §2). */
+/** The chatbot's own page. */
 export function Page() {
   return (
     <>

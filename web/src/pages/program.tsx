@@ -25,7 +25,7 @@ const loadForm = async () => ({
 });
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
-/** The AI app-building programme (spec §1, §2; its address: design §7). */
+/** The AI app-building programme. */
 export function Page() {
   return (
     <>

@@ -21,7 +21,7 @@ const ICONS = {
   custom: 'code',
 } as const satisfies Record<string, IconName>;
 
-/** Services (spec §2): what is built, how, the project carousel and the quote dialog. */
+/** Services: what is built, how, the project carousel and the quote dialog. */
 export function Page() {
   const { secondary } = servicesHero;
   return (

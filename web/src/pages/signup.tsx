@@ -6,7 +6,7 @@ import { SignupForm } from '@/features/signup/components/signup-form.tsx';
 
 export const meta = seo.signup;
 
-/** Sign-up (spec §2). */
+/** Sign-up. */
 export function Page() {
   const { title, text, haveAccount, login } = signupTexts;
   return (

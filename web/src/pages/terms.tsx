@@ -4,7 +4,7 @@ import { LegalPage } from '@/features/legal/components/legal-page.tsx';
 
 export const meta = seo.terms;
 
-/** Terms of service in eight sections (spec §1, §2). */
+/** Terms of service in eight sections. */
 export function Page() {
   return <LegalPage document={terms} />;
 }

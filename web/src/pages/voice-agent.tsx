@@ -41,7 +41,7 @@ const ICONS = {
 const withIcons = <T extends { id: keyof typeof ICONS }>(items: readonly T[]) =>
   items.map((item) => ({ ...item, icon: ICONS[item.id] }));
 
-/** The voice agent's page: features, use cases, prices, trial (spec §1, §2). */
+/** The voice agent's page: features, use cases, prices, trial. */
 export function Page() {
   return (
     <>

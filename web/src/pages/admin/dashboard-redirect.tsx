@@ -4,7 +4,7 @@ import { seo } from '@/content/seo.ts';
 
 export const meta = seo.admin;
 
-/** /admin/dashboard, the address that the user page names (spec §2; design §7). */
+/** /admin/dashboard, the address that the user page names. */
 export function Page() {
   return <Navigate to={PATHS.adminDashboard} replace />;
 }

@@ -5,7 +5,7 @@ import { Article } from '@/features/blog/components/article.tsx';
 
 export const meta = seo.admin;
 
-/** /admin-dashboard (spec §2). */
+/** /admin-dashboard. */
 export function Page() {
   return (
     <AdminArea>

@@ -4,7 +4,7 @@ import { UserPage } from '@/features/admin/records/users/user-page.tsx';
 
 export const meta = seo.admin;
 
-/** /admin/users/{id} (spec §2). */
+/** /admin/users/{id}. */
 export function Page() {
   return (
     <AdminArea>
