@@ -16,7 +16,8 @@ export type EdgeFunction = {
 };
 
 type Options = {
-  apiPort: number;
+  /** The Supabase it works on; the only address it may call. */
+  supabaseUrl: string;
   /** The variables the function may read; it sees no others. */
   env: Record<string, string>;
   log(line: string): void;
@@ -46,8 +47,21 @@ const isRoutine = (line: string): boolean =>
   !process.env.LOG_REQUESTS &&
   (/^\{.*"level":"info"/.test(line) || line.startsWith('Listening on'));
 
-/** Deno's least rights for it: two ports, its own variables, no files, nothing downloaded. */
-function denoArguments(port: number, apiPort: number, names: readonly string[]): string[] {
+/** An address as `--allow-net` takes it: host and port. */
+function hostOf(url: string): string {
+  const { protocol, hostname, port } = new URL(url);
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+}
+
+/**
+ * Deno's least rights for the function: its port, its Supabase, its own variables, no files, nothing
+ * downloaded.
+ */
+export function denoArguments(
+  port: number,
+  supabaseUrl: string,
+  names: readonly string[],
+): string[] {
   return [
     'run',
     '--no-prompt',
@@ -55,10 +69,9 @@ function denoArguments(port: number, apiPort: number, names: readonly string[]):
     '--no-remote',
     '--node-modules-dir=manual',
     `--config=${inRoot('supabase', 'functions', 'api', 'deno.json')}`,
-    `--allow-net=${HOST}:${port},${HOST}:${apiPort}`,
+    `--allow-net=${HOST}:${port},${hostOf(supabaseUrl)}`,
     `--allow-env=${names.join(',')}`,
-    `--preload=${inRoot('local', 'exit-with-parent.ts')}`,
-    inRoot('supabase', 'functions', 'api', 'index.ts'),
+    inRoot('local', 'function-entry.ts'),
   ];
 }
 
@@ -73,7 +86,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   let readiness: Promise<void>;
 
   const start = (): void => {
-    const started = spawn(binary, denoArguments(port, options.apiPort, Object.keys(env)), {
+    const started = spawn(binary, denoArguments(port, options.supabaseUrl, Object.keys(env)), {
       cwd: ROOT,
       env: { ...systemEnv, ...env, DENO_NO_UPDATE_CHECK: '1' },
       stdio: ['pipe', 'pipe', 'pipe'],

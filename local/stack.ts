@@ -55,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const keys = await loadKeys(dataDir);
     const target: Target = { url: api.url, ...keys };
     const edgeFunction = await startEdgeFunction({
-      apiPort: api.port,
+      supabaseUrl: api.url,
       env: functionEnvironment(site.url, api.url, keys, options.functionEnv),
       log,
       ...(options.watch && { watch: true }),

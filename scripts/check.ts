@@ -16,7 +16,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     '--no-lock',
     '--node-modules-dir=manual',
     `--config=${inRoot('supabase', 'functions', 'api', 'deno.json')}`,
-    inRoot('supabase', 'functions', 'api', 'index.ts'),
+    inRoot('local', 'function-entry.ts'),
   ],
 ];
 
