@@ -57,7 +57,7 @@ async function login(page: Page): Promise<void> {
 const rowPainted = (page: Page) =>
   page.waitForFunction(() => Number.isFinite(window.notes.firstRow ?? Number.NaN));
 
-/** From the answer of the login to the first painted row, as the page's own clock has it. */
+/** From the response of the login to the first painted row, as the page's own clock has it. */
 async function firstTable(browser: Browser, site: string, device: Device): Promise<void> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -67,13 +67,13 @@ async function firstTable(browser: Browser, site: string, device: Device): Promi
     times.push(
       await page.evaluate((loginPath) => {
         const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const answer = calls.find(({ name }) => name.endsWith(loginPath));
-        return (window.notes.firstRow ?? Number.NaN) - (answer?.responseEnd ?? Number.NaN);
+        const login = calls.find(({ name }) => name.endsWith(loginPath));
+        return (window.notes.firstRow ?? Number.NaN) - (login?.responseEnd ?? Number.NaN);
       }, ROUTES.adminLogin.path),
     );
     await page.context().close();
   }
-  judge(`first table after the login's answer, ${device.name}`, summarise(times).median, 1000);
+  judge(`first table after the login's response, ${device.name}`, summarise(times).median, 1000);
 }
 
 /** What the polls of ten seconds brought when nothing had changed. */
@@ -90,7 +90,7 @@ async function polls(page: Page): Promise<void> {
     ROUTES.listQuoteRequests.path,
   );
   if (seen.length < 2 || seen.some(({ responseStatus }) => responseStatus !== 304)) {
-    throw new Error(`Polls answered ${JSON.stringify(seen)}.`);
+    throw new Error(`Polls returned ${JSON.stringify(seen)}.`);
   }
   const body = Math.max(...seen.map(({ encodedBodySize }) => encodedBodySize));
   judge(`body of ${seen.length} polls that changed nothing`, body, 0, 'bytes');

@@ -21,9 +21,10 @@ const payload = (n: number) => ({
 const { stack, sql, close } = await startBenchStack(openNoSite);
 
 async function call(url: string, init: RequestInit, expected: number): Promise<string> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (answer.status !== expected) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`);
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (response.status !== expected)
+    throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
   return text;
 }
 

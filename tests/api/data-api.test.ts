@@ -31,21 +31,23 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
   const token = () => callers.get(who);
 
   it.each(TABLES)('reads no row of %s but their own profile', async (table) => {
-    const answer = await supabase('GET', `/rest/v1/${table}?select=*`, { token: token() });
-    if (answer.status === 200) {
-      expect(answer.json.length).toBe(who === 'customer' && table === 'profiles' ? 1 : 0);
+    const response = await supabase('GET', `/rest/v1/${table}?select=*`, { token: token() });
+    if (response.status === 200) {
+      expect(response.json.length).toBe(who === 'customer' && table === 'profiles' ? 1 : 0);
     } else {
-      expect([401, 403]).toContain(answer.status);
+      expect([401, 403]).toContain(response.status);
     }
   });
 
   it('reads published articles and no draft', async () => {
-    const answer = await supabase('GET', '/rest/v1/blog_posts?select=slug,status', {
+    const response = await supabase('GET', '/rest/v1/blog_posts?select=slug,status', {
       token: token(),
     });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.json.length).toBeGreaterThanOrEqual(3);
-    expect(answer.json.every((post: { status: string }) => post.status === 'published')).toBe(true);
+    expect(response.status, response.text).toBe(200);
+    expect(response.json.length).toBeGreaterThanOrEqual(3);
+    expect(response.json.every((post: { status: string }) => post.status === 'published')).toBe(
+      true,
+    );
   });
 
   it.each(FORM_NAMES)('adds a well-formed %s and nothing else', async (name) => {
@@ -72,8 +74,10 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       (await api('GET', `${list}?limit=1`, { token: admin.token })).headers.get('x-total-count');
     const before = await total();
     for (const row of refused) {
-      const answer = await insert(row);
-      expect(answer.status, `${JSON.stringify(row)} ${answer.text}`).toBeGreaterThanOrEqual(400);
+      const response = await insert(row);
+      expect(response.status, `${JSON.stringify(row)} ${response.text}`).toBeGreaterThanOrEqual(
+        400,
+      );
     }
     expect(await total()).toBe(before);
   });
@@ -93,12 +97,12 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       ['PATCH', { [column]: 'hacked' }],
       ['DELETE', undefined],
     ] as const) {
-      const answer = await supabase(method, `/rest/v1/${table}?${key}=not.is.null`, {
+      const response = await supabase(method, `/rest/v1/${table}?${key}=not.is.null`, {
         token: token(),
         body,
         headers: { prefer: 'return=representation' },
       });
-      if (answer.status < 300) expect(answer.json ?? []).toEqual([]);
+      if (response.status < 300) expect(response.json ?? []).toEqual([]);
     }
     expect(await count()).toEqual(before);
   });
@@ -133,8 +137,8 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       is_admin: {},
     };
     const body = args[name] ?? { p_user_id: crypto.randomUUID() };
-    const answer = await supabase('POST', `/rest/v1/rpc/${name}`, { token: token(), body });
-    expect([401, 403, 404], answer.text).toContain(answer.status);
+    const response = await supabase('POST', `/rest/v1/rpc/${name}`, { token: token(), body });
+    expect([401, 403, 404], response.text).toContain(response.status);
   });
 });
 

@@ -28,24 +28,24 @@ async function storedEmails(): Promise<Set<string>> {
   return new Set(rows.map((row) => row.email));
 }
 
-it('kill -9 in the middle of submissions: every answered 201 is there afterwards', async () => {
-  const answered: string[] = [];
+it('kill -9 in the middle of submissions: every confirmed row is there afterwards', async () => {
+  const confirmed: string[] = [];
   let down = false;
   const sender = async () => {
-    while (!down && answered.length < 900) {
+    while (!down && confirmed.length < 900) {
       const body = FORMS.quote.body();
-      const answer = await post(FORMS.quote.path, body).catch(() => undefined);
-      if (answer?.status === 201) answered.push(body.email);
+      const response = await post(FORMS.quote.path, body).catch(() => undefined);
+      if (response?.status === 201) confirmed.push(body.email);
     }
   };
   const senders = Array.from({ length: 6 }, sender);
-  while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (confirmed.length < 60) await new Promise((resolve) => setTimeout(resolve, 10));
   await stack.crash();
   down = true;
   await Promise.all(senders);
 
   await stack.start();
   const stored = await storedEmails();
-  expect(answered.length).toBeGreaterThanOrEqual(60);
-  expect(answered.filter((email) => !stored.has(email))).toEqual([]);
+  expect(confirmed.length).toBeGreaterThanOrEqual(60);
+  expect(confirmed.filter((email) => !stored.has(email))).toEqual([]);
 }, 180_000);

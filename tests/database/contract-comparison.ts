@@ -43,11 +43,11 @@ export async function taken(
   const rows = payloads.map((payload) =>
     Object.fromEntries(Object.entries(columns(payload)).map(([key, value]) => [snake(key), value])),
   );
-  const { rows: answers } = await database.query<{ takes: boolean[] }>(
-    'select probe.takes($1, $2) as takes',
-    [table, JSON.stringify(rows)],
-  );
-  return answers[0]?.takes ?? [];
+  const result = await database.query<{ takes: boolean[] }>('select probe.takes($1, $2) as takes', [
+    table,
+    JSON.stringify(rows),
+  ]);
+  return result.rows[0]?.takes ?? [];
 }
 
 /** The values of one field about which contract and table are not of one mind. */

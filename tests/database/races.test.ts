@@ -128,7 +128,7 @@ describe('at the same moment', () => {
         () => sql`select public.hit_rate_limit('race', 10, 600) as seconds`,
       ),
     );
-    expect(waits.filter(([answer]) => answer?.seconds === 0)).toHaveLength(10);
+    expect(waits.filter(([result]) => result?.seconds === 0)).toHaveLength(10);
   });
 
   it('forty views of an article: forty are counted', async () => {

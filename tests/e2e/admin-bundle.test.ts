@@ -9,9 +9,9 @@ describe("the visitor's scripts", () => {
     async (path) => {
       const page = await openPage(1440, 'about:blank');
       const scripts: Promise<[string, string]>[] = [];
-      page.on('response', (answer) => {
-        if (new URL(answer.url()).pathname.endsWith('.js')) {
-          scripts.push(answer.text().then((text) => [answer.url(), text]));
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname.endsWith('.js')) {
+          scripts.push(response.text().then((text) => [response.url(), text]));
         }
       });
       await page.goto(path, { waitUntil: 'networkidle' });

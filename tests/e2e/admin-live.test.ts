@@ -61,7 +61,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     const third = uniqueName();
     await sendForm('quote', { name: third });
     await page.waitForResponse(
-      (answer) => answer.url().includes('quote-requests?') && answer.status() === 200,
+      (response) => response.url().includes('quote-requests?') && response.status() === 200,
     );
     await see(dialog);
   });
@@ -83,7 +83,9 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     await select.selectOption('completed');
     await sendForm('quote');
     // Asked before the click: while a change is being saved, no poll follows.
-    const refreshed = page.waitForResponse((answer) => answer.url().includes('quote-requests?'));
+    const refreshed = page.waitForResponse((response) =>
+      response.url().includes('quote-requests?'),
+    );
     await page.getByRole('button', { name: 'Шинэчлэх' }).click();
     await refreshed;
     expect(await select.inputValue()).toBe('completed');
@@ -97,7 +99,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     await sendForm('lead', { name });
     const page = await openTab(width, { tab: 'leads', q: name });
     await see(rowOf(page, name));
-    const isPoll = (answer: Response) => answer.url().includes('design-report-requests?');
+    const isPoll = (response: Response) => response.url().includes('design-report-requests?');
     const poll = await page.waitForResponse(isPoll);
     expect(poll.status()).toBe(304);
     await failCalls(page, 'GET', /design-report-requests\?/, 'lost');

@@ -64,7 +64,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
   });
 
-  it('answers a question from the content of the site', async () => {
+  it('replies to a question from the content of the site', async () => {
     const { page } = visitor;
     const chat = assistant(page);
     await chat.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
@@ -91,7 +91,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  it('keeps the conversation while closed, and opens a page of the site from an answer', async () => {
+  it('keeps the conversation while closed, and opens a page of the site from a reply', async () => {
     const { page, problems } = visitor;
     await launcher(page).press('Enter');
     await assistant(page).getByText('59,000₮').waitFor();
@@ -117,7 +117,7 @@ it('opens even when the button is pressed before the script has come', async () 
   await visitor.close();
 });
 
-it('answers a question that was sent before the script has come', async () => {
+it('replies to a question that was sent before the script has come', async () => {
   const visitor = await openSlowVisitor(browser, PHONE, 1000);
   const { page } = visitor;
   await page.goto('/chat-assistant', { waitUntil: 'commit' });

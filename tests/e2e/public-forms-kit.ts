@@ -151,13 +151,13 @@ export type Interference = { count(): number; stop(): Promise<void> };
 export async function intercept(
   page: Page,
   path: string,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ): Promise<Interference> {
   let calls = 0;
   const url = `**${path}`;
   const handler = (route: Route) => {
     calls += 1;
-    return answer(route);
+    return respond(route);
   };
   await page.route(url, handler);
   return { count: () => calls, stop: () => page.unroute(url, handler) };
@@ -170,7 +170,7 @@ export async function stored(
   token: string,
 ): Promise<Record<string, unknown>[]> {
   const query = `?q=${encodeURIComponent(email)}`;
-  const answer = await api('GET', story.list + query, { token });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json;
+  const response = await api('GET', story.list + query, { token });
+  expect(response.status, response.text).toBe(200);
+  return response.json;
 }

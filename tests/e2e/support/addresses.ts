@@ -13,8 +13,8 @@ export const MISSING_PATH = '/no-such-page';
 
 /** An article that is really there: the first of the list. */
 export async function firstArticlePath(): Promise<string> {
-  const answer = await fetch(SITE + ROUTES.listBlog.path);
-  const [post] = (await answer.json()) as { slug: string }[];
+  const response = await fetch(SITE + ROUTES.listBlog.path);
+  const [post] = (await response.json()) as { slug: string }[];
   if (!post) throw new Error('The seed has no published article');
   return blogPostPath(post.slug);
 }

@@ -67,7 +67,7 @@ function listen(page: Page): Omit<Visit, 'page'> {
   const { host } = new URL(SITE);
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A page that does not exist is answered with 404, and the browser says so of the page itself.
+    // The response for a page that does not exist is 404, and the browser logs that itself.
     const ofPage = message.location().url === page.url() && message.text().includes('404');
     if (!ofPage) complaints.push(`${message.type()}: ${message.text()}`);
   });
