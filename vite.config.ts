@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { slimLibraries } from './web/build/slim-libraries.ts';
+import { staffContract } from './web/build/staff-contract.ts';
 import { withoutMeta } from './web/build/without-meta.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
     envDir: at('.'),
     plugins: [
       react(),
+      staffContract(),
       slimLibraries(),
       withoutMeta(),
       prerenderedSite({
@@ -50,9 +52,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        // Modules of texts only export: a page that uses none of one does not load it.
+        // Modules of texts and of the contract only export: a page that uses none of one does not load it.
         treeshake: {
-          moduleSideEffects: [{ test: /\/web\/src\/content\//, sideEffects: false }],
+          moduleSideEffects: [
+            { test: /\/web\/src\/content\/|\/_shared\/contract\//, sideEffects: false },
+          ],
         },
         output: {
           // Few files: each is a request, and a file compresses better than ten. What every page needs
@@ -67,7 +71,7 @@ export default defineConfig(({ mode }) => {
               { name: 'core', tags: ['$initial'] },
               {
                 name: 'core',
-                test: /\/(contract\/(limits|enums)|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
+                test: /\/(contract\/fields\/(limits|numbers)|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
               },
               {
                 name: 'home',
@@ -84,7 +88,7 @@ export default defineConfig(({ mode }) => {
               { name: 'account', test: /\/(password|checkbox)-field\.tsx$/ },
               {
                 name: 'form',
-                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
+                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/fields\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
-import { ERRORS } from '../supabase/functions/_shared/contract/errors.ts';
+import { ERRORS } from '../supabase/functions/_shared/contract/http/errors.ts';
 import type { EdgeFunction } from './edge-function.ts';
 import { HOST } from './http-server.ts';
 

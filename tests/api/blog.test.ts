@@ -1,4 +1,4 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
 

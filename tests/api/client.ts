@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminSession, CustomerSession } from '@contract/entities.ts';
-import { ERRORS, type ErrorCode } from '@contract/errors.ts';
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import { ERRORS, type ErrorCode } from '@contract/http/errors.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
 import { ownStack } from '../support/own-stack.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, adminLogin, api, stack } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AdminSession } from '@contract/entities.ts';
-import { ROUTES, type Route } from '@contract/routes.ts';
+import type { Route } from '@contract/http/route.ts';
+import { ROUTES } from '@contract/routes.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adminLogin,

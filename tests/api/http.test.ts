@@ -1,4 +1,5 @@
-import { ROUTES, type Route } from '@contract/routes.ts';
+import type { Route } from '@contract/http/route.ts';
+import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { api, expectError, stack } from './client.ts';
 

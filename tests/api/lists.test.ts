@@ -1,5 +1,6 @@
-import type { AdminSession } from '@contract/entities.ts';
-import { ROUTES, type Route } from '@contract/routes.ts';
+import type { Route } from '@contract/http/route.ts';
+import { ROUTES } from '@contract/routes.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
 import { FORMS } from './payloads.ts';
@@ -102,7 +103,7 @@ describe('admin lists', () => {
         answer.json.length,
       );
       for (const row of answer.json) {
-        const result = route.answer?.safeParse(row);
+        const result = route.response?.safeParse(row);
         expect(result?.error?.issues ?? []).toEqual([]);
       }
     },

@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/errors.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from './client.ts';

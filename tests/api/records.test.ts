@@ -1,5 +1,8 @@
-import type { AdminSession, HistoryEntry } from '@contract/entities.ts';
-import { LEAD_STATUSES, MESSAGE_STATUSES, QUOTE_STATUSES } from '@contract/enums.ts';
+import { MESSAGE_STATUSES } from '@contract/contact-messages.ts';
+import { LEAD_STATUSES } from '@contract/design-report-requests.ts';
+import type { HistoryEntry } from '@contract/history.ts';
+import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
 import { FORMS, type FormName } from './payloads.ts';

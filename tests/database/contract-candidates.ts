@@ -1,5 +1,31 @@
-import * as enums from '../../supabase/functions/_shared/contract/enums.ts';
-import { LIMITS, MINIMUMS } from '../../supabase/functions/_shared/contract/limits.ts';
+import * as blogPosts from '../../supabase/functions/_shared/contract/blog-posts.ts';
+import * as contactMessages from '../../supabase/functions/_shared/contract/contact-messages.ts';
+import * as designReportRequests from '../../supabase/functions/_shared/contract/design-report-requests.ts';
+import { LIMITS, MINIMUMS } from '../../supabase/functions/_shared/contract/fields/limits.ts';
+import * as history from '../../supabase/functions/_shared/contract/history.ts';
+import { SORTS } from '../../supabase/functions/_shared/contract/http/lists.ts';
+import * as partnerRequests from '../../supabase/functions/_shared/contract/partner-requests.ts';
+import * as programRegistrations from '../../supabase/functions/_shared/contract/program-registrations.ts';
+import * as quoteRequests from '../../supabase/functions/_shared/contract/quote-requests.ts';
+import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-sessions.ts';
+import * as users from '../../supabase/functions/_shared/contract/users.ts';
+
+const isWord = (value: unknown): value is string => typeof value === 'string';
+
+/** Every word of every closed list of the contract. */
+const WORDS = [
+  blogPosts,
+  contactMessages,
+  designReportRequests,
+  history,
+  partnerRequests,
+  programRegistrations,
+  quoteRequests,
+  users,
+]
+  .flatMap((resource): unknown[] => Object.values(resource).filter(Array.isArray).flat())
+  .filter(isWord)
+  .concat(SORTS, STAFF_ROLES);
 
 /** Each limit and one beyond it, each minimum and one below. */
 const LENGTHS = [
@@ -19,7 +45,7 @@ const TEXTS: unknown[] = [
     `https://a.mn/${'a'.repeat(length - 13)}`,
     `/${'a'.repeat(length - 1)}`,
   ]),
-  ...new Set(Object.values(enums).flat()),
+  ...new Set(WORDS),
   ...[
     '   ',
     '\u00A0',
@@ -75,7 +101,7 @@ const LISTS: unknown[] = [
   [],
   ['trade'],
   ['alchemy'],
-  [...enums.COMPANY_INDUSTRIES],
+  [...users.COMPANY_INDUSTRIES],
   ['a'.repeat(LIMITS.tag)],
   ['a'.repeat(LIMITS.tag + 1)],
   Array(LIMITS.tags).fill('a'),

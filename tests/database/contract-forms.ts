@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { blogPostInput } from '../../supabase/functions/_shared/contract/blog.ts';
-import { contactMessageInput } from '../../supabase/functions/_shared/contract/contact-message.ts';
-import { designReportInput } from '../../supabase/functions/_shared/contract/design-report-request.ts';
-import { partnershipInput } from '../../supabase/functions/_shared/contract/partnership.ts';
-import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registration.ts';
-import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-request.ts';
-import { signupInput } from '../../supabase/functions/_shared/contract/signup.ts';
+import { blogPostInput } from '../../supabase/functions/_shared/contract/blog-posts.ts';
+import { contactMessageInput } from '../../supabase/functions/_shared/contract/contact-messages.ts';
+import { designReportInput } from '../../supabase/functions/_shared/contract/design-report-requests.ts';
+import { partnershipInput } from '../../supabase/functions/_shared/contract/partner-requests.ts';
+import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registrations.ts';
+import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-requests.ts';
+import { signupInput } from '../../supabase/functions/_shared/contract/users.ts';
 
 export type Payload = Record<string, unknown>;
 /** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */

@@ -1,6 +1,7 @@
-import { ERRORS } from '@contract/errors.ts';
-import { LIMITS, MAX_BODY_BYTES, PAGE, TRIAL_DAYS } from '@contract/limits.ts';
-import { ROUTES, type Route } from '@contract/routes.ts';
+import { LIMITS, MAX_BODY_BYTES, PAGE, TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { ERRORS } from '@contract/http/errors.ts';
+import type { Route } from '@contract/http/route.ts';
+import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { fileText, section, tableRows } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/errors.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';

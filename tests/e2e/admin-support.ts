@@ -1,5 +1,5 @@
-import type { AdminSession } from '@contract/entities.ts';
-import { ERRORS } from '@contract/errors.ts';
+import { ERRORS } from '@contract/http/errors.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { adminLogin, api, stack } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from '@contract/enums.ts';
+import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/signup.ts';
+import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts';

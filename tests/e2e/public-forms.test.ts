@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/errors.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftTexts, errorTexts } from '@/content/errors.ts';

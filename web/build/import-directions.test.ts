@@ -34,7 +34,9 @@ const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['supabase/functions/_shared/contract/u.ts', 'hono', true],
   ['supabase/functions/_shared/contract/v.ts', '../../api/x.ts', true],
   ['supabase/functions/_shared/contract/w.ts', 'zod/mini', false],
-  ['supabase/functions/_shared/contract/x.ts', './limits.ts', false],
+  ['supabase/functions/_shared/contract/x.ts', './fields/limits.ts', false],
+  ['supabase/functions/_shared/contract/http/y.ts', '../fields/limits.ts', false],
+  ['supabase/functions/_shared/contract/http/z.ts', '../../../api/x.ts', true],
 ];
 
 /** The rooms of the staff area from the lowest to the highest: each imports those before it only. */

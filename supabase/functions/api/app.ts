@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { ROUTES, type Route, type RouteId } from '../_shared/contract/routes.ts';
+import type { Route } from '../_shared/contract/http/route.ts';
+import { ROUTES, type RouteId } from '../_shared/contract/routes.ts';
 import { handlers } from './handlers.ts';
 import { ApiError } from './http/api-error.ts';
 import type { ApiContext, Variables } from './http/context.ts';

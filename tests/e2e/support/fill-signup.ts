@@ -1,4 +1,4 @@
-import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/enums.ts';
+import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import type { Page } from 'playwright-core';
 import { companyIndustryLabels, signupTexts } from '@/content/signup.ts';
 

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
 import { company, contactHours, offices, promises } from './company.ts';
 import { PATHS } from './paths.ts';

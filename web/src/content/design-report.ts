@@ -1,4 +1,4 @@
-import type { LeadIndustry, MonthlyRevenue } from '@contract/enums.ts';
+import type { LeadIndustry, MonthlyRevenue } from '@contract/design-report-requests.ts';
 import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';

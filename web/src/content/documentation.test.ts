@@ -1,8 +1,8 @@
-import { contactMessageInput } from '@contract/contact-message.ts';
-import { blogListItem } from '@contract/entities.ts';
-import { ERRORS, errorBody } from '@contract/errors.ts';
-import { fieldErrors } from '@contract/issues.ts';
-import { quoteRequestInput } from '@contract/quote-request.ts';
+import { blogListItem } from '@contract/blog-posts.ts';
+import { contactMessageInput } from '@contract/contact-messages.ts';
+import { ERRORS, errorBody } from '@contract/http/errors.ts';
+import { fieldErrors } from '@contract/http/issues.ts';
+import { quoteRequestInput } from '@contract/quote-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { docsSections } from './documentation.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber } from '@/lib/money.ts';
 import { company } from './company.ts';
 import { PATHS } from './paths.ts';

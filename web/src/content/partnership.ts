@@ -1,5 +1,5 @@
-import type { Position, TeamExperience } from '@contract/enums.ts';
-import { MINIMUMS } from '@contract/limits.ts';
+import { MINIMUMS } from '@contract/fields/limits.ts';
+import type { Position, TeamExperience } from '@contract/partner-requests.ts';
 import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import type { ChatbotPlan } from './prices.ts';

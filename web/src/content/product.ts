@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { PATHS } from './paths.ts';
 
 /** The chatbot's own page, /product (spec §1, §2). */

@@ -3,7 +3,7 @@ import type {
   EnglishLevel,
   PaymentMethod,
   ProgramExperience,
-} from '@contract/enums.ts';
+} from '@contract/program-registrations.ts';
 import { bankAccount, programPhone } from './company.ts';
 import { errorTexts, formTexts } from './errors.ts';
 

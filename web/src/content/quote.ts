@@ -1,4 +1,4 @@
-import type { Budget, ProjectType, Timeline } from '@contract/enums.ts';
+import type { Budget, ProjectType, Timeline } from '@contract/quote-requests.ts';
 import { formTexts } from './errors.ts';
 
 /** Quote dialog (spec §2, §4, §5, §8): step titles, labels, hints and option labels. */

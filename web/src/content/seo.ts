@@ -1,4 +1,4 @@
-import { MINIMUMS, TRIAL_DAYS } from '@contract/limits.ts';
+import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatUsd } from '@/lib/money.ts';
 import { company, contactHours, legalDate, promises } from './company.ts';
 import type { PageMeta } from './page-meta.ts';

@@ -1,5 +1,5 @@
-import type { CompanyIndustry, CompanySize } from '@contract/enums.ts';
-import { MINIMUMS, TRIAL_DAYS } from '@contract/limits.ts';
+import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
+import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
 import { errorTexts, formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 

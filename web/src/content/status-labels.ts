@@ -1,15 +1,12 @@
-import type {
-  AuditAction,
-  HistoryEntity,
-  LeadStatus,
-  MessageStatus,
-  PartnerStatus,
-  PostStatus,
-  QuoteStatus,
-  RegistrationStatus,
-  Sort,
-  UserStatus,
-} from '@contract/enums.ts';
+import type { PostStatus } from '@contract/blog-posts.ts';
+import type { MessageStatus } from '@contract/contact-messages.ts';
+import type { LeadStatus } from '@contract/design-report-requests.ts';
+import type { AuditAction, HistoryEntity } from '@contract/history.ts';
+import type { Sort } from '@contract/http/lists.ts';
+import type { PartnerStatus } from '@contract/partner-requests.ts';
+import type { RegistrationStatus } from '@contract/program-registrations.ts';
+import type { QuoteStatus } from '@contract/quote-requests.ts';
+import type { UserStatus } from '@contract/users.ts';
 
 /** Mongolian labels of every status word (spec §4; design §7). */
 

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@contract/limits.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { company, legalDate } from './company.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@contract/errors.ts';
+import type { ErrorBody } from '@contract/http/errors.ts';
 
 /**
  * A refused request. `message` is `"<status>: <body text>"`, for logs; what a person is shown is

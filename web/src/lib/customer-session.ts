@@ -1,4 +1,4 @@
-import type { customerSession } from '@contract/entities.ts';
+import type { customerSession } from '@contract/customer-sessions.ts';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { callApi } from './api-client.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '@contract/numbers.ts';
+import { grouped } from '@contract/fields/numbers.ts';
 
 /** Tugrik as people read it: `1,000,000₮` (design §8). Fractions are rounded away. */
 export function formatMnt(amount: number): string {

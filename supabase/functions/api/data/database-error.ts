@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '../../_shared/contract/errors.ts';
-import { CHOOSE } from '../../_shared/contract/primitives.ts';
+import { CHOOSE } from '../../_shared/contract/fields/primitives.ts';
+import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toCamel } from './case.ts';
 

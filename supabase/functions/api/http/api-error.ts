@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '../../_shared/contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../_shared/contract/http/errors.ts';
 
 type Extra = {
   fields?: Record<string, string>;

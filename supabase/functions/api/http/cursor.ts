@@ -1,4 +1,4 @@
-import { CURSOR_INVALID } from '../../_shared/contract/lists.ts';
+import { CURSOR_INVALID } from '../../_shared/contract/http/lists.ts';
 import { ApiError } from './api-error.ts';
 
 const refuse = () => new ApiError('validation_failed', { fields: { before: CURSOR_INVALID } });

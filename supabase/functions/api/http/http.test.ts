@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quoteRequest, user } from '../../_shared/contract/entities.ts';
-import { ERRORS } from '../../_shared/contract/errors.ts';
+import { ERRORS } from '../../_shared/contract/http/errors.ts';
+import { quoteRequest } from '../../_shared/contract/quote-requests.ts';
+import { user } from '../../_shared/contract/users.ts';
 import { columnsOf, isoTime, toColumns, toEntity } from '../data/case.ts';
 import { fromDatabase } from '../data/database-error.ts';
 import { readSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { fieldErrors } from '../../_shared/contract/issues.ts';
-import { MAX_BODY_BYTES } from '../../_shared/contract/limits.ts';
+import { MAX_BODY_BYTES } from '../../_shared/contract/fields/limits.ts';
+import { fieldErrors } from '../../_shared/contract/http/issues.ts';
 import { ApiError } from './api-error.ts';
 
 /** Reads at most `MAX_BODY_BYTES`, whatever Content-Length claims. Throws body_too_large. */

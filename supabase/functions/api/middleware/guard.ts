@@ -1,4 +1,4 @@
-import type { Route } from '../../_shared/contract/routes.ts';
+import type { Route } from '../../_shared/contract/http/route.ts';
 import type { Database } from '../data/database.ts';
 import { dataOf } from '../data/database-error.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,4 @@
-import { blogPostInput } from '../../_shared/contract/blog.ts';
-import { adminBlogPost } from '../../_shared/contract/entities.ts';
+import { adminBlogPost, blogPostInput } from '../../_shared/contract/blog-posts.ts';
 import { columnsOf, toColumns, toEntity } from '../data/case.ts';
 import { dataOf } from '../data/database-error.ts';
 import { deleteRecord, readRecord, updateRecord } from '../data/record.ts';

@@ -1,4 +1,4 @@
-import { loginInput, refreshInput } from '../../_shared/contract/session.ts';
+import { loginInput, refreshInput } from '../../_shared/contract/fields/credentials.ts';
 import type { AuthSession } from '../data/auth-api.ts';
 import { dataOf } from '../data/database-error.ts';
 import { ApiError } from '../http/api-error.ts';

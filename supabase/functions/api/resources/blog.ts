@@ -1,6 +1,6 @@
-import { blogListItem, blogPost } from '../../_shared/contract/entities.ts';
-import { pageQuery } from '../../_shared/contract/lists.ts';
-import { SLUG_PATTERN } from '../../_shared/contract/primitives.ts';
+import { blogListItem, blogPost } from '../../_shared/contract/blog-posts.ts';
+import { SLUG_PATTERN } from '../../_shared/contract/fields/primitives.ts';
+import { pageQuery } from '../../_shared/contract/http/lists.ts';
 import { columnsOf, toEntity } from '../data/case.ts';
 import { dataOf } from '../data/database-error.ts';
 import { ApiError } from '../http/api-error.ts';

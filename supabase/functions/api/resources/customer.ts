@@ -1,6 +1,5 @@
-import { user } from '../../_shared/contract/entities.ts';
-import { loginInput, refreshInput } from '../../_shared/contract/session.ts';
-import { signupInput } from '../../_shared/contract/signup.ts';
+import { loginInput, refreshInput } from '../../_shared/contract/fields/credentials.ts';
+import { signupInput, user } from '../../_shared/contract/users.ts';
 import type { AuthSession } from '../data/auth-api.ts';
 import { columnsOf, toColumns } from '../data/case.ts';
 import type { Database } from '../data/database.ts';

@@ -1,11 +1,11 @@
-import { contactMessageInput } from '../../_shared/contract/contact-message.ts';
-import { designReportInput } from '../../_shared/contract/design-report-request.ts';
-import { partnershipInput } from '../../_shared/contract/partnership.ts';
+import { contactMessageInput } from '../../_shared/contract/contact-messages.ts';
+import { designReportInput } from '../../_shared/contract/design-report-requests.ts';
+import { partnershipInput } from '../../_shared/contract/partner-requests.ts';
 import {
   adminRegistrationInput,
   programRegistrationInput,
-} from '../../_shared/contract/program-registration.ts';
-import { quoteRequestInput } from '../../_shared/contract/quote-request.ts';
+} from '../../_shared/contract/program-registrations.ts';
+import { quoteRequestInput } from '../../_shared/contract/quote-requests.ts';
 import { toColumns } from '../data/case.ts';
 import type { Database, TableName } from '../data/database.ts';
 import { dataOf } from '../data/database-error.ts';

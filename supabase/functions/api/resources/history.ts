@@ -1,6 +1,5 @@
-import { historyEntry } from '../../_shared/contract/entities.ts';
-import type { HistoryEntity } from '../../_shared/contract/enums.ts';
-import { historyQuery } from '../../_shared/contract/lists.ts';
+import type { HistoryEntity } from '../../_shared/contract/history.ts';
+import { historyEntry, historyQuery } from '../../_shared/contract/history.ts';
 import { isoTime, toCamel, toEntity } from '../data/case.ts';
 import type { TableName } from '../data/database.ts';
 import { dataOf } from '../data/database-error.ts';

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
-import * as entity from '../../_shared/contract/entities.ts';
-import type { ListQuery } from '../../_shared/contract/lists.ts';
+import { adminBlogListItem } from '../../_shared/contract/blog-posts.ts';
+import { contactMessage } from '../../_shared/contract/contact-messages.ts';
+import { designReportRequest } from '../../_shared/contract/design-report-requests.ts';
+import type { ListQuery } from '../../_shared/contract/http/lists.ts';
+import { partnerRequest } from '../../_shared/contract/partner-requests.ts';
+import { programRegistration } from '../../_shared/contract/program-registrations.ts';
+import { quoteRequest } from '../../_shared/contract/quote-requests.ts';
 import { ROUTES } from '../../_shared/contract/routes.ts';
+import { adminUser } from '../../_shared/contract/users.ts';
 import { toEntity } from '../data/case.ts';
 import type { TableName } from '../data/database.ts';
 import { dataOf } from '../data/database-error.ts';
@@ -66,27 +72,23 @@ function adminList(
 
 /** GET of every admin list (spec §7, design §3). */
 export const lists = {
-  listUsers: adminList('profiles', ROUTES.listUsers.query, entity.adminUser, userEntity),
-  listPartners: adminList('partner_requests', ROUTES.listPartners.query, entity.partnerRequest),
+  listUsers: adminList('profiles', ROUTES.listUsers.query, adminUser, userEntity),
+  listPartners: adminList('partner_requests', ROUTES.listPartners.query, partnerRequest),
   listProgramRegistrations: adminList(
     'program_registrations',
     ROUTES.listProgramRegistrations.query,
-    entity.programRegistration,
+    programRegistration,
   ),
-  listQuoteRequests: adminList(
-    'quote_requests',
-    ROUTES.listQuoteRequests.query,
-    entity.quoteRequest,
-  ),
+  listQuoteRequests: adminList('quote_requests', ROUTES.listQuoteRequests.query, quoteRequest),
   listDesignReportRequests: adminList(
     'design_report_requests',
     ROUTES.listDesignReportRequests.query,
-    entity.designReportRequest,
+    designReportRequest,
   ),
   listContactMessages: adminList(
     'contact_messages',
     ROUTES.listContactMessages.query,
-    entity.contactMessage,
+    contactMessage,
   ),
-  listAdminBlog: adminList('blog_posts', ROUTES.listAdminBlog.query, entity.adminBlogListItem),
+  listAdminBlog: adminList('blog_posts', ROUTES.listAdminBlog.query, adminBlogListItem),
 };

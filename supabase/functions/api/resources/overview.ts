@@ -1,4 +1,4 @@
-import { statsQuery } from '../../_shared/contract/lists.ts';
+import { statsQuery } from '../../_shared/contract/dashboard.ts';
 import { dataOf } from '../data/database-error.ts';
 import type { ApiContext } from '../http/context.ts';
 import { checked } from '../http/read-body.ts';

@@ -1,5 +1,7 @@
-import { programRegistration } from '../../_shared/contract/entities.ts';
-import { adminRegistrationInput } from '../../_shared/contract/program-registration.ts';
+import {
+  adminRegistrationInput,
+  programRegistration,
+} from '../../_shared/contract/program-registrations.ts';
 import { toColumns } from '../data/case.ts';
 import { deleteRecord, updateRecord } from '../data/record.ts';
 import { expectedVersion, rowId } from '../http/conditions.ts';

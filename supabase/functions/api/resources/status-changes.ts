@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
-import { messageStatusInput } from '../../_shared/contract/contact-message.ts';
-import { leadStatusInput } from '../../_shared/contract/design-report-request.ts';
-import * as entity from '../../_shared/contract/entities.ts';
-import { partnerStatusInput } from '../../_shared/contract/partnership.ts';
-import { registrationStatusInput } from '../../_shared/contract/program-registration.ts';
-import { quoteStatusInput } from '../../_shared/contract/quote-request.ts';
+import { contactMessage, messageStatusInput } from '../../_shared/contract/contact-messages.ts';
+import {
+  designReportRequest,
+  leadStatusInput,
+} from '../../_shared/contract/design-report-requests.ts';
+import { partnerRequest, partnerStatusInput } from '../../_shared/contract/partner-requests.ts';
+import {
+  programRegistration,
+  registrationStatusInput,
+} from '../../_shared/contract/program-registrations.ts';
+import { quoteRequest, quoteStatusInput } from '../../_shared/contract/quote-requests.ts';
 import type { RecordTable } from '../data/database.ts';
 import { updateRecord } from '../data/record.ts';
 import { expectedVersion, rowId } from '../http/conditions.ts';
@@ -29,18 +34,14 @@ export const statusChanges = {
   setProgramRegistrationStatus: statusChange(
     'program_registrations',
     registrationStatusInput,
-    entity.programRegistration,
+    programRegistration,
   ),
-  setQuoteRequestStatus: statusChange('quote_requests', quoteStatusInput, entity.quoteRequest),
+  setQuoteRequestStatus: statusChange('quote_requests', quoteStatusInput, quoteRequest),
   setDesignReportRequestStatus: statusChange(
     'design_report_requests',
     leadStatusInput,
-    entity.designReportRequest,
+    designReportRequest,
   ),
-  decidePartner: statusChange('partner_requests', partnerStatusInput, entity.partnerRequest),
-  setContactMessageStatus: statusChange(
-    'contact_messages',
-    messageStatusInput,
-    entity.contactMessage,
-  ),
+  decidePartner: statusChange('partner_requests', partnerStatusInput, partnerRequest),
+  setContactMessageStatus: statusChange('contact_messages', messageStatusInput, contactMessage),
 };

@@ -1,9 +1,10 @@
-import { openApiDocument } from '../../_shared/contract/openapi.ts';
+import { openApiDocument } from '../../_shared/contract/http/openapi.ts';
+import { ROUTES } from '../../_shared/contract/routes.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bodyTag, matches } from '../http/etag.ts';
 
-const document = JSON.stringify(openApiDocument());
+const document = JSON.stringify(openApiDocument(ROUTES));
 const documentTag = bodyTag(document);
 
 /** GET /api/health: a query that reads no row, through the same gate as every other (design §3). */

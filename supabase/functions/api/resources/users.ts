@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { adminUser } from '../../_shared/contract/entities.ts';
+import { adminUser } from '../../_shared/contract/users.ts';
 import { columnsOf, toEntity } from '../data/case.ts';
 import type { Database } from '../data/database.ts';
 import { dataOf } from '../data/database-error.ts';

@@ -1,4 +1,4 @@
-import { quoteRequestInput } from '@contract/quote-request.ts';
+import { quoteRequestInput } from '@contract/quote-requests.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaResolver } from './schema-resolver.ts';
 

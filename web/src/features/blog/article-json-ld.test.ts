@@ -1,4 +1,4 @@
-import type { BlogPost } from '@contract/entities.ts';
+import type { BlogPost } from '@contract/blog-posts.ts';
 import { describe, expect, it } from 'vitest';
 import { articleJsonLd } from './article-json-ld.ts';
 

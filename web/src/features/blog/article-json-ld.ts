@@ -1,4 +1,4 @@
-import type { BlogPost } from '@contract/entities.ts';
+import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@/content/company.ts';
 import { blogPostPath } from '@/content/paths.ts';
 

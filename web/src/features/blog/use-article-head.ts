@@ -1,4 +1,4 @@
-import type { BlogPost } from '@contract/entities.ts';
+import type { BlogPost } from '@contract/blog-posts.ts';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { articleTexts } from '@/content/blog.ts';

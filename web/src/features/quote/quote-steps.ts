@@ -1,4 +1,4 @@
-import { type quoteRequestInput, quoteRequestSteps } from '@contract/quote-request.ts';
+import { type quoteRequestInput, quoteRequestSteps } from '@contract/quote-requests.ts';
 import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { StepDefinition } from '@/components/form/use-steps.ts';

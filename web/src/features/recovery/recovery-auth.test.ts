@@ -1,6 +1,6 @@
-import { ERRORS } from '@contract/errors.ts';
-import { EMAIL_INVALID } from '@contract/primitives.ts';
-import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/signup.ts';
+import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
+import { EMAIL_INVALID } from '@contract/fields/primitives.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, it, vi } from 'vitest';
 import { recoveryErrors } from '@/content/auth.ts';

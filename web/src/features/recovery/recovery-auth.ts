@@ -1,6 +1,6 @@
-import { ERRORS } from '@contract/errors.ts';
-import { email } from '@contract/primitives.ts';
-import { newPassword } from '@contract/signup.ts';
+import { newPassword } from '@contract/fields/passwords.ts';
+import { email } from '@contract/fields/primitives.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { recoveryErrors } from '@/content/auth.ts';

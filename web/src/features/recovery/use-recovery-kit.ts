@@ -11,7 +11,7 @@ async function loadKit() {
     import('./components/recovery-view.tsx'),
     import('./recovery-auth.ts'),
     loadSiteConfig(),
-    import('@contract/signup.ts'),
+    import('@contract/fields/passwords.ts'),
   ]);
   return { RecoveryView, ...auth, config };
 }

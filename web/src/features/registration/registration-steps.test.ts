@@ -1,4 +1,4 @@
-import { programRegistrationSteps } from '@contract/program-registration.ts';
+import { programRegistrationSteps } from '@contract/program-registrations.ts';
 import { expect, it } from 'vitest';
 import { steps } from './registration-steps.ts';
 

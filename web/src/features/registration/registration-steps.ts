@@ -1,4 +1,4 @@
-import type { programRegistrationInput } from '@contract/program-registration.ts';
+import type { programRegistrationInput } from '@contract/program-registrations.ts';
 import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { StepDefinition } from '@/components/form/use-steps.ts';

@@ -1,4 +1,4 @@
-import { signupSteps } from '@contract/signup.ts';
+import { signupSteps } from '@contract/users.ts';
 import { expect, it } from 'vitest';
 import { steps } from './signup-steps.ts';
 

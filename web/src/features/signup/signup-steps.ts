@@ -1,4 +1,4 @@
-import type { signupInput } from '@contract/signup.ts';
+import type { signupInput } from '@contract/users.ts';
 import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { StepDefinition } from '@/components/form/use-steps.ts';

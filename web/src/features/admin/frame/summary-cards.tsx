@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Summary } from '@contract/entities.ts';
+import type { Summary } from '@contract/dashboard.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/states.tsx';

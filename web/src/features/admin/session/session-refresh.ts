@@ -1,5 +1,5 @@
-import type { AdminSession } from '@contract/entities.ts';
 import { ROUTES } from '@contract/routes.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { callApi } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { endAdminSession, rereadAdminSession, setAdminSession } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { createSessionStore } from '@/lib/session-store.ts';
 import { readStored } from '@/lib/storage.ts';
 

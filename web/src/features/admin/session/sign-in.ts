@@ -1,6 +1,6 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { LoginInput } from '@contract/fields/credentials.ts';
 import { ROUTES } from '@contract/routes.ts';
-import type { LoginInput } from '@contract/session.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { callApi } from '@/lib/api-client.ts';
 import { callAdmin } from './admin-api.ts';
 import { clearDrafts } from './drafts.ts';

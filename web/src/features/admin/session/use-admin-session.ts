@@ -1,4 +1,4 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { useSyncExternalStore } from 'react';
 import { getAdminSession, subscribeAdminSession } from './session-store.ts';
 

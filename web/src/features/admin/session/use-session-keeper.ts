@@ -1,4 +1,4 @@
-import type { AdminSession } from '@contract/entities.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { useEffect } from 'react';
 import { REFRESH_MARGIN_SECONDS, refreshAdminSession } from './session-refresh.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogListItem, BlogPost } from '@contract/entities.ts';
+import type { BlogListItem, BlogPost } from '@contract/blog-posts.ts';
 import { callApi, requestApi } from '@/lib/api-client.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
 

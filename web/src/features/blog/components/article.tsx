@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BlogPost } from '@contract/entities.ts';
+import type { BlogPost } from '@contract/blog-posts.ts';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
 import { Container } from '@/components/section.tsx';
 import { articleTexts, blogTexts } from '@/content/blog.ts';

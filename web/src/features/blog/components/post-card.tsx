@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BlogListItem } from '@contract/entities.ts';
+import type { BlogListItem } from '@contract/blog-posts.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
 import { blogTexts } from '@/content/blog.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LIMITS } from '@contract/limits.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BrandMark } from '@/components/brand.tsx';
 import { Button } from '@/components/button.tsx';

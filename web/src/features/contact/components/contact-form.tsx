@@ -1,4 +1,4 @@
-import { contactMessageInput } from '@contract/contact-message.ts';
+import { contactMessageInput } from '@contract/contact-messages.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';

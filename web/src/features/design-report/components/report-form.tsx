@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { designReportInput } from '@contract/design-report-request.ts';
-import { LEAD_INDUSTRIES, MONTHLY_REVENUES } from '@contract/enums.ts';
+import {
+  designReportInput,
+  LEAD_INDUSTRIES,
+  MONTHLY_REVENUES,
+} from '@contract/design-report-requests.ts';
 import type * as z from 'zod/mini';
 import { errorDetail } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';

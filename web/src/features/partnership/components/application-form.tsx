@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { POSITIONS, TEAM_EXPERIENCES } from '@contract/enums.ts';
-import type { PartnershipInput, partnershipInput } from '@contract/partnership.ts';
+import type { PartnershipInput, partnershipInput } from '@contract/partner-requests.ts';
+import { POSITIONS, TEAM_EXPERIENCES } from '@contract/partner-requests.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { partnershipInput } from '@contract/partnership.ts';
+import { partnershipInput } from '@contract/partner-requests.ts';
 import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';

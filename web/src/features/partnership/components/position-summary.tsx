@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Position } from '@contract/enums.ts';
+import type { Position } from '@contract/partner-requests.ts';
 import { Card } from '@/components/card.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { openRoles, positionLabels, positionSummary } from '@/content/partnership.ts';

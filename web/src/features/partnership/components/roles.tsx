@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Position } from '@contract/enums.ts';
+import type { Position } from '@contract/partner-requests.ts';
 import { memo } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Card, IconTile } from '@/components/card.tsx';

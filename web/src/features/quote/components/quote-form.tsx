@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BUDGETS, PROJECT_TYPES, TIMELINES } from '@contract/enums.ts';
-import { quoteRequestInput } from '@contract/quote-request.ts';
+import { BUDGETS, PROJECT_TYPES, quoteRequestInput, TIMELINES } from '@contract/quote-requests.ts';
 import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';

@@ -1,4 +1,8 @@
-import { CURRENT_STATUSES, ENGLISH_LEVELS, PROGRAM_EXPERIENCES } from '@contract/enums.ts';
+import {
+  CURRENT_STATUSES,
+  ENGLISH_LEVELS,
+  PROGRAM_EXPERIENCES,
+} from '@contract/program-registrations.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { choicesOf, SelectField, TextareaField } from '@/components/form/text-field.tsx';

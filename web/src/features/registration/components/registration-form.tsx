@@ -1,4 +1,4 @@
-import { programRegistrationInput } from '@contract/program-registration.ts';
+import { programRegistrationInput } from '@contract/program-registrations.ts';
 import { useState } from 'react';
 import { errorDetail } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';

@@ -1,4 +1,4 @@
-import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/enums.ts';
+import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import { signupInput } from '@contract/signup.ts';
+import { signupInput } from '@contract/users.ts';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';

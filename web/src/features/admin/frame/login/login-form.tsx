@@ -1,4 +1,4 @@
-import { loginInput } from '@contract/session.ts';
+import { loginInput } from '@contract/fields/credentials.ts';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';

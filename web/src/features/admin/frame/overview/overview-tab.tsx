@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Stats } from '@contract/entities.ts';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { Stats } from '@contract/dashboard.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/card.tsx';

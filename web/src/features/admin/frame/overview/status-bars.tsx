@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { statusTone } from '../../kit/parts/status-tone.ts';

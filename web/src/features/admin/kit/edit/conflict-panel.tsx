@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button.tsx';
 import { adminConflict, adminList } from '@/content/admin.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntry } from '@contract/entities.ts';
+import type { HistoryEntry } from '@contract/history.ts';
 import { Icon } from '@/components/icons.tsx';
 import { adminList } from '@/content/admin.ts';
 import { historyTexts } from '@/content/admin-history.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@contract/entities.ts';
+import type { HistoryEntry } from '@contract/history.ts';
 import { describe, expect, it } from 'vitest';
 import { historyChanges, historySubject } from './history-diff.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@contract/entities.ts';
+import type { HistoryEntry } from '@contract/history.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
 

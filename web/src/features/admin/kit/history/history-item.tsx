@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntry } from '@contract/entities.ts';
-import type { AuditAction } from '@contract/enums.ts';
+import type { AuditAction, HistoryEntry } from '@contract/history.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { historyTexts } from '@/content/admin-history.ts';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntry } from '@contract/entities.ts';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '@contract/entities.ts';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { callAdmin } from '../../session/admin-api.ts';
 

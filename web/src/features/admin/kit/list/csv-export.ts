@@ -1,4 +1,4 @@
-import { PAGE } from '@contract/limits.ts';
+import { PAGE } from '@contract/fields/limits.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { fetchListPage } from './list-page.ts';
 import { type ListParams, listQueryString } from './list-params.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import type { ReactNode } from 'react';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { adminList } from '@/content/admin.ts';

@@ -1,4 +1,5 @@
-import type { HistoryEntity, Sort } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
+import type { Sort } from '@contract/http/lists.ts';
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-page.ts';
 

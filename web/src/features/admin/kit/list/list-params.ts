@@ -1,5 +1,5 @@
-import { SORTS, type Sort } from '@contract/enums.ts';
-import { LIMITS } from '@contract/limits.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+import { SORTS, type Sort } from '@contract/http/lists.ts';
 
 /** What the address of a list says: search, filter, sort and page (issue: a link can be shared). */
 export type ListParams = {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type HistoryEntity, SORTS } from '@contract/enums.ts';
-import { LIMITS } from '@contract/limits.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+import type { HistoryEntity } from '@contract/history.ts';
+import { SORTS } from '@contract/http/lists.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { sortLabels } from '@/content/status-labels.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SORTS, type Sort } from '@contract/enums.ts';
+import { SORTS, type Sort } from '@contract/http/lists.ts';
 import { Icon } from '@/components/icons.tsx';
 import { useAddress } from './use-address.ts';
 

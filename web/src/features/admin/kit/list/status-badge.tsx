@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { Badge } from '@/components/badge.tsx';
 import { statusTone } from '../parts/status-tone.ts';
 import { valueText } from '../parts/value-text.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { adminList } from '@/content/admin.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { statusTone } from '../parts/status-tone.ts';

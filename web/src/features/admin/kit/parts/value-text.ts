@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@contract/enums.ts';
+import type { HistoryEntity } from '@contract/history.ts';
 import { adminList } from '@/content/admin.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';

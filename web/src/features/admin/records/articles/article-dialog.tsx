@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AdminBlogPost, BlogPost } from '@contract/entities.ts';
+import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
 import { type ComponentType, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button.tsx';

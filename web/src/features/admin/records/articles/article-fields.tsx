@@ -1,4 +1,4 @@
-import { POST_STATUSES } from '@contract/enums.ts';
+import { POST_STATUSES } from '@contract/blog-posts.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { articleFields } from '@/content/admin-blog.ts';

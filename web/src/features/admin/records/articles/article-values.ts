@@ -1,5 +1,5 @@
-import { blogPostInput, parseTags } from '@contract/blog.ts';
-import type { AdminBlogPost, BlogPost } from '@contract/entities.ts';
+import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
+import { blogPostInput, parseTags } from '@contract/blog-posts.ts';
 import * as z from 'zod/mini';
 
 type Listed = string[] | undefined;

@@ -1,5 +1,4 @@
-import type { BlogPostInput } from '@contract/blog.ts';
-import type { AdminBlogListItem, AdminBlogPost } from '@contract/entities.ts';
+import type { AdminBlogListItem, AdminBlogPost, BlogPostInput } from '@contract/blog-posts.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { callAdmin, ifVersion } from '../../session/admin-api.ts';
 

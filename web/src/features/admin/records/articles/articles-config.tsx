@@ -1,5 +1,5 @@
-import type { AdminBlogListItem } from '@contract/entities.ts';
-import { POST_STATUSES } from '@contract/enums.ts';
+import type { AdminBlogListItem } from '@contract/blog-posts.ts';
+import { POST_STATUSES } from '@contract/blog-posts.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { adminList } from '@/content/admin.ts';
 import { articlesTable } from '@/content/admin-blog.ts';

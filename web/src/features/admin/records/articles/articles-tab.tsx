@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AdminBlogListItem } from '@contract/entities.ts';
+import type { AdminBlogListItem } from '@contract/blog-posts.ts';
 import { useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBlogPost } from '@contract/entities.ts';
+import type { AdminBlogPost } from '@contract/blog-posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { articleDialog } from '@/content/admin-blog.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@contract/limits.ts';
-import { SLUG_PATTERN } from '@contract/primitives.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+import { SLUG_PATTERN } from '@contract/fields/primitives.ts';
 import { describe, expect, it } from 'vitest';
 import { slugFromTitle } from './slug.ts';
 

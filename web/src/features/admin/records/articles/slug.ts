@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
 
 /**
  * Mongolian Cyrillic in Latin letters for an address, after MNS 5217 without its diacritics: what

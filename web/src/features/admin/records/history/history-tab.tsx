@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntry } from '@contract/entities.ts';
-import { HISTORY_ENTITIES } from '@contract/enums.ts';
+import type { HistoryEntry } from '@contract/history.ts';
+import { HISTORY_ENTITIES } from '@contract/history.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { DesignReportRequest } from '@contract/entities.ts';
-import { LEAD_STATUSES } from '@contract/enums.ts';
+import type { DesignReportRequest } from '@contract/design-report-requests.ts';
+import { LEAD_STATUSES } from '@contract/design-report-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { leadsTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';

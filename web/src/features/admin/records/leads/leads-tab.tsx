@@ -1,4 +1,4 @@
-import type { DesignReportRequest } from '@contract/entities.ts';
+import type { DesignReportRequest } from '@contract/design-report-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { leadToasts } from '@/content/admin-requests.ts';
 import { RequestTab } from '../../kit/list/request-tab.tsx';

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@contract/entities.ts';
-import { MESSAGE_STATUSES } from '@contract/enums.ts';
+import type { ContactMessage } from '@contract/contact-messages.ts';
+import { MESSAGE_STATUSES } from '@contract/contact-messages.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { messagesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';

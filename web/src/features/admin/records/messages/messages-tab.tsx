@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@contract/entities.ts';
+import type { ContactMessage } from '@contract/contact-messages.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { messageToasts } from '@/content/admin-requests.ts';
 import { RequestTab } from '../../kit/list/request-tab.tsx';

@@ -1,5 +1,5 @@
-import type { PartnerRequest } from '@contract/entities.ts';
-import { PARTNER_STATUSES } from '@contract/enums.ts';
+import type { PartnerRequest } from '@contract/partner-requests.ts';
+import { PARTNER_STATUSES } from '@contract/partner-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { partnersTable } from '@/content/admin-partners.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';

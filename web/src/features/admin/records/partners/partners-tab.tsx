@@ -1,5 +1,4 @@
-import type { PartnerRequest } from '@contract/entities.ts';
-import type { PARTNER_DECISIONS } from '@contract/enums.ts';
+import type { PARTNER_DECISIONS, PartnerRequest } from '@contract/partner-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '@contract/entities.ts';
-import { QUOTE_STATUSES } from '@contract/enums.ts';
+import type { QuoteRequest } from '@contract/quote-requests.ts';
+import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { quotesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@contract/entities.ts';
+import type { QuoteRequest } from '@contract/quote-requests.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { quoteToasts } from '@/content/admin-requests.ts';
 import { RequestTab } from '../../kit/list/request-tab.tsx';

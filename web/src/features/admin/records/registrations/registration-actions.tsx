@@ -1,5 +1,4 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
-import type { RegistrationStatus } from '@contract/enums.ts';
+import type { ProgramRegistration, RegistrationStatus } from '@contract/program-registrations.ts';
 import { Button } from '@/components/button.tsx';
 import { adminCommon } from '@/content/admin.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';

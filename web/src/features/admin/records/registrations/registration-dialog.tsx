@@ -1,5 +1,5 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
-import { adminRegistrationInput } from '@contract/program-registration.ts';
+import type { ProgramRegistration } from '@contract/program-registrations.ts';
+import { adminRegistrationInput } from '@contract/program-registrations.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { registrationDialog, registrationToasts } from '@/content/admin-registrations.ts';

@@ -4,7 +4,7 @@ import {
   PAYMENT_METHODS,
   PROGRAM_EXPERIENCES,
   REGISTRATION_STATUSES,
-} from '@contract/enums.ts';
+} from '@contract/program-registrations.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
-import { REGISTRATION_STATUSES } from '@contract/enums.ts';
+import type { ProgramRegistration } from '@contract/program-registrations.ts';
+import { REGISTRATION_STATUSES } from '@contract/program-registrations.ts';
 
 /** A registration as the form holds it; an empty one for "add". */
 export function registrationValues(row: ProgramRegistration | null) {

@@ -1,5 +1,7 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
-import type { AdminRegistrationInput } from '@contract/program-registration.ts';
+import type {
+  AdminRegistrationInput,
+  ProgramRegistration,
+} from '@contract/program-registrations.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { callAdmin, ifVersion } from '../../session/admin-api.ts';

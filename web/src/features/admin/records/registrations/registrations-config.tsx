@@ -1,5 +1,5 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
-import { REGISTRATION_STATUSES } from '@contract/enums.ts';
+import type { ProgramRegistration } from '@contract/program-registrations.ts';
+import { REGISTRATION_STATUSES } from '@contract/program-registrations.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';

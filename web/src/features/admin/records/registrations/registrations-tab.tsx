@@ -1,4 +1,4 @@
-import type { ProgramRegistration } from '@contract/entities.ts';
+import type { ProgramRegistration } from '@contract/program-registrations.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@contract/entities.ts';
 import { ROUTES } from '@contract/routes.ts';
+import type { AdminUser } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

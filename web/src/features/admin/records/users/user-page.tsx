@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AdminUser } from '@contract/entities.ts';
 import { ROUTES } from '@contract/routes.ts';
+import type { AdminUser } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';

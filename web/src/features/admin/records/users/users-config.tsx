@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AdminUser } from '@contract/entities.ts';
-import { USER_STATUSES } from '@contract/enums.ts';
 import { ROUTES } from '@contract/routes.ts';
+import type { AdminUser } from '@contract/users.ts';
+import { USER_STATUSES } from '@contract/users.ts';
 import { usersTable } from '@/content/admin-users.ts';
 import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';

@@ -5,7 +5,7 @@ import { email } from './primitives.ts';
 const PASSWORD_REQUIRED = 'Нууц үгээ оруулна уу';
 const TOKEN_INVALID = 'Нэвтрэлтийн түлхүүр буруу байна';
 
-/** POST /api/login and POST /api/admin/login: no length rule for the password (spec §5). */
+/** What signs a customer or staff in: no rule for the password but that there is one. */
 export const loginInput = z.strictObject({
   email: email(),
   password: z
@@ -16,7 +16,7 @@ export const loginInput = z.strictObject({
     ),
 });
 
-/** POST /api/refresh and POST /api/admin/refresh: a refresh token for a new session. */
+/** A refresh token for a new session. */
 export const refreshInput = z.strictObject({
   refreshToken: z
     .string(TOKEN_INVALID)

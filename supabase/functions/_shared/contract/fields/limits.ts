@@ -1,5 +1,5 @@
 /**
- * Every length and count limit of the product, in characters unless named otherwise (design §3).
+ * Every length and count limit of the product, in characters unless named otherwise.
  * The database repeats them as CHECK constraints; tests/database compares the two.
  */
 export const LIMITS = {
@@ -23,7 +23,7 @@ export const LIMITS = {
   token: 4_096,
 } as const;
 
-/** Smallest lengths that spec §5 gives. */
+/** Smallest lengths, in characters. */
 export const MINIMUMS = {
   signupName: 2,
   password: 8,
@@ -35,11 +35,11 @@ export const MINIMUMS = {
   motivation: 20,
 } as const;
 
-/** Page sizes of every list (design §3). */
+/** Page sizes of every list. */
 export const PAGE = { default: 50, max: 1_000 } as const;
 
 /** Largest request body in bytes: an article of 100,000 Cyrillic characters, JSON-escaped, and room to spare. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Length of the free trial in days (spec §9). */
+/** Length of the free trial in days. */
 export const TRIAL_DAYS = 14;

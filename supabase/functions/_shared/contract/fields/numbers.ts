@@ -1,5 +1,5 @@
 /**
- * Groups digits by three with commas: `15000` is `15,000` (design §7, §8). The same on every machine,
+ * Groups digits by three with commas: `15000` is `15,000`. The same on every machine,
  * unlike its ICU data, which a phone takes 70 ms to open for the first number.
  */
 export function grouped(digits: string): string {

@@ -6,7 +6,7 @@ import { grouped } from './numbers.ts';
 export const REQUIRED = 'Энэ талбарыг бөглөнө үү';
 /** Said next to a choice that is not one of the list. */
 export const CHOOSE = 'Жагсаалтаас сонгоно уу';
-/** Said next to a key the contract does not know (design §3: unknown keys are refused). */
+/** Said next to a key the contract does not know. */
 export const UNKNOWN_FIELD = 'Ийм талбар байхгүй';
 export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
 export const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
@@ -127,7 +127,7 @@ export const email = () =>
       z.regex(EMAIL_PATTERN, EMAIL_INVALID),
     );
 
-/** Takes out what people type or paste between digits, as in `+976 9911-2233` (spec §5, issue text). */
+/** Takes out what people type or paste between digits, as in `+976 9911-2233`. */
 export function normalizePhone(value: string): string {
   return value.replace(/[\s().\-\u2010-\u2015\u00A0]/g, '');
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error code of the API with its HTTP status and the Mongolian text that is fit to show
- * (design §3). A text never says whether an e-mail is known, and never carries SQL or a stack.
+ * Every error code of the API with its HTTP status and the Mongolian text that is fit to show.
+ * A text never says whether an e-mail is known, and never carries SQL or a stack.
  */
 export const ERRORS = {
   malformed_json: { status: 400, message: 'Илгээсэн өгөгдлийг уншиж чадсангүй.' },
@@ -47,7 +47,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer (design §3). */
+/** The body of every error response. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from './errors.ts';
-import { ROUTES, type Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,10 +40,10 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-function successAnswer(route: Route): Json {
+function successResponse(route: Route): Json {
   const description = STATUS_TEXT[route.status];
-  if (!route.answer) return { description };
-  const one = jsonSchema(route.answer, 'output');
+  if (!route.response) return { description };
+  const one = jsonSchema(route.response, 'output');
   const schema = route.list ? { type: 'array', items: one } : one;
   if (!route.list) return { description, content: { 'application/json': { schema } } };
   const header = (text: string, type: string): Json => ({ description: text, schema: { type } });
@@ -60,19 +60,19 @@ function successAnswer(route: Route): Json {
 
 function operation(id: string, route: Route): Json {
   const body = route.staffBody ?? route.body;
-  const answers: Record<string, Json> = {
-    [route.status]: successAnswer(route),
+  const responses: Record<string, Json> = {
+    [route.status]: successResponse(route),
     500: failure('Our fault, in fixed words'),
   };
-  if (route.list) answers[304] = { description: 'Nothing changed since the ETag sent' };
-  if (body) answers[400] = failure('Malformed JSON');
-  if (route.auth !== 'public') answers[401] = failure('No token, or one that is not valid');
-  if (route.auth !== 'public') answers[403] = failure('A valid token without the right');
-  if (route.idKind) answers[404] = failure('No such record');
-  if (body) answers[413] = failure('Body too large');
-  if (body) answers[415] = failure('Not JSON');
-  if (body || route.query) answers[422] = failure('Some field is wrong; `fields` says which');
-  if (route.auth === 'public' && body) answers[429] = failure('Too often; see Retry-After');
+  if (route.list) responses[304] = { description: 'Nothing changed since the ETag sent' };
+  if (body) responses[400] = failure('Malformed JSON');
+  if (route.auth !== 'public') responses[401] = failure('No token, or one that is not valid');
+  if (route.auth !== 'public') responses[403] = failure('A valid token without the right');
+  if (route.idKind) responses[404] = failure('No such record');
+  if (body) responses[413] = failure('Body too large');
+  if (body) responses[415] = failure('Not JSON');
+  if (body || route.query) responses[422] = failure('Some field is wrong; `fields` says which');
+  if (route.auth === 'public' && body) responses[429] = failure('Too often; see Retry-After');
   return {
     operationId: id,
     summary: route.summary,
@@ -83,17 +83,17 @@ function operation(id: string, route: Route): Json {
         content: { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
-    responses: answers,
+    responses,
     security: { public: [], optional: [{}, { bearer: [] }] }[route.auth as string] ?? [
       { bearer: [] },
     ],
   };
 }
 
-/** The OpenAPI 3.1 document of every route (design §3), made from the same schemas as the router. */
-export function openApiDocument(): Json {
+/** The OpenAPI 3.1 document of these routes, by the name of each. */
+export function openApiDocument(routes: Record<string, Route>): Json {
   const paths: Record<string, Json> = {};
-  for (const [id, route] of Object.entries(ROUTES) as [string, Route][]) {
+  for (const [id, route] of Object.entries(routes)) {
     paths[route.path] = {
       ...paths[route.path],
       [route.method.toLowerCase()]: operation(id, route),

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { HISTORY_ENTITIES, SORTS } from './enums.ts';
-import { LIMITS, PAGE } from './limits.ts';
-import { choice } from './primitives.ts';
+import { LIMITS, PAGE } from '../fields/limits.ts';
+import { choice } from '../fields/primitives.ts';
 
-/** Said for a `before` that no answer of ours handed out. */
+/** Sort words of the staff lists; `-` means descending, `name` is alphabetical in Mongolian. */
+export const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Said for a `before` that no response of ours handed out. */
 export const CURSOR_INVALID = 'Хуудасны заалт буруу байна';
 const SEARCH_INVALID = 'Хайх үг буруу байна';
-const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
 const LIMIT_INVALID = `1-ээс ${PAGE.max} хүртэл тоо оруулна уу`;
 
-const limit = () =>
+/** Rows of a page, 1 to 1,000. */
+export const limit = () =>
   z._default(
     z.pipe(
       z.string(LIMIT_INVALID).check(z.regex(/^[0-9]{1,5}$/, LIMIT_INVALID)),
@@ -21,17 +24,18 @@ const limit = () =>
     PAGE.default,
   );
 
-const before = () =>
+/** Where the next page begins: the last response's `X-Next-Before`, opaque. */
+export const before = () =>
   z.optional(
     z
       .string(CURSOR_INVALID)
       .check(z.maxLength(LIMITS.cursor, CURSOR_INVALID), z.regex(/^[\w-]+$/, CURSOR_INVALID)),
   );
 
-/** Query of a public list: `limit` and the opaque `before` (design §3). */
+/** Query of a public list: `limit` and the opaque `before`. */
 export const pageQuery = z.strictObject({ limit: limit(), before: before() });
 
-/** Query of an admin list; `status` is one of the given words (design §3). */
+/** Query of an admin list; `status` is one of the given words. */
 export function listQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
   return z.strictObject({
     limit: limit(),
@@ -49,33 +53,10 @@ export function listQuery<const Words extends readonly [string, ...string[]]>(st
   });
 }
 
-/** Query of GET /api/admin/history: the whole area, or one record with `entity` and `id`. */
-export const historyQuery = z.strictObject({
-  limit: limit(),
-  before: before(),
-  entity: z.optional(choice(HISTORY_ENTITIES)),
-  id: z.optional(z.string().check(z.regex(/^[0-9a-fA-F-]{1,36}$/, 'Дугаар буруу байна'))),
-});
-
-/** Query of GET /api/admin/stats: whole days back from today, 1 to 90. */
-export const statsQuery = z.strictObject({
-  days: z._default(
-    z.pipe(
-      z.string(DAYS_INVALID).check(z.regex(/^[0-9]{1,2}$/, DAYS_INVALID)),
-      z.pipe(
-        z.transform((text: string) => Number(text)),
-        z.number().check(z.minimum(1, DAYS_INVALID), z.maximum(90, DAYS_INVALID)),
-      ),
-    ),
-    30,
-  ),
-});
-
 export type ListQuery = {
   limit: number;
   before?: string | undefined;
   q?: string | undefined;
   status?: string | undefined;
-  sort: (typeof SORTS)[number];
+  sort: Sort;
 };
-export type HistoryQuery = z.output<typeof historyQuery>;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { UNKNOWN_FIELD } from './primitives.ts';
+import { UNKNOWN_FIELD } from '../fields/primitives.ts';
 
 /**
  * Turns the issues of a refused value into `fields` of the error body: one Mongolian text for each
- * wrong field, the first rule broken first (design §3). Nested places are joined by dots.
+ * wrong field, the first rule broken first. Nested places are joined by dots.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   // A map, since a sent key may be called "constructor".

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './fields/limits.ts';
+import {
+  choice,
+  isSafeLink,
+  line,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  SLUG_PATTERN,
+  tooLong,
+} from './fields/primitives.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { listQuery, pageQuery } from './http/lists.ts';
+import { route } from './http/route.ts';
+
+export const POST_STATUSES = ['draft', 'published'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+export const SLUG_INVALID = 'Зөвхөн латин жижиг үсэг, тоо, зураас ашиглана уу';
+export const LINK_INVALID = 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам оруулна уу';
+
+const slug = () =>
+  z
+    .string(SLUG_INVALID)
+    .check(
+      z.trim(),
+      z.maxLength(LIMITS.slug, tooLong(LIMITS.slug)),
+      z.regex(SLUG_PATTERN, SLUG_INVALID),
+    );
+
+const link = () =>
+  z.string(LINK_INVALID).check(
+    z.trim(),
+    z.maxLength(LIMITS.url, tooLong(LIMITS.url)),
+    z.refine((value) => value === '' || isSafeLink(value), LINK_INVALID),
+  );
+
+const optionalLink = () =>
+  z.pipe(
+    z.optional(z.nullable(link())),
+    z.transform((value: string | null | undefined) => value || null),
+  );
+
+const images = () =>
+  z._default(
+    z
+      .array(link().check(z.minLength(1, LINK_INVALID)))
+      .check(z.maxLength(LIMITS.images, `Хамгийн ихдээ ${LIMITS.images} зураг`)),
+    [],
+  );
+
+const tags = () =>
+  z._default(
+    z
+      .array(line({ max: LIMITS.tag, message: 'Хоосон шошго байж болохгүй' }))
+      .check(z.maxLength(LIMITS.tags, `Хамгийн ихдээ ${LIMITS.tags} шошго`)),
+    [],
+  );
+
+/** What staff write of an article. */
+export const blogPostInput = z.strictObject({
+  title: line({ max: LIMITS.title, message: 'Гарчиг оруулна уу' }),
+  slug: slug(),
+  excerpt: optionalParagraph(LIMITS.excerpt),
+  content: paragraph({ max: LIMITS.article, message: 'Нийтлэлийн агуулгыг бичнэ үү' }),
+  featuredImage: optionalLink(),
+  images: images(),
+  status: z._default(choice(POST_STATUSES), 'draft'),
+  tags: tags(),
+  ctaText: optionalLine(LIMITS.ctaText),
+  ctaUrl: optionalLink(),
+});
+export type BlogPostInput = z.output<typeof blogPostInput>;
+
+/** Tags as staff type them: split on commas, trimmed, empty ones dropped. */
+export function parseTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+const postFields = {
+  id: rowId(),
+  title: text(),
+  slug: text(),
+  excerpt: maybeText(),
+  featuredImage: maybeText(),
+  images: z.array(text()),
+  tags: z.array(text()),
+  ctaText: maybeText(),
+  ctaUrl: maybeText(),
+  views: count(),
+  publishedAt: z.nullable(time()),
+};
+
+/** A published article in the public list: everything but its content, so that a page is bounded. */
+export const blogListItem = z.object(postFields);
+export type BlogListItem = z.output<typeof blogListItem>;
+
+/** A published article. */
+export const blogPost = z.object({ ...postFields, content: text() });
+export type BlogPost = z.output<typeof blogPost>;
+
+const adminPostFields = { ...postFields, status: z.enum(POST_STATUSES), ...recordFields() };
+
+/** An article in the staff list. */
+export const adminBlogListItem = z.object(adminPostFields);
+export type AdminBlogListItem = z.output<typeof adminBlogListItem>;
+
+/** An article as staff edit it. */
+export const adminBlogPost = z.object({ ...adminPostFields, content: text() });
+export type AdminBlogPost = z.output<typeof adminBlogPost>;
+
+export const listBlog = route({
+  method: 'GET',
+  path: '/api/blog',
+  auth: 'public',
+  summary: 'Published articles, newest first',
+  status: 200,
+  query: pageQuery,
+  response: blogListItem,
+  list: true,
+});
+
+export const getBlogPost = route({
+  method: 'GET',
+  path: '/api/blog/{slug}',
+  auth: 'public',
+  summary: 'One published article',
+  status: 200,
+  response: blogPost,
+  idKind: 'slug',
+});
+
+export const recordBlogView = route({
+  method: 'POST',
+  path: '/api/blog/{slug}/views',
+  auth: 'public',
+  summary: 'Count one visit of an article',
+  status: 204,
+  idKind: 'slug',
+});
+
+export const listAdminBlog = route({
+  method: 'GET',
+  path: '/api/admin/blog',
+  auth: 'admin',
+  summary: 'All articles, newest first, without their content',
+  status: 200,
+  query: listQuery(POST_STATUSES),
+  response: adminBlogListItem,
+  list: true,
+});
+
+export const getAdminBlogPost = route({
+  method: 'GET',
+  path: '/api/admin/blog/{id}',
+  auth: 'admin',
+  summary: 'One article as staff edit it',
+  status: 200,
+  response: adminBlogPost,
+  idKind: 'row',
+});
+
+export const createBlogPost = route({
+  method: 'POST',
+  path: '/api/admin/blog',
+  auth: 'admin',
+  summary: 'Create an article',
+  status: 201,
+  body: blogPostInput,
+  response: adminBlogPost,
+});
+
+export const updateBlogPost = route({
+  method: 'PUT',
+  path: '/api/admin/blog/{id}',
+  auth: 'admin',
+  summary: 'Replace an article',
+  status: 200,
+  body: blogPostInput,
+  response: adminBlogPost,
+  idKind: 'row',
+});
+
+export const deleteBlogPost = route({
+  method: 'DELETE',
+  path: '/api/admin/blog/{id}',
+  auth: 'admin',
+  summary: 'Delete an article',
+  status: 204,
+  idKind: 'row',
+});

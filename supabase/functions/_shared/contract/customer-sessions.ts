@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { loginInput, refreshInput } from './fields/credentials.ts';
+import { count, text } from './fields/records.ts';
+import { route } from './http/route.ts';
+import { user } from './users.ts';
+
+/** What keeps a browser signed in; `expiresAt` is in seconds since 1970. */
+export const session = z.object({
+  accessToken: text(),
+  refreshToken: text(),
+  expiresAt: count(),
+});
+export type Session = z.output<typeof session>;
+
+/** The signed-in customer: the profile and the session. */
+export const customerSession = z.object({ ...user.shape, session });
+export type CustomerSession = z.output<typeof customerSession>;
+
+export const login = route({
+  method: 'POST',
+  path: '/api/login',
+  auth: 'public',
+  summary: 'Sign a customer in',
+  status: 200,
+  body: loginInput,
+  response: customerSession,
+});
+
+export const refresh = route({
+  method: 'POST',
+  path: '/api/refresh',
+  auth: 'public',
+  summary: 'Renew a customer session',
+  status: 200,
+  body: refreshInput,
+  response: customerSession,
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'customer',
+  summary: 'End a customer session',
+  status: 204,
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { text } from './fields/records.ts';
+import { route } from './http/route.ts';
+
+const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
+
+const days = () =>
+  z._default(
+    z.pipe(
+      z.string(DAYS_INVALID).check(z.regex(/^[0-9]{1,2}$/, DAYS_INVALID)),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z.number().check(z.minimum(1, DAYS_INVALID), z.maximum(90, DAYS_INVALID)),
+      ),
+    ),
+    30,
+  );
+
+/** Query of the overview: whole days back from today, 1 to 90. */
+export const statsQuery = z.strictObject({ days: days() });
+
+/** The four cards of the dashboard. */
+export const summary = z.object({
+  users: z.number(),
+  partners: z.number(),
+  pendingPartners: z.number(),
+  quotes: z.number(),
+});
+export type Summary = z.output<typeof summary>;
+
+const statsSeries = z.object({
+  byDay: z.array(z.object({ day: text(), count: z.number() })),
+  byStatus: z.array(z.object({ status: text(), count: z.number() })),
+});
+
+/** The overview: three kinds of request of the last days, by day (Ulaanbaatar) and by status. */
+export const stats = z.object({
+  registrations: statsSeries,
+  quotes: statsSeries,
+  leads: statsSeries,
+});
+export type Stats = z.output<typeof stats>;
+
+export const adminSummary = route({
+  method: 'GET',
+  path: '/api/admin/summary',
+  auth: 'admin',
+  summary: 'The four cards of the dashboard',
+  status: 200,
+  response: summary,
+});
+
+export const adminStats = route({
+  method: 'GET',
+  path: '/api/admin/stats',
+  auth: 'admin',
+  summary: 'Requests by day and by status',
+  status: 200,
+  query: statsQuery,
+  response: stats,
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import { choice, email, line, paragraph, phone } from './fields/primitives.ts';
+import { recordFields, rowId, text } from './fields/records.ts';
+import { listQuery } from './http/lists.ts';
+import { received } from './http/responses.ts';
+import { route } from './http/route.ts';
+
+export const POSITIONS = [
+  'ai-engineer',
+  'software-developer',
+  'product-manager',
+  'ux-designer',
+  'other',
+] as const;
+export const TEAM_EXPERIENCES = ['entry', 'junior', 'mid', 'senior'] as const;
+export const PARTNER_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const PARTNER_DECISIONS = ['approved', 'rejected'] as const;
+
+export type Position = (typeof POSITIONS)[number];
+export type TeamExperience = (typeof TEAM_EXPERIENCES)[number];
+export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
+
+/** What a visitor sends to join the team. */
+export const partnershipInput = z.strictObject({
+  firstName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.teamName,
+    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  lastName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.teamName,
+    message: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  email: email(),
+  phone: phone(),
+  position: choice(POSITIONS, 'Албан тушаалаа сонгоно уу'),
+  experience: choice(TEAM_EXPERIENCES, 'Туршлагын түвшнээ сонгоно уу'),
+  skills: paragraph({
+    max: LIMITS.text,
+    min: MINIMUMS.skills,
+    message: 'Ур чадвараа хамгийн багадаа 10 тэмдэгтээр бичнэ үү',
+  }),
+  projects: paragraph({
+    max: LIMITS.text,
+    min: MINIMUMS.projects,
+    message: 'Хийж байсан төслүүдээ хамгийн багадаа 10 тэмдэгтээр бичнэ үү',
+  }),
+  motivation: paragraph({
+    max: LIMITS.text,
+    min: MINIMUMS.motivation,
+    message: 'Сэдэл хангалтыг тайлбарлана уу (хамгийн багадаа 20 тэмдэгт)',
+  }),
+});
+export type PartnershipInput = z.output<typeof partnershipInput>;
+
+/** The decision on a pending application. It is final. */
+export const partnerStatusInput = z.strictObject({ status: choice(PARTNER_DECISIONS) });
+
+/** A team application, called a partner request in the staff area. */
+export const partnerRequest = z.object({
+  id: rowId(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  phone: text(),
+  position: z.enum(POSITIONS),
+  experience: z.enum(TEAM_EXPERIENCES),
+  skills: text(),
+  projects: text(),
+  motivation: text(),
+  status: z.enum(PARTNER_STATUSES),
+  ...recordFields(),
+});
+export type PartnerRequest = z.output<typeof partnerRequest>;
+
+export const createPartnerRequest = route({
+  method: 'POST',
+  path: '/api/partnership',
+  auth: 'public',
+  summary: 'Apply to join the team',
+  status: 201,
+  body: partnershipInput,
+  response: received,
+});
+
+export const listPartners = route({
+  method: 'GET',
+  path: '/api/admin/partners',
+  auth: 'admin',
+  summary: 'Team applications, newest first',
+  status: 200,
+  query: listQuery(PARTNER_STATUSES),
+  response: partnerRequest,
+  list: true,
+});
+
+export const getPartner = route({
+  method: 'GET',
+  path: '/api/admin/partners/{id}',
+  auth: 'admin',
+  summary: 'One team application',
+  status: 200,
+  response: partnerRequest,
+  idKind: 'row',
+});
+
+export const decidePartner = route({
+  method: 'PATCH',
+  path: '/api/admin/partners/{id}/status',
+  auth: 'admin',
+  summary: 'Approve or reject a pending application, once',
+  status: 200,
+  body: partnerStatusInput,
+  response: partnerRequest,
+  idKind: 'row',
+});

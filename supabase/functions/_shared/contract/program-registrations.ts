@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './fields/limits.ts';
+import {
+  choice,
+  email,
+  flag,
+  line,
+  optionalChoice,
+  paragraph,
+  phone,
+} from './fields/primitives.ts';
+import { recordFields, rowId, text } from './fields/records.ts';
+import { listQuery } from './http/lists.ts';
+import { received } from './http/responses.ts';
+import { route } from './http/route.ts';
+
+export const CURRENT_STATUSES = [
+  'student',
+  'working',
+  'freelancer',
+  'unemployed',
+  'entrepreneur',
+] as const;
+export const PROGRAM_EXPERIENCES = ['none', 'beginner', 'intermediate', 'advanced'] as const;
+export const ENGLISH_LEVELS = ['1', '2', '3', '4', '5'] as const;
+export const PAYMENT_METHODS = ['bank_transfer'] as const;
+export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'paid'] as const;
+
+export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
+export type ProgramExperience = (typeof PROGRAM_EXPERIENCES)[number];
+export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+const personFields = {
+  firstName: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
+  lastName: line({ max: LIMITS.name, message: 'Овгоо оруулна уу' }),
+  email: email(),
+  phone: phone(),
+};
+
+const aboutFields = {
+  currentStatus: choice(CURRENT_STATUSES, 'Одоогийн байдлаа сонгоно уу'),
+  goals: paragraph({ max: LIMITS.text, message: 'Зорилгоо бичнэ үү' }),
+  experience: optionalChoice(PROGRAM_EXPERIENCES),
+  englishLevel: choice(ENGLISH_LEVELS, 'Англи хэлний түвшнээ сонгоно уу'),
+  hasStartupIdea: flag(),
+  hasLaptop: flag(),
+};
+
+const paymentFields = { paymentMethod: z._default(choice(PAYMENT_METHODS), 'bank_transfer') };
+
+/** The steps of the public form, in order. */
+export const programRegistrationSteps = [
+  z.object(personFields),
+  z.object(aboutFields),
+  z.object(paymentFields),
+] as const;
+
+/** What a visitor sends to register. */
+export const programRegistrationInput = z.strictObject({
+  ...personFields,
+  ...aboutFields,
+  ...paymentFields,
+});
+export type ProgramRegistrationInput = z.output<typeof programRegistrationInput>;
+
+/** The same from staff, who may send the status too. */
+export const adminRegistrationInput = z.strictObject({
+  ...personFields,
+  ...aboutFields,
+  ...paymentFields,
+  status: z.optional(choice(REGISTRATION_STATUSES)),
+});
+export type AdminRegistrationInput = z.output<typeof adminRegistrationInput>;
+
+/** The next status of a registration: any may follow any other. */
+export const registrationStatusInput = z.strictObject({ status: choice(REGISTRATION_STATUSES) });
+
+/** A programme registration. */
+export const programRegistration = z.object({
+  id: rowId(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  phone: text(),
+  currentStatus: z.enum(CURRENT_STATUSES),
+  goals: text(),
+  experience: z.nullable(z.enum(PROGRAM_EXPERIENCES)),
+  englishLevel: z.enum(ENGLISH_LEVELS),
+  hasStartupIdea: z.boolean(),
+  hasLaptop: z.boolean(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  status: z.enum(REGISTRATION_STATUSES),
+  ...recordFields(),
+});
+export type ProgramRegistration = z.output<typeof programRegistration>;
+
+export const createProgramRegistration = route({
+  method: 'POST',
+  path: '/api/program-registration',
+  auth: 'optional',
+  summary: 'Register for the programme; with a staff token, add a registration',
+  status: 201,
+  body: programRegistrationInput,
+  staffBody: adminRegistrationInput,
+  response: received,
+});
+
+export const listProgramRegistrations = route({
+  method: 'GET',
+  path: '/api/admin/program-registrations',
+  auth: 'admin',
+  summary: 'Programme registrations, newest first',
+  status: 200,
+  query: listQuery(REGISTRATION_STATUSES),
+  response: programRegistration,
+  list: true,
+});
+
+export const getProgramRegistration = route({
+  method: 'GET',
+  path: '/api/admin/program-registrations/{id}',
+  auth: 'admin',
+  summary: 'One registration',
+  status: 200,
+  response: programRegistration,
+  idKind: 'row',
+});
+
+export const updateProgramRegistration = route({
+  method: 'PUT',
+  path: '/api/admin/program-registrations/{id}',
+  auth: 'admin',
+  summary: 'Replace a registration; its status stays unless one is sent',
+  status: 200,
+  body: adminRegistrationInput,
+  response: programRegistration,
+  idKind: 'row',
+});
+
+export const setProgramRegistrationStatus = route({
+  method: 'PATCH',
+  path: '/api/admin/program-registrations/{id}',
+  auth: 'admin',
+  summary: 'Set the status of a registration',
+  status: 200,
+  body: registrationStatusInput,
+  response: programRegistration,
+  idKind: 'row',
+});
+
+export const deleteProgramRegistration = route({
+  method: 'DELETE',
+  path: '/api/admin/program-registrations/{id}',
+  auth: 'admin',
+  summary: 'Delete a registration',
+  status: 204,
+  idKind: 'row',
+});

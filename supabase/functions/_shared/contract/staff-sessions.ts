@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { loginInput, refreshInput } from './fields/credentials.ts';
+import { count, text } from './fields/records.ts';
+import { route } from './http/route.ts';
+
+export const STAFF_ROLES = ['owner', 'admin'] as const;
+
+/** The signed-in member of staff; `expiresAt` is in seconds since 1970. */
+export const adminSession = z.object({
+  id: z.uuid(),
+  name: text(),
+  email: text(),
+  token: text(),
+  refreshToken: text(),
+  expiresAt: count(),
+});
+export type AdminSession = z.output<typeof adminSession>;
+
+export const adminLogin = route({
+  method: 'POST',
+  path: '/api/admin/login',
+  auth: 'public',
+  summary: 'Sign staff in',
+  status: 200,
+  body: loginInput,
+  response: adminSession,
+});
+
+export const adminRefresh = route({
+  method: 'POST',
+  path: '/api/admin/refresh',
+  auth: 'public',
+  summary: 'Renew a staff session',
+  status: 200,
+  body: refreshInput,
+  response: adminSession,
+});
+
+export const adminLogout = route({
+  method: 'POST',
+  path: '/api/admin/logout',
+  auth: 'admin',
+  summary: 'End a staff session at once',
+  status: 204,
+});

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import { newPassword } from './fields/passwords.ts';
+import {
+  choice,
+  email,
+  line,
+  normalizePhone,
+  optionalParagraph,
+  optionalUrl,
+} from './fields/primitives.ts';
+import { count, maybeText, text, time } from './fields/records.ts';
+import { listQuery } from './http/lists.ts';
+import { route } from './http/route.ts';
+
+export const COMPANY_INDUSTRIES = [
+  'mining',
+  'agriculture',
+  'construction',
+  'trade',
+  'finance',
+  'transport',
+  'manufacturing',
+  'education',
+  'healthcare',
+  'technology',
+  'other',
+] as const;
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
+export const USER_STATUSES = ['active', 'suspended'] as const;
+
+export type CompanyIndustry = (typeof COMPANY_INDUSTRIES)[number];
+export type CompanySize = (typeof COMPANY_SIZES)[number];
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
+export const MN_PHONE_INVALID = 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)';
+export const WEBSITE_INVALID = 'Зөв вэбсайт хаяг оруулна уу (жишээ: https://example.mn)';
+const INDUSTRY_REQUIRED = 'Дор хаяж нэг үйлдвэрлэлийн салбар сонгоно уу';
+const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*\.[^\s"'<>\\]{2,}$/i;
+
+const mongolianPhone = () =>
+  z
+    .string(MN_PHONE_INVALID)
+    .check(z.trim(), z.overwrite(normalizePhone), z.regex(MN_PHONE_PATTERN, MN_PHONE_INVALID));
+
+const industries = () =>
+  z
+    .array(choice(COMPANY_INDUSTRIES), INDUSTRY_REQUIRED)
+    .check(
+      z.minLength(1, INDUSTRY_REQUIRED),
+      z.maxLength(LIMITS.industries, 'Хэт олон салбар сонгосон байна'),
+    );
+
+const personalFields = {
+  firstName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.signupName,
+    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  lastName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.signupName,
+    message: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  email: email(),
+  phone: mongolianPhone(),
+  password: newPassword(),
+};
+
+const companyFields = {
+  companyName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.companyName,
+    message: 'Компанийн нэр шаардлагатай',
+  }),
+  industries: industries(),
+  companySize: choice(COMPANY_SIZES, 'Компанийн хэмжээг сонгоно уу'),
+  location: line({
+    max: LIMITS.name,
+    min: MINIMUMS.location,
+    message: 'Байршил шаардлагатай',
+  }),
+  website: optionalUrl(WEBSITE_INVALID, WEBSITE_PATTERN),
+  description: optionalParagraph(LIMITS.text),
+};
+
+const agreementFields = {
+  agreeTerms: z.literal(true, 'Үйлчилгээний нөхцөлийг зөвшөөрөх шаардлагатай'),
+  agreePrivacy: z.literal(true, 'Нууцлалын бодлогыг зөвшөөрөх шаардлагатай'),
+};
+
+/** The steps of the sign-up wizard, in order. */
+export const signupSteps = [
+  z.object(personalFields),
+  z.object(companyFields),
+  z.object(agreementFields),
+] as const;
+
+/** What a visitor sends to sign up. */
+export const signupInput = z.strictObject({
+  ...personalFields,
+  ...companyFields,
+  ...agreementFields,
+});
+export type SignupInput = z.output<typeof signupInput>;
+
+/** Where the browser goes after the sign-up. */
+export const signupResult = z.object({ redirectTo: text() });
+export type SignupResult = z.output<typeof signupResult>;
+
+/** A customer's profile; the trial of the product ends at `trialEndsAt`. */
+export const user = z.object({
+  id: z.uuid(),
+  firstName: text(),
+  lastName: text(),
+  username: text(),
+  email: text(),
+  businessPhone: text(),
+  companyName: text(),
+  industry: text(),
+  industries: z.array(text()),
+  companySize: text(),
+  location: text(),
+  website: maybeText(),
+  description: maybeText(),
+  trialEndsAt: time(),
+  createdAt: time(),
+});
+export type User = z.output<typeof user>;
+
+/** A customer as staff see one. */
+export const adminUser = z.object({
+  ...user.shape,
+  status: z.enum(USER_STATUSES),
+  suspendedAt: z.nullable(time()),
+  updatedAt: time(),
+  version: count(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const signup = route({
+  method: 'POST',
+  path: '/api/signup',
+  auth: 'public',
+  summary: 'Sign up for the 14-day trial',
+  status: 201,
+  body: signupInput,
+  response: signupResult,
+});
+
+export const me = route({
+  method: 'GET',
+  path: '/api/me',
+  auth: 'customer',
+  summary: 'The signed-in customer',
+  status: 200,
+  response: user,
+});
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/api/admin/users',
+  auth: 'admin',
+  summary: 'Customers, newest first',
+  status: 200,
+  query: listQuery(USER_STATUSES),
+  response: adminUser,
+  list: true,
+});
+
+export const getUser = route({
+  method: 'GET',
+  path: '/api/admin/users/{id}',
+  auth: 'admin',
+  summary: 'One customer',
+  status: 200,
+  response: adminUser,
+  idKind: 'uuid',
+});
+
+export const deleteUser = route({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  auth: 'admin',
+  summary: 'Delete a customer: account and profile',
+  status: 204,
+  idKind: 'uuid',
+});
+
+export const suspendUser = route({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/suspend',
+  auth: 'admin',
+  summary: 'Suspend a customer at once',
+  status: 200,
+  response: adminUser,
+  idKind: 'uuid',
+});
+
+export const activateUser = route({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/activate',
+  auth: 'admin',
+  summary: 'Lift a suspension',
+  status: 200,
+  response: adminUser,
+  idKind: 'uuid',
+});
