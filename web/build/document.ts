@@ -16,7 +16,7 @@ export type DocumentInput = {
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** A prerendered page: head, critical CSS, content, and the script that wakes it (design §6). */
+/** A prerendered page: head, critical CSS, content, and the loader of its script. */
 export function documentOf({
   template,
   head,

@@ -12,7 +12,7 @@ const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 type HeadInput = { meta: PageMeta; brand: string; siteUrl: string; path: string | null };
 
-/** Title, description, canonical, Open Graph and JSON-LD of one page (design §6). */
+/** Title, description, canonical, Open Graph and JSON-LD of one page. */
 export function headOf({ meta, brand, siteUrl, path }: HeadInput): string {
   const title = escapeHtml(meta.title);
   const description = escapeHtml(meta.description);

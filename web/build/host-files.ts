@@ -1,6 +1,6 @@
 import { ASSET_HEADERS, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
 
-/** Where a host sends `/api/*` (design §1); a placeholder that reads as one until it is configured. */
+/** Where a host sends `/api/*`; a placeholder that reads as one until it is configured. */
 const apiTarget = (apiUrl?: string) =>
   `${(apiUrl ?? 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 

@@ -60,7 +60,7 @@ export const CACHE = {
 } as const;
 
 /**
- * Headers of the hashed files. The chat panel's own page is framed without our origin (design §7),
+ * Headers of the hashed files. The chat panel's own page is framed without our origin,
  * and a page of another origin may run these scripts only when they say so.
  */
 export const ASSET_HEADERS = {

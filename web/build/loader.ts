@@ -31,7 +31,7 @@ painted(atOnce?start:ask);
 on("load",()=>atOnce?setTimeout(start,1e3):painted(()=>(self.requestIdleCallback||setTimeout)(start,{timeout:2e3})))
 })();`.replaceAll('\n', '');
 
-/** Names that are in no string above: each page carries the text, and has 10 kB (design §6). */
+/** Names that are in no string above: each page carries the text, and has 10 kB. */
 const NAMES =
   /\b(queue|atOnce|painted|asked|ask|say|reading|read|start|hold|event|early|awake|act)\b/g;
 const letters = new Map<string, string>();
@@ -42,7 +42,7 @@ const letterOf = (name: string): string => {
 };
 
 /**
- * The only inline script of a page (design §6). It fetches the route's chunks once the page has been
+ * The only inline script of a page. It fetches the route's chunks once the page has been
  * painted, and starts the app: an acting page right then (soon after load in a tab that nobody sees), a
  * reading page after load and an idle moment; both at the first touch, key or focus. A script that
  * comes sooner takes line and processor from the paint: forms were painted at 2.3 s instead of 1.1 s

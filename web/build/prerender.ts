@@ -16,7 +16,7 @@ export type SiteSettings = HostingSettings & { siteUrl?: string; publishableKey?
 const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
 const PLACEHOLDER_URL = 'https://example.mn';
 
-/** Turns the two bundles into the finished site (design §6). */
+/** Turns the two bundles into the finished site. */
 export async function prerender(
   dist: string,
   serverEntry: string,

@@ -10,7 +10,7 @@ function leave(): void {
   toast({ title: accountTexts.loggedOut });
 }
 
-/** The Login button, or the name of who is signed in with a way out (spec §2). */
+/** The login link, or the name of who is signed in and a logout button. */
 export function AccountCorner({ wide = false }: { wide?: boolean }) {
   const customer = useCustomer();
   if (!customer) {

@@ -14,7 +14,7 @@ const linkStyle = {
 const FooterLink = chakra(Link, { base: linkStyle });
 const FooterAnchor = chakra('a', { base: linkStyle });
 
-/** The dark footer with every link of spec §2. */
+/** The dark footer: docs/product.md §2.1. */
 export function Footer() {
   return (
     <chakra.footer bg="bg.dark" color="white" _print={{ display: 'none' }}>

@@ -11,7 +11,7 @@ import { ProductMenu } from './product-menu.tsx';
 
 const HomeLink = chakra(Link, { base: { display: 'flex', borderRadius: 'md' } });
 
-/** The fixed bar of spec §2: slides in on load, a toggle menu on small screens. */
+/** The fixed header: slides in on load, a toggle menu on small screens. */
 export function Header() {
   return (
     <chakra.header

@@ -25,7 +25,7 @@ const SkipLink = chakra('a', {
 });
 
 /**
- * The common frame of every page but the portfolio (spec §2). Three parts wake up one after the other,
+ * The common frame of every page but the portfolio. Three parts wake up one after the other,
  * each in a commit of its own: in one piece they hold a phone for 100 ms (docs/decisions/0006). What is
  * pressed, typed or focused in a part that sleeps wakes it first.
  */

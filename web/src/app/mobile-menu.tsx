@@ -23,7 +23,7 @@ const Toggle = chakra('summary', {
   },
 });
 
-/** The toggle menu of small screens; the only place with the free trial link (spec §2). */
+/** The toggle menu of small screens; the only place with the free trial link. */
 export function MobileMenu() {
   const ref = useDetailsMenu();
   return (

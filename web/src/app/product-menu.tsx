@@ -23,7 +23,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** The Product dropdown of the bar (spec §2). */
+/** The Product dropdown of the bar. */
 export function ProductMenu() {
   const ref = useDetailsMenu();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ export type RouteEntry = {
   /** File under `pages/`, without `.tsx`. */
   page: string;
   hydration: Hydration;
-  /** `bare` stands without header and footer: the portfolio (spec §2) and the framed assistant. */
+  /** `bare` stands without header and footer: the portfolio and the framed assistant. */
   layout: 'site' | 'bare';
   /** Written to its own HTML at build; the others start from the empty shell. */
   prerender: boolean;
@@ -34,7 +34,7 @@ const shell = (path: string, page: string): RouteEntry => ({
   prerender: false,
 });
 
-/** Every URL of the site (spec §2; design §7). The build, the router and the sitemap read it. */
+/** Every URL of the site. The build, the router and the sitemap read it. */
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   reading(PATHS.home, 'home'),
   reading(PATHS.product, 'product'),

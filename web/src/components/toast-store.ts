@@ -1,4 +1,4 @@
-/** What a notice says. `error` is the spec's destructive notice (spec §8). */
+/** What a notice says, and in which of three tones. */
 export type Toast = {
   id: number;
   title: string;
@@ -18,7 +18,7 @@ function show(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; at most one is visible, so a new one takes the old one's place (spec §9). */
+/** Shows a notice; at most one is visible, so a new one takes the old one's place. */
 export function toast({ title, text, tone = 'info', action }: NewToast): void {
   lastId += 1;
   show({ id: lastId, title, text, tone, action });

@@ -5,7 +5,7 @@ import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { Icon } from './icons.tsx';
 import { addToastRegion, dismissToast, type Toast, toastIn, watchToast } from './toast-store.ts';
 
-/** How long a notice stays (spec §9). */
+/** How long a notice stays. */
 const VISIBLE_MS = 5000;
 const ICONS = { info: 'info', success: 'check', error: 'info' } as const;
 const EDGES = { info: 'sky.500', success: 'green.600', error: 'red.600' } as const;

@@ -15,12 +15,12 @@ async function failure(path = '/api/x'): Promise<unknown> {
 }
 
 describe('callApi', () => {
-  it('says "<status>: <body text>" (spec §8)', async () => {
+  it('says "<status>: <body text>"', async () => {
     answer('no such thing', { status: 404, statusText: 'Not Found' });
     expect(await failure()).toMatchObject({ message: '404: no such thing', userMessage: null });
   });
 
-  it('says the status text when the body is empty (spec §8)', async () => {
+  it('says the status text when the body is empty', async () => {
     answer('', { status: 502, statusText: 'Bad Gateway' });
     expect(await failure()).toMatchObject({ message: '502: Bad Gateway' });
   });

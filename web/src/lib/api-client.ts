@@ -14,7 +14,7 @@ export type ApiRequest = {
 export type ApiAnswer<T> = { status: number; headers: Headers; data: T };
 
 /**
- * The one way to the API: JSON both ways, cookies included (spec §7), bearer token when given. Any
+ * The one way to the API: JSON both ways, cookies included, bearer token when given. Any
  * non-ok answer is an `ApiError`, no answer at all a `NetworkError`; an abort stays an abort.
  */
 export async function requestApi<T>(

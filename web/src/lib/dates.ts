@@ -1,6 +1,6 @@
 /**
  * Dates in Mongolian by our own table, in Ulaanbaatar time (UTC+8, no summer time since 2017), so
- * prerendered and live text agree on every machine (design §7).
+ * prerendered and live text agree on every machine.
  */
 const ULAANBAATAR_OFFSET_MS = 8 * 60 * 60 * 1000;
 const MINUTE = 60;

@@ -34,7 +34,7 @@ function keepFocus(event: MouseEvent): void {
 
 /**
  * A form bound to a contract schema: draft banner, error summary, one submission at a time, the
- * server's field errors put where they belong (design §6).
+ * server's field errors put where they belong.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,

@@ -8,7 +8,7 @@ import { Input } from './text-field.tsx';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password with a toggle between masked and visible (spec §2, §4). */
+/** A password with a toggle between masked and visible. */
 export const PasswordField = memo(function PasswordField({
   autoComplete,
   ...field

@@ -1,7 +1,7 @@
 import type { FormAround } from './form-context.ts';
 
 /**
- * Puts the server's `fields` (design §3) at the fields of the form and focuses the first one that
+ * Puts the server's `fields` at the fields of the form and focuses the first one that
  * is on screen. A field the form does not have stays with the general message.
  */
 export function placeServerErrors(form: FormAround, fields: Record<string, string>): void {

@@ -31,8 +31,8 @@ const isFilled = (value: unknown) =>
       : value != null;
 
 /**
- * Steps of a wizard (spec §4). Leaving a step checks its fields and focuses the first wrong one;
- * with `gate`, Next is also disabled until the step's required fields are filled (spec §5). A wrong
+ * Steps of a wizard. Leaving a step checks its fields and focuses the first wrong one;
+ * with `gate`, Next is also disabled until the step's required fields are filled. A wrong
  * field found on sending (or by the server) opens the step it stands in.
  */
 export function useSteps<Input extends FieldValues, Output extends FieldValues>(

@@ -39,7 +39,7 @@ const Choice = chakra('label', {
 });
 
 /**
- * How long one pays for: native radio buttons, so it is there before any script (spec §2, §4). The
+ * How long one pays for: native radio buttons, so it is there before any script. The
  * buttons are uncontrolled: what a person chose before hydration, or before coming back, is read
  * from the page instead of being overwritten.
  */

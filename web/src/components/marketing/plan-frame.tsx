@@ -45,7 +45,7 @@ type PlanFrameProps = {
   children: ReactNode;
 };
 
-/** One plan: name and for whom, price, action, what is in it (spec §3 Plan). */
+/** One plan: name and for whom, price, action, what is in it. */
 export function PlanFrame({ name, summary, badge, price, action, children }: PlanFrameProps) {
   return (
     <Frame popular={badge !== undefined}>

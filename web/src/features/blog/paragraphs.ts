@@ -1,6 +1,6 @@
 /**
  * Plain text as paragraphs. One blank line parts two of them; every further line break stays in the
- * text, where `white-space: pre-wrap` shows it (spec §3: line breaks kept).
+ * text, where `white-space: pre-wrap` shows it.
  */
 export function paragraphsOf(content: string): readonly string[] {
   return content.replaceAll('\r\n', '\n').split('\n\n');

@@ -3,8 +3,8 @@ import { chatSource } from './chat-source.ts';
 
 const SITE = 'https://site.example';
 
-describe('what the chat panel frames (spec §2, design §7)', () => {
-  it('is the hosted chatbot, with exactly the permissions of the specification', () => {
+describe('what the chat panel frames', () => {
+  it('is the hosted chatbot, with exactly the permissions of docs/product.md §2.4', () => {
     const source = chatSource('https://bot.example/chat', SITE);
     expect(source.src).toBe('https://bot.example/chat');
     expect(source.sandbox.split(' ').sort()).toEqual([

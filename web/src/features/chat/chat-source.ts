@@ -26,8 +26,8 @@ function outsideAddress(address: string | undefined, siteOrigin: string): string
 }
 
 /**
- * The hosted chatbot when one is set, with the permissions of spec §2; else, or when its address is
- * no web address or our own origin, the small assistant of this site (design §7).
+ * The hosted chatbot when one is set, with the permissions of docs/product.md §2.4; else, or when
+ * its address is no web address or our own origin, the small assistant of this site.
  */
 export function chatSource(address: string | undefined, siteOrigin: string): ChatSource {
   const outside = outsideAddress(address, siteOrigin);

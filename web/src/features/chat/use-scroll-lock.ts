@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Keeps the page still while something lies over it, and puts it back where it was (spec §2, §4). */
+/** Locks page scroll while the panel is open, and restores the position afterwards. */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/use-reduced-motion.ts';
 
-/** How long a slide stays (spec §9). */
+/** How long a slide stays. */
 const SLIDE_MS = 10_000;
 
 /** What the person asked for with the pause button; `auto` until it is pressed. */

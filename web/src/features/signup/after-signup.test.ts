@@ -6,7 +6,7 @@ it('follows the server to a path of this site', () => {
 });
 
 it.each([undefined, null, '', 'login', 'https://other.example', '//other.example', '/\\other'])(
-  'goes to the prices for %s (spec §2)',
+  'goes to the prices for %s',
   (redirectTo) => {
     expect(afterSignup(redirectTo)).toBe('/pricing');
   },

@@ -6,7 +6,7 @@ export const meta = seo.admin;
 // The dashboard's code arrives while the password is typed, so that its first table does not wait.
 const loadDashboard = () => void import('./dashboard.tsx');
 
-/** /admin/login (spec §2). */
+/** /admin/login. */
 export function Page() {
   return <LoginPage onReady={loadDashboard} />;
 }

@@ -8,7 +8,7 @@ import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 
-/** The welcome line with the name, and the way out (spec §2). */
+/** The welcome line with the name, and the logout button. */
 export function DashboardHeader() {
   const session = useAdminSession();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   history: HistoryTab,
 };
 
-/** The dashboard: cards, tabs, and the open tab's list (spec §2). `View` previews an article. */
+/** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */
 export function Dashboard({ View }: { View: ArticleView }) {
   const { search } = useAddress();
   const tab = readTab(search);

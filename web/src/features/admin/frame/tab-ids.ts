@@ -1,4 +1,4 @@
-/** Six tabs of spec §2, messages (design §7), the overview and the history, in this order. */
+/** The tabs, in this order: docs/product.md §2.9. */
 export const TAB_IDS = [
   'users',
   'partners',

@@ -25,9 +25,9 @@ async function nextToken(refused: string): Promise<string | null> {
 }
 
 /**
- * A call of the staff area (spec §6: a bearer token with every call). The token is renewed before it
+ * A call of the staff area, with the bearer token. The token is renewed before it
  * ends; a refused one is renewed and the call repeated once; a session that cannot be renewed ends,
- * which sends the person to the login (design §7).
+ * which sends the person to the login.
  */
 export async function adminRequest<T>(
   path: string,
@@ -63,7 +63,7 @@ export async function callAdmin<T>(path: string, request?: Omit<ApiRequest, 'tok
   return (await adminRequest<T>(path, request)).data;
 }
 
-/** The header that makes a change apply only to the version that was seen (design §3). */
+/** The header that makes a change apply only to the version that was seen. */
 export function ifVersion(version: number): Record<string, string> {
   return { 'If-Match': `"${version}"` };
 }

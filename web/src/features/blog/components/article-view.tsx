@@ -13,7 +13,7 @@ import { useArticleHead, useMissingHead } from '../use-article-head.ts';
 import { Article } from './article.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** One article by its slug: loading, not found or shown (spec §4, §8). */
+/** One article by its slug: loading, not found or shown. */
 export function ArticleView({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['/api/blog', 'post', slug],

@@ -35,7 +35,7 @@ const LoadingPosts = memo(function LoadingPosts() {
   );
 });
 
-/** Published articles: loading, none, failed, or the list with a way to the older ones (spec §4). */
+/** Published articles: loading, none, failed, or the list with a way to the older ones. */
 export function PostList() {
   const list = useInfiniteQuery({
     queryKey: ['/api/blog', 'pages'],

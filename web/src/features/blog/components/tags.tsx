@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge } from '@/components/badge.tsx';
 import { blogTexts } from '@/content/blog.ts';
 
-/** Tags of an article, at most `limit` of them with the number of the rest (spec §9: 3 a card). */
+/** Tags of an article, at most `limit` of them with the number of the rest. */
 export function Tags({ tags, limit = tags.length }: { tags: readonly string[]; limit?: number }) {
   if (tags.length === 0) return null;
   const rest = tags.length - limit;

@@ -31,7 +31,7 @@ const RoundButton = chakra('button', {
 
 const loadPanel = () => import('./chat-panel.tsx');
 
-/** The round button on every page with header and footer (spec §2); the panel comes on first use. */
+/** The round button on every page with header and footer; the panel comes on first use. */
 export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);

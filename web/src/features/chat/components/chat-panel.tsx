@@ -10,7 +10,7 @@ import { useScrollLock } from '../use-scroll-lock.ts';
 
 export type ChatPanelProps = { open: boolean; onClose: () => void };
 
-// 420 × 650 and at most 80 % of the height, the whole screen on a phone (spec §9).
+// 420 × 650 and at most 80 % of the height, the whole screen on a phone.
 const PanelDialog = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -35,7 +35,7 @@ const PanelDialog = chakra('dialog', {
   },
 });
 
-/** The assistant over the page: native dialog, so the rest is out of reach of focus (spec §2). */
+/** The assistant over the page: native dialog, so the rest is out of reach of focus. */
 export function ChatPanel({ open, onClose }: ChatPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

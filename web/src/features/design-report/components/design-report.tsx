@@ -11,7 +11,7 @@ import { ReportBenefits, ReportTestimonial } from './report-benefits.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportSuccess } from './report-success.tsx';
 
-/** The whole lead page; a success screen takes its place once the request was received (spec §4). */
+/** The whole lead page; a success screen takes its place once the request was received. */
 export function DesignReport() {
   const [sent, setSent] = useState(false);
   if (sent) return <ReportSuccess />;

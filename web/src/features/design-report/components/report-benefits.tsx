@@ -13,7 +13,7 @@ const ICONS: Record<(typeof designReportBenefits.items)[number]['id'], IconName>
   plan: 'calendar',
 };
 
-/** What the report holds (spec §2). */
+/** What the report holds. */
 export function ReportBenefits() {
   return (
     <Section title={designReportBenefits.title}>

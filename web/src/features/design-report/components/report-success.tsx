@@ -5,7 +5,7 @@ import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
 import { designReportSuccess } from '@/content/design-report.ts';
 
-/** The success screen after the request was received (spec §2, §4). */
+/** The success screen after the request was received. */
 export function ReportSuccess() {
   const { title, text, nextTitle, next, home } = designReportSuccess;
   return (

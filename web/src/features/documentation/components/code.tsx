@@ -16,7 +16,7 @@ const Pre = chakra('pre', {
   },
 });
 
-/** One request in three languages, with Copy (spec §2). */
+/** One request in three languages, with Copy. */
 export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   return (
     <Tabs

@@ -30,7 +30,7 @@ function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
   );
 }
 
-/** One topic of the developer documentation (spec §2). */
+/** One topic of the developer documentation. */
 export function DocsSection({ section }: { section: Section }) {
   const { id, title, paragraphs, endpoint, code, answer, fields, errors } = section;
   return (

@@ -5,7 +5,7 @@ import { TextAnchor } from '@/components/text-link.tsx';
 import { company, emailHref } from '@/content/company.ts';
 import { type LegalDocument, type LegalSection, legalTexts } from '@/content/legal.ts';
 
-/** A whole legal document: numbered sections, table of contents, where to write (spec §2, §9). */
+/** A whole legal document: numbered sections, table of contents, where to write. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <>

@@ -12,7 +12,7 @@ const styles = css({
   },
 });
 
-/** The page as paper: A4, no buttons, no shadows (spec §2: print or download as PDF). */
+/** The page as paper: A4, no buttons, no shadows. */
 export function PrintStyles() {
   return <Global styles={styles} />;
 }

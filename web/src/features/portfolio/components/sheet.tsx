@@ -18,7 +18,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The developer on one page of paper: who, projects, technology, contact (spec §2). */
+/** The developer on one page of paper: who, projects, technology, contact. */
 export function Sheet() {
   return (
     <chakra.article

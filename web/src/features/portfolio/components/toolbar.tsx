@@ -3,7 +3,7 @@ import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { portfolio } from '@/content/portfolio.ts';
 
-/** Back, and print or save as PDF: the browser's own dialog does both (spec §2). */
+/** Back, and print or save as PDF: the browser's own dialog does both. */
 export function Toolbar() {
   return (
     <chakra.header

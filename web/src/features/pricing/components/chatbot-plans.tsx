@@ -12,7 +12,7 @@ const options = DURATIONS.map(({ id, label, discount }) => ({
   note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
-/** The duration switch, three months at first, and the four plans it prices (spec §2, §4). */
+/** The duration switch, three months at first, and the four plans it prices. */
 export function ChatbotPlans() {
   const [chosen, setChosen] = useState(DEFAULT_DURATION);
   const duration = DURATIONS.find(({ id }) => id === chosen);

@@ -7,7 +7,7 @@ import { Message } from '@/components/message.tsx';
 import { quoteTexts } from '@/content/quote.ts';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The quote dialog of the services page (spec §2). */
+/** The quote dialog of the services page. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState(false);
   return (

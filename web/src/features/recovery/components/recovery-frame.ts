@@ -6,7 +6,7 @@ const { solid } = buttonRecipe.variants?.variant ?? {};
 const { lg } = buttonRecipe.variants?.size ?? {};
 
 /**
- * The library's own styles are off; these are the site's (design §6). The page that waits for the library
+ * The library's own styles are off; these are the site's. The page that waits for the library
  * has them already: making them when it comes would hold a phone for 12 ms more.
  */
 export const RecoveryFrame = chakra('div', {

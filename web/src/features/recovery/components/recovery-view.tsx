@@ -16,7 +16,7 @@ const LOCALIZATION = { variables: authUiLabels } as const;
 const HINT_ID = 'recovery-hint';
 const MESSAGE_ID = 'recovery-message';
 
-/** Supabase's recovery form in our words, look and accessibility (design §7). */
+/** Supabase's recovery form in our words, look and accessibility. */
 export const RecoveryView = memo(function RecoveryView({ view, client, redirectTo }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { autoComplete, hint } = recoveryFields[view];

@@ -10,7 +10,7 @@ import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
 type Stage = 'checking' | 'ready' | 'expired' | 'done';
 
-/** Takes the new password of who came by a recovery link (spec §5 for its rules). */
+/** Takes the new password of who came by a recovery link. */
 export function ResetPassword() {
   const { kit, failure, retry } = useRecoveryKit();
   const [stage, setStage] = useState<Stage>('checking');

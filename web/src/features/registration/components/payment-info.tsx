@@ -25,7 +25,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What to pay and where: bank transfer only (spec §1, §9). */
+/** What to pay and where: bank transfer only. */
 export function PaymentInfo() {
   return (
     <chakra.section

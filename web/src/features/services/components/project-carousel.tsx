@@ -22,7 +22,7 @@ const Slide = chakra('li', {
   },
 });
 
-/** The project carousel of the services page (spec §2). */
+/** The project carousel of the services page. */
 export function ProjectCarousel() {
   const { items, title, note, previous, next, position } = projectTypes;
   const { track, index, go } = useCarousel();

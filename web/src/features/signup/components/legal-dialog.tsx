@@ -10,7 +10,7 @@ import { terms } from '@/content/terms.ts';
 const DOCUMENTS = { terms, privacy } as const;
 export type LegalName = keyof typeof DOCUMENTS;
 
-/** One of the two long texts behind the consents: scrolls, dated, with where to write (spec §2). */
+/** One of the two long texts behind the consents: scrolls, dated, with where to write. */
 export function LegalDialog({ name, onClose }: { name: LegalName; onClose: () => void }) {
   const { title, intro, sections } = DOCUMENTS[name];
   return (

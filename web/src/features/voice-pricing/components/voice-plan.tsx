@@ -8,7 +8,7 @@ import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
 import { callsLabel, voicePricing } from '@/content/voice-agent.ts';
 import { formatUsd } from '@/lib/money.ts';
 
-/** One of the three voice plans at the chosen billing period (spec §3, §9). */
+/** One of the three voice plans at the chosen billing period. */
 export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
   return (
     <PlanFrame

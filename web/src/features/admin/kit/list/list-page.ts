@@ -7,7 +7,7 @@ export type ListRow = { id: number | string; version?: number; createdAt: string
 export type ListPage<Row> = {
   rows: Row[];
   total: number;
-  /** The total is a lower bound: counting stopped there (design §3). */
+  /** The total is a lower bound: counting stopped there. */
   capped: boolean;
   nextBefore: string | null;
   etag: string | null;

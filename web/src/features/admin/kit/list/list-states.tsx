@@ -22,7 +22,7 @@ export function ListLoading() {
   );
 }
 
-/** The list could not be had at all (spec §8 gives no text; what happened is said). */
+/** The list could not be loaded at all: says why, and offers to try again. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Message size="part" title={adminList.failedTitle} text={describeError(error)} announce>

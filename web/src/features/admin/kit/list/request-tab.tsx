@@ -19,7 +19,7 @@ type RequestTabProps<Row extends StatusRow> = {
 };
 
 /**
- * A tab whose rows are looked at and given a status: Quotes, Leads, Messages (spec §2, §4). The
+ * A tab whose rows are looked at and given a status: Quotes, Leads, Messages. The
  * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
  */
 export function RequestTab<Row extends StatusRow>({ config, urlOf, texts }: RequestTabProps<Row>) {

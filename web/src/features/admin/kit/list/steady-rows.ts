@@ -9,8 +9,8 @@ export type SteadyRows<Row> = {
 /**
  * The rows to show while somebody points at one of them: the same rows in the same places, each with
  * its newest content. What is new waits; what left the page stays until the pointer is gone; only a
- * row that this person deleted (`gone`) leaves at once (issue: a refresh never moves the row under
- * the pointer).
+ * row that this person deleted (`gone`) leaves at once. A refresh must never move the row under the
+ * pointer.
  */
 export function holdRows<Row extends ListRow>(
   shown: readonly Row[],

@@ -12,7 +12,7 @@ export const SUMMARY_KEY = ['admin', 'summary'] as const;
 export const listKey = (path: string) => ['admin', 'list', path] as const;
 
 /**
- * One page of a list. Live lists are asked every 5 seconds with zero stale time (spec §9), each time
+ * One page of a list. Live lists are asked every 5 seconds with zero stale time, each time
  * with the tag of what is held: an unchanged list answers without a body. While a change is being
  * saved nothing is asked, and a late answer cannot undo it (see row-versions).
  */

@@ -3,7 +3,7 @@ import { adminUserPath } from '@/content/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { usersConfig } from './users-config.tsx';
 
-/** Customers; a click on a row opens the customer's page (spec §2). */
+/** Customers; a click on a row opens the customer's page. */
 export function UsersTab() {
   const navigate = useNavigate();
   return <AdminList config={usersConfig} onOpen={({ id }) => navigate(adminUserPath(id))} />;

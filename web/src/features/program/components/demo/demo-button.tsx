@@ -6,7 +6,7 @@ import { programSlider } from '@/content/program.ts';
 // The scenes and the player arrive when they are asked for.
 const DemoDialog = lazy(async () => ({ default: (await import('./demo-dialog.tsx')).DemoDialog }));
 
-/** Opens the demonstration (spec §2: a dialog opened from a button). */
+/** Opens the demonstration in a dialog. */
 export function DemoButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Section } from '@/components/section.tsx';
 import { programFactList } from '@/content/program.ts';
 
-/** When, where, with what, how paid: the terms of the programme at a glance (spec §1). */
+/** When, where, with what, how paid: the terms of the programme at a glance. */
 export function FactStrip() {
   return (
     <Section tone="sky" label={programFactList.title}>

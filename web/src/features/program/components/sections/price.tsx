@@ -4,7 +4,7 @@ import { Section } from '@/components/section.tsx';
 import { programPrice } from '@/content/program.ts';
 import { programFacts } from '@/content/program-facts.ts';
 
-/** What it costs, for whom it is less, and where it is paid: bank transfer only (spec §1, §9). */
+/** What it costs, for whom it is less, and where it is paid: bank transfer only. */
 export function Price() {
   return (
     <Section title={programPrice.title}>

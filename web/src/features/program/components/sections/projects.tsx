@@ -9,7 +9,7 @@ import study from '../art/study.svg';
 // Files of their own, in the order of the subjects: the page stays light.
 const PHONES = [booking, study, shop, money];
 
-/** Subjects a team may choose (spec §2: team projects). */
+/** Subjects a team may choose. */
 export function Projects() {
   return (
     <Section tone="subtle" title={programProjects.title} text={programProjects.note}>

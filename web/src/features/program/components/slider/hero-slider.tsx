@@ -9,7 +9,7 @@ import { useSwipe } from '../../use-swipe.ts';
 import { SlideArt } from './slide-art.tsx';
 import { SlideControls } from './slide-controls.tsx';
 
-/** Slides lie on each other and cross over in 2 s (spec §9); without script they stand in a row. */
+/** Slides lie on each other and cross over in 2 s; without script they stand in a row. */
 const Slide = chakra('div', {
   base: {
     gridArea: '1 / 1',
