@@ -35,11 +35,7 @@ export const staleTexts = {
 /** A form that was left half-filled on this device. */
 export const draftTexts = {
   restored: 'Өмнө бөглөж байсан мэдээллийг тань сэргээлээ.',
-  question: 'Өмнө бөглөж дуусгаагүй маягт байна.',
-  continue: 'Үргэлжлүүлэх',
   discard: 'Шинээр эхлэх',
-  discarded: 'Маягтыг цэвэрлэлээ.',
-  saved: 'Ноорог энэ төхөөрөмжид хадгалагдсан.',
 } as const;
 
 /** Words of every form. */

@@ -1,46 +1,64 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { discardDraft, loadDraft, saveDraft } from './draft.ts';
+import { type DraftPlace, discardDraft, discardTabDrafts, loadDraft, saveDraft } from './draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const quote: DraftPlace = { form: 'quote', version: 1, owner: null };
+const mine: DraftPlace = { form: 'article:7', version: 1, owner: 'me' };
+const typed = (values: Record<string, unknown>) => ({ values, base: null });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('drafts', () => {
-  it('come back with their step', () => {
-    saveDraft('quote', 1, { name: 'Болд', company: '' }, 2);
-    expect(loadDraft('quote', 1)).toEqual({ values: { name: 'Болд', company: '' }, step: 2 });
-    discardDraft('quote');
-    expect(loadDraft('quote', 1)).toBeNull();
+  it('come back, until they are discarded', () => {
+    saveDraft(quote, typed({ name: 'Болд', company: '' }));
+    expect(loadDraft(quote)).toEqual(typed({ name: 'Болд', company: '' }));
+    discardDraft(quote);
+    expect(loadDraft(quote)).toBeNull();
   });
 
   it('never hold a password', () => {
-    saveDraft('signup', 1, { email: 'a@b.mn', password: 'Secret123', accessToken: 't' });
+    saveDraft(quote, typed({ email: 'a@b.mn', password: 'Secret123', accessToken: 't' }));
     expect(JSON.stringify(localStorage)).not.toContain('Secret123');
-    expect(loadDraft('signup', 1)?.values).toEqual({ email: 'a@b.mn' });
-  });
-
-  it('are not kept for an untouched form', () => {
-    saveDraft('quote', 1, { name: '', agree: false, industries: [] });
-    expect(localStorage.length).toBe(0);
+    expect(loadDraft(quote)?.values).toEqual({ email: 'a@b.mn' });
   });
 
   it('end after 30 days and with a new version', () => {
-    saveDraft('quote', 1, { name: 'Болд' }, 0, 0);
-    expect(loadDraft('quote', 1, 29 * DAY)).not.toBeNull();
-    expect(loadDraft('quote', 1, 30 * DAY)).toBeNull();
-    saveDraft('quote', 1, { name: 'Болд' });
-    expect(loadDraft('quote', 2)).toBeNull();
+    saveDraft(quote, typed({ name: 'Болд' }), 0);
+    expect(loadDraft(quote, 29 * DAY)).not.toBeNull();
+    expect(loadDraft(quote, 30 * DAY)).toBeNull();
+    saveDraft(quote, typed({ name: 'Болд' }));
+    expect(loadDraft({ ...quote, version: 2 })).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('of a person stay in the tab, and are given back to nobody else', () => {
+    saveDraft(mine, { values: { title: 'Шинэ' }, base: { id: 7 } });
+    expect(localStorage.length).toBe(0);
+    expect(loadDraft({ ...mine, owner: 'you' })).toBeNull();
+    expect(loadDraft(mine)).toEqual({ values: { title: 'Шинэ' }, base: { id: 7 } });
+  });
+
+  it('of a tab are forgotten together, those of the device stay', () => {
+    sessionStorage.setItem('other', '1');
+    saveDraft(mine, typed({ title: 'Нэг' }));
+    saveDraft({ ...mine, form: 'article:8' }, typed({ title: 'Хоёр' }));
+    saveDraft(quote, typed({ name: 'Болд' }));
+    discardTabDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+    expect(loadDraft(quote)).not.toBeNull();
   });
 
   it('do no harm when storage refuses or holds rubbish', () => {
     localStorage.setItem('hariuch.draft.quote', '{broken');
-    expect(loadDraft('quote', 1)).toBeNull();
+    expect(loadDraft(quote)).toBeNull();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => saveDraft('quote', 1, { name: 'Болд' })).not.toThrow();
+    expect(() => saveDraft(quote, typed({ name: 'Болд' }))).not.toThrow();
   });
 });

@@ -1,61 +1,68 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, removeStoredAll, writeStored } from './storage.ts';
 
+const PREFIX = 'hariuch.draft.';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const SECRET = /password|token|secret/i;
 
 export type DraftValues = Record<string, unknown>;
-type Draft = { version: number; savedAt: number; step: number; values: DraftValues };
 
-const storageKey = (form: string) => `hariuch.draft.${form}`;
+/** Where the draft of one form is kept. */
+export type DraftPlace = {
+  /** The form's name, with the record's id where it changes one. */
+  form: string;
+  /** Raised when the form's fields change: a draft of another version is dropped. */
+  version: number;
+  /**
+   * Null: on this device for thirty days, for whoever opens the form. Else the id of the person who
+   * is signed in: in this tab only, and given back to nobody else.
+   */
+  owner: string | null;
+};
+
+/** What was typed; `base` is the record as it was when typing began. */
+export type Draft<Base = unknown> = { values: DraftValues; base: Base | null };
+type Kept = Draft & { version: number; savedAt: number; owner: string | null };
+
+const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => PREFIX + form;
+const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) => (owner === null ? 'local' : 'session');
 
 /** Everything but passwords and tokens: those never touch storage. */
 function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
-const isFilled = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value !== '' && value !== false && value != null;
-
-/** Keeps a half-filled form on this device; an untouched one leaves nothing behind. */
+/** Keeps what was typed. */
 export function saveDraft(
-  form: string,
-  version: number,
-  values: DraftValues,
-  step = 0,
-  now = Date.now(),
+  place: DraftPlace,
+  { values, base }: Draft,
+  now: number = Date.now(),
 ): void {
-  const kept = withoutSecrets(values);
-  if (!Object.values(kept).some(isFilled)) {
-    removeStored(storageKey(form));
-    return;
-  }
-  writeStored(storageKey(form), { version, savedAt: now, step, values: kept } satisfies Draft);
+  const { version, owner } = place;
+  const kept: Kept = { version, owner, savedAt: now, values: withoutSecrets(values), base };
+  writeStored(keyOf(place), kept, areaOf(place));
 }
 
-/** The kept draft; null when there is none, it is of another version, or a month old. */
-export function loadDraft(
-  form: string,
-  version: number,
-  now = Date.now(),
-): { values: DraftValues; step: number } | null {
-  const draft = readStored(storageKey(form)) as Partial<Draft> | null;
-  if (draft === null || typeof draft !== 'object') return null;
+/** The draft; null when there is none, it is another person's, of another version, or a month old. */
+export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Draft<Base> | null {
+  const kept = readStored(keyOf(place), areaOf(place)) as Partial<Kept> | null;
+  if (kept === null || typeof kept !== 'object') return null;
+  const { version, savedAt, owner, values, base } = kept;
   const fresh =
-    draft.version === version &&
-    typeof draft.savedAt === 'number' &&
-    now - draft.savedAt < LIFETIME_MS &&
-    typeof draft.values === 'object' &&
-    draft.values !== null;
-  if (!fresh) {
-    removeStored(storageKey(form));
+    version === place.version && typeof savedAt === 'number' && now - savedAt < LIFETIME_MS;
+  if (!fresh || typeof values !== 'object' || values === null) {
+    discardDraft(place);
     return null;
   }
-  return {
-    values: withoutSecrets(draft.values as DraftValues),
-    step: typeof draft.step === 'number' ? draft.step : 0,
-  };
+  if ((owner ?? null) !== place.owner) return null;
+  return { values: withoutSecrets(values), base: (base ?? null) as Base | null };
 }
 
-export function discardDraft(form: string): void {
-  removeStored(storageKey(form));
+/** Forgets the draft: it was sent, saved or given up. */
+export function discardDraft(place: Pick<DraftPlace, 'form' | 'owner'>): void {
+  removeStored(keyOf(place), areaOf(place));
+}
+
+/** Forgets every draft of this tab: the next person at this computer is not its owner. */
+export function discardTabDrafts(): void {
+  removeStoredAll(PREFIX, 'session');
 }

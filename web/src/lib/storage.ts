@@ -43,3 +43,15 @@ export function removeStored(key: string, kind: 'local' | 'session' = 'local'): 
     // Nothing was kept, so nothing is left.
   }
 }
+
+/** Removes every value whose key begins with `prefix`; silent when the browser refuses. */
+export function removeStoredAll(prefix: string, kind: 'local' | 'session' = 'local'): void {
+  try {
+    const store = area(kind);
+    for (const key of Object.keys(store ?? {})) {
+      if (key.startsWith(prefix)) store?.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}

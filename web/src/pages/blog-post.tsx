@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { Queries } from '@/components/queries.tsx';
 import { seo } from '@/content/seo.ts';
 import { ArticleView } from '@/features/blog/components/article-view.tsx';
-import { BlogQueries } from '@/features/blog/components/blog-queries.tsx';
 
 export const meta = seo.blog;
 
@@ -9,8 +9,8 @@ export const meta = seo.blog;
 export function Page() {
   const { slug = '' } = useParams();
   return (
-    <BlogQueries>
+    <Queries>
       <ArticleView key={slug} slug={slug} />
-    </BlogQueries>
+    </Queries>
   );
 }

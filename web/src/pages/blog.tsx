@@ -1,8 +1,8 @@
 import { PageHero } from '@/components/page-hero.tsx';
+import { Queries } from '@/components/queries.tsx';
 import { Section } from '@/components/section.tsx';
 import { blogTexts } from '@/content/blog.ts';
 import { seo } from '@/content/seo.ts';
-import { BlogQueries } from '@/features/blog/components/blog-queries.tsx';
 import { PostList } from '@/features/blog/components/post-list.tsx';
 
 export const meta = seo.blog;
@@ -13,9 +13,9 @@ export function Page() {
     <>
       <PageHero eyebrow={blogTexts.eyebrow} title={blogTexts.title} text={blogTexts.text} />
       <Section space="tight" label={blogTexts.listLabel}>
-        <BlogQueries>
+        <Queries>
           <PostList />
-        </BlogQueries>
+        </Queries>
       </Section>
     </>
   );

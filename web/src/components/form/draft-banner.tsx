@@ -1,37 +1,34 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
-import { draftTexts } from '@/content/errors.ts';
-import { Button } from '../button.tsx';
+import { memo, useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { discardDraft, loadDraft } from '@/lib/draft.ts';
 import { useFormAround } from './form-context.ts';
-import { useDraft } from './use-draft.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
-/** Says that an earlier, half-filled form was brought back, and lets it be thrown away. */
+/** The draft of a visitor's form: brought back once, kept while the form is filled in. */
 export const DraftBanner = memo(function DraftBanner({ version }: { version: number }) {
   const form = useFormAround();
-  const { restored, discard } = useDraft(form, version);
-  return (
-    // Empty, it takes back the gap that the form's column gives it.
-    <chakra.div role="status" mb={restored ? undefined : '-5'}>
-      {restored && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="4"
-          rowGap="2"
-          px="4"
-          py="2"
-          borderRadius="md"
-          bg="brand.muted"
-          textStyle="small"
-        >
-          <span>{draftTexts.restored}</span>
-          <Button variant="ghost" size="sm" onClick={discard}>
-            {draftTexts.discard}
-          </Button>
-        </chakra.div>
-      )}
-    </chakra.div>
-  );
+  const { isDirty } = useFormState({ control: form.control });
+  const [restored, setRestored] = useState(false);
+  const { id, start } = form;
+  const place = { form: id, version, owner: null };
+
+  // Before the subscription below: bringing a draft back is no typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    const draft = loadDraft(place);
+    // What is being typed now is newer than any draft.
+    if (!draft || isDirty) return;
+    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+    setRestored(true);
+  }, [id, version]);
+
+  useKeptDraft(form, place, { untouched: start });
+
+  const discard = () => {
+    discardDraft(place);
+    form.reset(start);
+    setRestored(false);
+  };
+  return <RestoredNote shown={restored} onDiscard={discard} />;
 });

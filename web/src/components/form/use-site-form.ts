@@ -24,6 +24,8 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
 > & {
   id: string;
   draftVersion: number | undefined;
+  /** The untouched form. */
+  start: DefaultValues<Input>;
   /** After a success: empties the form and forgets its draft. */
   finish: () => void;
 };
@@ -48,8 +50,8 @@ export function useSiteForm<Schema extends FormSchema>({
     shouldFocusError: true,
   });
   const finish = () => {
-    discardDraft(id);
+    discardDraft({ form: id, owner: null });
     form.reset(start);
   };
-  return Object.assign(form, { id, draftVersion, finish });
+  return Object.assign(form, { id, draftVersion, start, finish });
 }

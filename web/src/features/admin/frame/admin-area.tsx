@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Queries } from '@/components/queries.tsx';
 import { PATHS } from '@/content/paths.ts';
-import { adminClient } from '../session/admin-client.ts';
+import '../session/clear-cache.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { useSessionKeeper } from '../session/use-session-keeper.ts';
@@ -23,5 +23,5 @@ export function AdminArea({ children }: { children: ReactNode }) {
       reason === 'left' ? null : { from: pathname + search, ...(reason && { reason }) };
     return <Navigate to={PATHS.adminLogin} replace state={back} />;
   }
-  return <QueryClientProvider client={adminClient}>{children}</QueryClientProvider>;
+  return <Queries>{children}</Queries>;
 }

@@ -2,8 +2,8 @@ import type { LoginInput } from '@contract/fields/credentials.ts';
 import { ROUTES } from '@contract/routes.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { callApi } from '@/lib/api-client.ts';
+import { discardTabDrafts } from '@/lib/draft.ts';
 import { callAdmin } from './admin-api.ts';
-import { clearDrafts } from './drafts.ts';
 import { endAdminSession, setAdminSession } from './session-store.ts';
 
 /** POST /api/admin/login (spec §7); the answer is kept in the browser. */
@@ -26,6 +26,6 @@ export async function signOutAdmin(): Promise<void> {
   } catch (error) {
     console.warn('Admin logout failed', error);
   }
-  clearDrafts();
+  discardTabDrafts();
   endAdminSession('left');
 }

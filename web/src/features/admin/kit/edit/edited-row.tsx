@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { draftKeyOf, readDraft } from '../../session/drafts.ts';
+import { loadDraft } from '@/lib/draft.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import type { ListConfig } from '../list/list-config.ts';
 import { LoadingDialog } from '../list/loading-dialog.tsx';
 import { useNamedRow } from '../list/use-named-row.ts';
+import { recordDraft } from './record-draft.ts';
 
 type EditedRowProps<Row extends { id: number; createdAt: string }> = {
   config: ListConfig<Row>;
@@ -27,7 +28,7 @@ export function EditedRow<Row extends { id: number; createdAt: string }>(
   const { config, form, title, id, rows, onClose, children } = props;
   const owner = useAdminSession()?.id ?? '';
   const [opened, setOpened] = useState<Row | null>(
-    () => (id === '' ? null : readDraft<unknown, Row>(draftKeyOf(form, id), owner)?.base) ?? null,
+    () => (id === '' ? null : loadDraft<Row>(recordDraft(form, id, owner))?.base) ?? null,
   );
   const { row, error, retry } = useNamedRow(config, rows, opened ? '' : id);
 

@@ -5,14 +5,14 @@ import { Button } from '@/components/button.tsx';
 import { Dialog } from '@/components/dialog.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
+import { RestoredNote } from '@/components/form/restored-note.tsx';
 import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Spinner } from '@/components/states.tsx';
-import { adminCommon } from '@/content/admin.ts';
+import { adminCommon, adminUnsaved } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type FieldConflict, mergeEdits } from './merge-edits.ts';
-import { RestoredNote } from './restored-note.tsx';
 
 type Values = Record<string, unknown>;
 type Found<Row> = { row: Row; conflicts: readonly FieldConflict[]; merged: Values };
@@ -110,7 +110,11 @@ export function RecordDialog<Row, Input extends FieldValues, Output extends Fiel
         onSubmit={(values) => submit(values, base)}
         onError={(error) => void onError(error)}
       >
-        {props.restored && <RestoredNote onDiscard={props.startOver} />}
+        <RestoredNote
+          shown={props.restored}
+          discard={adminUnsaved.discard}
+          onDiscard={props.startOver}
+        />
         {failure !== null && (
           <Notice tone="error" title={adminCommon.errorTitle}>
             {describeError(failure)}

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { draftKeyOf, removeDraft } from '../../session/drafts.ts';
+import { discardDraft } from '@/lib/draft.ts';
+import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useDialogAddress } from '../list/use-address.ts';
+import { recordDraft } from './record-draft.ts';
 
 /**
  * An editing dialog that the address names. Leaving it with something unsaved asks first, by whatever
  * way it is left: its buttons, Escape, Back, a closed tab (issue: unsaved changes guarded).
  */
 export function useGuardedDialog(form: string, kinds: readonly string[]) {
+  const owner = useAdminSession()?.id ?? '';
   const dialog = useDialogAddress();
   const wanted = kinds.includes(dialog.kind) ? `${dialog.kind}:${dialog.id}` : '';
   const [shown, setShown] = useState(wanted);
@@ -54,7 +57,7 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     giveUp: () => {
       close();
       // After the form is gone: what it keeps on its way out is not wanted either.
-      setTimeout(() => removeDraft(draftKeyOf(form, id)));
+      setTimeout(() => discardDraft(recordDraft(form, id, owner)));
     },
   };
 }

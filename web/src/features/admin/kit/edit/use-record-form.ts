@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useKeptDraft } from '@/components/form/use-kept-draft.ts';
 import {
   type FormStart,
   type SiteFormOptions,
   useSiteForm,
 } from '@/components/form/use-site-form.ts';
-import { draftKeyOf, readDraft, removeDraft, saveDraft } from '../../session/drafts.ts';
+import { discardDraft, loadDraft } from '@/lib/draft.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
-
-const PAUSE_MS = 400;
+import { recordDraft } from './record-draft.ts';
 
 type Schema = SiteFormOptions<
   z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
@@ -26,7 +26,7 @@ type Options<S extends Schema, Row> = {
 
 /**
  * A form over a record: knows which version was typed over, tells when there is something unsaved,
- * and keeps that in this tab until it is saved or given up (design §7).
+ * and keeps that in this tab until it is saved or given up: a session that ends loses nothing typed.
  */
 export function useRecordForm<S extends Schema, Row extends { id: number }>(
   options: Options<S, Row>,
@@ -34,8 +34,8 @@ export function useRecordForm<S extends Schema, Row extends { id: number }>(
   const { id, schema, row, toValues, onDirty } = options;
   const session = useAdminSession();
   const [owner] = useState(session?.id ?? '');
-  const draftKey = draftKeyOf(id, row?.id);
-  const [draft] = useState(() => readDraft<z.input<S>, Row>(draftKey, owner));
+  const place = recordDraft(id, row?.id, owner);
+  const [draft] = useState(() => loadDraft<Row>(place));
   const [base, setBase] = useState<Row | null>(draft?.base ?? row);
   const [restored, setRestored] = useState(draft !== null);
   const form = useSiteForm({ id, schema, defaultValues: toValues(base) });
@@ -43,39 +43,12 @@ export function useRecordForm<S extends Schema, Row extends { id: number }>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    if (draft) form.reset(draft.values as z.input<S>, { keepDefaultValues: true });
   }, []);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      timer = undefined;
-      saveDraft(draftKey, { owner, values: form.getValues(), base });
-    };
-    const saveNow = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      save();
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty: changed }) => {
-        clearTimeout(timer);
-        timer = undefined;
-        if (changed) timer = setTimeout(save, PAUSE_MS);
-        else removeDraft(draftKey);
-      },
-    });
-    window.addEventListener('pagehide', saveNow);
-    return () => {
-      window.removeEventListener('pagehide', saveNow);
-      unsubscribe();
-      saveNow();
-    };
-  }, [draftKey, owner, base]);
+  useKeptDraft(form, place, { base });
 
   return {
     form,
@@ -91,12 +64,12 @@ export function useRecordForm<S extends Schema, Row extends { id: number }>(
     startOver: () => {
       setRestored(false);
       form.reset(toValues(base) as z.input<S>);
-      removeDraft(draftKey);
+      discardDraft(place);
     },
     /** Saved, or given up: nothing is kept, and closing asks nothing. */
     finish: () => {
       form.reset(form.getValues());
-      removeDraft(draftKey);
+      discardDraft(place);
       onDirty(false);
     },
   };

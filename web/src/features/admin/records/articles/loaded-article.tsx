@@ -2,8 +2,9 @@ import type { AdminBlogPost } from '@contract/blog-posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { articleDialog } from '@/content/admin-blog.ts';
+import { loadDraft } from '@/lib/draft.ts';
+import { recordDraft } from '../../kit/edit/record-draft.ts';
 import { LoadingDialog } from '../../kit/list/loading-dialog.tsx';
-import { draftKeyOf, readDraft } from '../../session/drafts.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { loadArticle } from './articles-api.ts';
 
@@ -20,7 +21,7 @@ type LoadedArticleProps = {
 export function LoadedArticle({ id, onClose, children }: LoadedArticleProps) {
   const owner = useAdminSession()?.id ?? '';
   const [drafted] = useState(
-    () => readDraft<unknown, AdminBlogPost>(draftKeyOf('article', id), owner)?.base ?? null,
+    () => loadDraft<AdminBlogPost>(recordDraft('article', id, owner))?.base ?? null,
   );
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'article', id],

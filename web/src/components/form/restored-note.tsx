@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { draftTexts } from '@/content/errors.ts';
+import { Button } from '../button.tsx';
+
+type RestoredNoteProps = {
+  shown: boolean;
+  /** What the button says. */
+  discard?: string;
+  onDiscard: () => void;
+};
+
+/** Says that an earlier, half-filled form was brought back, and lets it be thrown away. */
+export function RestoredNote({
+  shown,
+  discard = draftTexts.discard,
+  onDiscard,
+}: RestoredNoteProps) {
+  return (
+    // There before its text, so that screen readers announce it. Empty, it takes back the gap that
+    // the form's column gives it.
+    <chakra.div role="status" mb={shown ? undefined : '-5'}>
+      {shown && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          rowGap="2"
+          px="4"
+          py="2"
+          borderRadius="md"
+          bg="brand.muted"
+          textStyle="small"
+        >
+          <span>{draftTexts.restored}</span>
+          <Button variant="ghost" size="sm" onClick={onDiscard}>
+            {discard}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DraftPlace, type DraftValues, discardDraft, saveDraft } from '@/lib/draft.ts';
+
+/** Storage is written when typing pauses, not at each key. */
+const PAUSE_MS = 400;
+
+type Options = {
+  /** The record that is being changed. */
+  base?: unknown;
+  /**
+   * An untouched form, where that is not what the form began with: a visitor may type before the
+   * script arrives, and what stands in the fields then is where the form begins.
+   */
+  untouched?: DraftValues | undefined;
+};
+
+/**
+ * Keeps a form's draft while it is filled in: after a pause in typing, when the page is left, and
+ * when the form goes. A form that is as it was leaves no draft.
+ */
+export function useKeptDraft<Input extends FieldValues>(
+  form: Pick<UseFormReturn<Input>, 'getValues' | 'subscribe'>,
+  { form: name, version, owner }: DraftPlace,
+  { base = null, untouched }: Options = {},
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
+  useEffect(() => {
+    const place = { form: name, version, owner };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let changed = false;
+    const save = () => {
+      timer = undefined;
+      const values = form.getValues();
+      const touched = untouched ? !sameValues(values, untouched) : changed;
+      if (touched) saveDraft(place, { values, base });
+      else discardDraft(place);
+    };
+    const saveNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      save();
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        changed = isDirty ?? changed;
+        clearTimeout(timer);
+        timer = setTimeout(save, PAUSE_MS);
+      },
+    });
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      window.removeEventListener('pagehide', saveNow);
+      unsubscribe();
+      saveNow();
+    };
+  }, [name, version, owner, base]);
+}
+
+/** Whether every field holds the same: values are plain JSON. */
+function sameValues(values: DraftValues, others: DraftValues): boolean {
+  return Object.entries(values).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(others[name]),
+  );
+}
