@@ -71,7 +71,7 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
   });
 });
 
-describe('exact texts of spec §5', () => {
+describe('fixed texts of docs/product.md §5', () => {
   it('team application', async () => {
     const answer = await api('POST', '/api/partnership', {
       body: { ...FORMS.partner.body(), phone: '123', motivation: 'богино' },

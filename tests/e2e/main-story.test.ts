@@ -26,7 +26,7 @@ const quoteOf = (name: string) => ({
 });
 type Quote = ReturnType<typeof quoteOf>;
 
-/** The visitor's half: three steps and a word of thanks (spec §4). */
+/** The visitor's half: three steps and a word of thanks. */
 async function askForQuote(page: Page, quote: Quote): Promise<void> {
   await page.getByRole('button', { name: servicesHero.action }).first().click();
   const dialog = page.getByRole('dialog', { name: quoteTexts.title });
@@ -65,7 +65,7 @@ async function savedQuote(name: string): Promise<Record<string, unknown> | undef
   return rows[0];
 }
 
-describe('from a visitor’s wish to an answer of the staff (spec §4)', () => {
+describe('from a visitor’s wish to an answer of the staff', () => {
   it.each(SCREEN_NAMES)('on a %s', { timeout: 180_000 }, async (screen) => {
     const quote = quoteOf(`Бат-Өлзий ${screen} ${Date.now()}`);
     await visit(PATHS.services, { screen }, async ({ page, complaints }) => {

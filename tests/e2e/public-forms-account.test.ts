@@ -98,7 +98,7 @@ describe('an account, from sign-up to a new password', () => {
     await page.getByText(authUiLabels.forgotten_password.confirmation_text).waitFor();
   });
 
-  it('takes a new password by the rules of sign-up (spec §5), and only that one works', async () => {
+  it('takes a new password by the rules of sign-up, and only that one works', async () => {
     const { page, problems } = visitor;
     await page.goto(await recoveryLink(email));
     const field = page.getByLabel(authUiLabels.update_password.password_label);

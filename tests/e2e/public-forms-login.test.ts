@@ -29,7 +29,7 @@ describe.each(SCREENS)('login on $name', (screen) => {
   });
   afterAll(() => visitor.close());
 
-  it('links to sign-up, to the staff area and to recovery (spec §2)', async () => {
+  it('links to sign-up, to the staff area and to recovery', async () => {
     const { page } = visitor;
     const main = page.locator('main');
     for (const { label, href } of [loginTexts.signup, loginTexts.admin, loginTexts.forgot]) {

@@ -51,7 +51,7 @@ describe.each(SCREENS)('on $name', (screen) => {
       const { page } = visitor;
       const { field, value, message } = story.wrong;
       if (story.gated) {
-        // Next waits for the required fields (spec §5).
+        // Next waits for the required fields.
         expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
       }
       await fillStep(page, story, 0, email);

@@ -2,7 +2,7 @@ import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import type { Page } from 'playwright-core';
 import { companyIndustryLabels, signupTexts } from '@/content/signup.ts';
 
-/** Fills the first two steps of the sign-up wizard; the third has the consents (spec §2). */
+/** Fills the first two steps of the sign-up wizard; the third has the consents. */
 export async function fillSignupUpToConsents(page: Page): Promise<void> {
   const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
   const next = page.getByRole('button', { name: signupTexts.next, exact: true });

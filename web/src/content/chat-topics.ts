@@ -7,7 +7,7 @@ import { programFacts } from './program-facts.ts';
 import { callsLabel } from './voice-agent.ts';
 
 /**
- * What the small assistant knows (design §7: it answers from the same content). Keywords are word
+ * What the small assistant knows, made of the same content. Keywords are word
  * beginnings, because Mongolian adds endings; some are in Latin letters, as many people type.
  */
 export type ChatTopic = {

@@ -3,7 +3,7 @@ import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** The free design report, /free-design-report (spec §2, §3, §5, §8, §9). */
+/** The free design report, /free-design-report. */
 
 export const leadIndustryLabels: Record<LeadIndustry, string> = {
   retail: 'Жижиглэн худалдаа',
@@ -91,7 +91,7 @@ export const designReportForm = {
   submit: 'Үнэгүй тайлан авах',
   submitting: formTexts.sending,
   privacyNote: 'Таны мэдээллийг зөвшөөрөлгүйгээр гуравдагч этгээдэд дамжуулахгүй.',
-  /** Toasts of spec §8. */
+  /** Fixed text: docs/product.md §8.3. */
   failed: 'Хүсэлт илгээхэд алдаа гарлаа. Дахин оролдоно уу.',
   successTitle: 'Хүсэлтийг хүлээн авлаа!',
   success: `Тайлан ${promises.designReportHours} цагийн дотор таны и-мэйл хаягт очно.`,

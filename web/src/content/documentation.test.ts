@@ -14,7 +14,7 @@ function section(id: string) {
   return found;
 }
 
-describe('developer documentation (spec §2, design §3)', () => {
+describe('developer documentation', () => {
   it('sends bodies that the contract takes', () => {
     expect(contactMessageInput.safeParse(CONTACT_EXAMPLE.body).success).toBe(true);
     expect(quoteRequestInput.safeParse(QUOTE_EXAMPLE.body).success).toBe(true);

@@ -4,7 +4,7 @@ import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS } from './prices.ts';
 
-/** Home page (spec §2): hero, features, statistics, call to action. */
+/** Home page: hero, features, statistics, call to action. */
 
 const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
 const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));

@@ -4,7 +4,7 @@ import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Team application page (spec §2, §3, §5, §8). */
+/** Team application page. */
 
 export const positionLabels: Record<Position, string> = {
   'ai-engineer': 'AI инженер',
@@ -148,7 +148,7 @@ export const partnershipForm = {
   success: `Бид ажлын ${promises.teamReplyDays} өдрийн дотор хариулна.`,
 } as const;
 
-/** The box that appears once a position is chosen (spec §2). */
+/** The box that appears once a position is chosen. */
 export const positionSummary = {
   title: 'Таны сонгосон албан тушаал',
   otherText: 'Ямар ажил хийж чадахаа «Ур чадвар» хэсэгт бичээрэй.',

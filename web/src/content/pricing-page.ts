@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import type { ChatbotPlan } from './prices.ts';
 
-/** Texts of /pricing (spec §2, §9). The plans and discounts stand in `prices.ts`. */
+/** Texts of /pricing. The plans and discounts stand in `prices.ts`. */
 
 export const pricingHero = {
   eyebrow: 'Үнэ',

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { PATHS } from './paths.ts';
 
-/** The chatbot's own page, /product (spec §1, §2). */
+/** The chatbot's own page, /product. */
 
 export const productHero = {
   eyebrow: 'AI чатбот',

@@ -7,7 +7,7 @@ import type {
 import { bankAccount, programPhone } from './company.ts';
 import { errorTexts, formTexts } from './errors.ts';
 
-/** Registration form of the programme, public and in the admin area (spec §2, §3, §4, §5, §8). */
+/** Registration form of the programme, public and in the admin area. */
 
 export const currentStatusLabels: Record<CurrentStatus, string> = {
   student: 'Оюутан, сурагч',
@@ -50,7 +50,7 @@ export const programFormTexts = {
   paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга: ${bankAccount.reference}.`,
   reviewTitle: 'Таны оруулсан мэдээлэл',
   withoutScript: `Маягтыг бөглөхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Эсвэл ${programPhone} дугаарын утсаар бүртгүүлээрэй.`,
-  /** Alerts of spec §8. */
+  /** Said after sending: docs/product.md §8.3. */
   success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
   failed: errorTexts.generic,
 } as const;

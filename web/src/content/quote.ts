@@ -1,7 +1,7 @@
 import type { Budget, ProjectType, Timeline } from '@contract/quote-requests.ts';
 import { formTexts } from './errors.ts';
 
-/** Quote dialog (spec §2, §4, §5, §8): step titles, labels, hints and option labels. */
+/** Quote dialog: step titles, labels, hints and option labels. */
 
 export const projectTypeLabels: Record<ProjectType, string> = {
   mobile: 'Гар утасны апп',

@@ -7,7 +7,7 @@ import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
 
 /**
- * Title (at most 60 characters) and description (120–160) of every public URL (design §6).
+ * Title (at most 60 characters) and description (120–160) of every public URL.
  * `seo.test.ts` holds the lengths. `noIndex` keeps a page out of search engines and the sitemap.
  */
 export type PageSeo = PageMeta & { path: string; noIndex: boolean };

@@ -3,7 +3,7 @@ import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
 import { errorTexts, formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Sign-up wizard: steps, labels, options and notices (spec §2, §3, §4, §5, §8). */
+/** Sign-up wizard: steps, labels, options and notices. */
 
 export const companyIndustryLabels: Record<CompanyIndustry, string> = {
   mining: 'Уул уурхай',
@@ -70,7 +70,7 @@ export const signupFields = {
   },
 } as const;
 
-/** Notices of the sign-up wizard (spec §8). */
+/** Notices of the sign-up wizard. */
 export const signupNotices = {
   failedTitle: 'Бүртгэл амжилтгүй',
   failed: errorTexts.tryAgain,

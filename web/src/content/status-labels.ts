@@ -8,7 +8,7 @@ import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
 import type { UserStatus } from '@contract/users.ts';
 
-/** Mongolian labels of every status word (spec §4; design §7). */
+/** Mongolian labels of every status word. */
 
 export const registrationStatusLabels: Record<RegistrationStatus, string> = {
   pending: 'Хүлээгдэж буй',

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import type { VoicePlan } from './prices.ts';
 
-/** The voice agent's page, /ai-voice-agent (spec §1, §2, §9). */
+/** The voice agent's page, /ai-voice-agent. */
 
 export const voiceHero = {
   eyebrow: 'AI дуут туслах',
@@ -85,7 +85,7 @@ export const voicePricing = {
     months === 1 ? `Сар бүр ${price}` : `${months} сарын төлбөр: ${price}`,
 } as const;
 
-/** The line of a plan that says how many calls it holds (spec §9). */
+/** The line of a plan that says how many calls it holds. */
 export function callsLabel(plan: Pick<VoicePlan, 'calls'>): string {
   return plan.calls === null ? 'Хязгааргүй дуудлага' : `Сард ${formatNumber(plan.calls)} дуудлага`;
 }

@@ -1,11 +1,11 @@
 import { grouped } from '@contract/fields/numbers.ts';
 
-/** Tugrik as people read it: `1,000,000₮` (design §8). Fractions are rounded away. */
+/** Tugrik as people read it: `1,000,000₮`. Fractions are rounded away. */
 export function formatMnt(amount: number): string {
   return `${formatNumber(Math.round(amount))}₮`;
 }
 
-/** US dollars, with cents only where there are any: `$99`, `$94.05` (spec §9). */
+/** US dollars, with cents only where there are any: `$99`, `$94.05`. */
 export function formatUsd(amount: number): string {
   const cents = Math.round(amount * 100);
   const whole = grouped(String(Math.floor(cents / 100)));

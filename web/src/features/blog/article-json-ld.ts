@@ -2,7 +2,7 @@ import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@/content/company.ts';
 import { blogPostPath } from '@/content/paths.ts';
 
-/** An article for search engines (design §6), as the text of a script; no `<` can end it early. */
+/** An article for search engines, as the text of a script; no `<` can end it early. */
 export function articleJsonLd(post: BlogPost, origin: string): string {
   const publisher = { '@type': 'Organization', name: company.name };
   return JSON.stringify({

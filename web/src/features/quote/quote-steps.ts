@@ -20,7 +20,7 @@ export const EMPTY_QUOTE: FormStart<QuoteValues> = {
 
 type QuoteField = keyof QuoteValues;
 
-/** Fields of each step as the contract groups them; all but the company are required (spec §5). */
+/** Fields of each step as the contract groups them; all but the company are required. */
 export const QUOTE_STEPS: readonly StepDefinition<QuoteValues>[] = quoteRequestSteps.map(
   (schema, index) => {
     const fields = Object.keys(schema.shape) as QuoteField[];

@@ -52,8 +52,8 @@ function refusal(rule: Rule, value: unknown): Failure | null {
 }
 
 /**
- * What the library's recovery views call, with the contract's rules before and our words after
- * (spec §5). They use nothing else of a Supabase client.
+ * What the library's recovery views call, with the contract's rules before and our words after.
+ * They use nothing else of a Supabase client.
  */
 export function guardedClient(auth: GoTrueClient, onUpdated: () => void): SupabaseClient {
   const guarded = {

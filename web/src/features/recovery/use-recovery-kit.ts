@@ -3,7 +3,7 @@ import { describeError } from '@/components/error-text.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
 /**
- * What only the recovery pages need; it is large, so it comes after the page (design §5). The rules for
+ * What only the recovery pages need; it is large, so it comes after the page. The rules for
  * a password are asked for by themselves: read along with Auth they are a task of 60 ms on a phone.
  */
 async function loadKit() {

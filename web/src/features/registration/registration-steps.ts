@@ -5,7 +5,7 @@ import type { StepDefinition } from '@/components/form/use-steps.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 
 export type RegistrationValues = z.input<typeof programRegistrationInput>;
-/** The three steps with their fields in the order of the page; Next waits for `required` (spec §5). */
+/** The three steps with their fields in the order of the page; Next waits for `required`. */
 export const steps = [
   {
     title: programFormTexts.steps[0],

@@ -5,7 +5,7 @@ import type { StepDefinition } from '@/components/form/use-steps.ts';
 import { signupTexts } from '@/content/signup.ts';
 
 export type SignupValues = z.input<typeof signupInput>;
-/** The three steps with their fields in the order of the page (spec §5). */
+/** The three steps with their fields in the order of the page. */
 export const steps = [
   {
     title: signupTexts.steps[0],

@@ -39,7 +39,7 @@ const Card = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** The four cards (spec §2), from one call; each leads to the list it counts. */
+/** The four cards, from one call; each leads to the list it counts. */
 export function SummaryCards() {
   const { change } = useAddress();
   const { data, isError } = useQuery({

@@ -7,7 +7,7 @@ const POSTS_ON_PAGE = 10;
 
 export type PostPage = { posts: readonly BlogListItem[]; next: string | null };
 
-/** Published articles, newest first, after the cursor of the page before (spec §7). */
+/** Published articles, newest first, after the cursor of the page before. */
 export async function loadPosts(before: string | null, signal: AbortSignal): Promise<PostPage> {
   const query = new URLSearchParams({ limit: String(POSTS_ON_PAGE) });
   if (before) query.set('before', before);
@@ -17,7 +17,7 @@ export async function loadPosts(before: string | null, signal: AbortSignal): Pro
 
 const postAddress = (slug: string) => `/api/blog/${encodeURIComponent(slug)}`;
 
-/** One published article (spec §7). */
+/** One published article. */
 export function loadPost(slug: string, signal: AbortSignal): Promise<BlogPost> {
   return callApi(postAddress(slug), { signal });
 }

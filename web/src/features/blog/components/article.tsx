@@ -21,7 +21,7 @@ const Text = chakra('p', {
   },
 });
 
-/** One article (spec §2, §3): plain text, pictures, call to action. */
+/** One article: plain text, pictures, call to action. */
 export function Article({ post }: { post: BlogPost }) {
   return (
     <chakra.article pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>

@@ -12,7 +12,7 @@ import { ChatLine, TypingDots } from './chat-line.tsx';
 
 const Question = chakra('input', inputRecipe);
 
-/** The small assistant that answers from the site's own content (design §7). */
+/** The small assistant that answers from the site's own content. */
 export function Assistant() {
   const { lines, typing, ask, restart } = useConversation();
   const question = useRef<HTMLInputElement>(null);

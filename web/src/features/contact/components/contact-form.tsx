@@ -15,7 +15,7 @@ import { callApi } from '@/lib/api-client.ts';
 
 const EMPTY = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 
-/** The contact form, saved for the staff area (design §7). */
+/** The contact form, saved for the staff area. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({

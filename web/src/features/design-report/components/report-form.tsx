@@ -32,7 +32,7 @@ const EMPTY: FormStart<z.input<typeof designReportInput>> = {
 const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);
 const revenues = choicesOf(MONTHLY_REVENUES, monthlyRevenueLabels);
 
-/** The lead form of the free design report, with the exact notices of spec §8. */
+/** The lead form of the free design report, with the notices of docs/product.md §8.3. */
 export function ReportForm({ onSent }: { onSent: () => void }) {
   const form = useSiteForm({
     id: 'design-report',

@@ -20,7 +20,7 @@ import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
 
-/** A customer's login (spec §2, §4, §8). `rememberMe` stays on the device. */
+/** A customer's login. `rememberMe` stays on the device. */
 export function LoginForm() {
   const navigate = useNavigate();
   const form = useSiteForm({

@@ -82,7 +82,7 @@ const WorkFields = memo(function WorkFields() {
   );
 });
 
-/** The team application (spec §5, §8). */
+/** The team application. */
 export function ApplicationForm({
   form,
   onSent,

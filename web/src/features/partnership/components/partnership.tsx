@@ -33,7 +33,7 @@ const EMPTY: FormStart<z.input<typeof partnershipInput>> = {
   motivation: '',
 };
 
-/** The thank-you screen, with the way home and to us (spec §2). */
+/** The thank-you screen, with the way home and to us. */
 function Thanks() {
   const { title, text, home, contact } = partnershipThanks;
   return (
@@ -65,7 +65,7 @@ const Hero = memo(function Hero() {
   );
 });
 
-/** The team application page; the roles and the form share one position (spec §2, §4). */
+/** The team application page; the roles and the form share one position. */
 export function Partnership() {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({

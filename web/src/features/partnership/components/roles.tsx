@@ -18,7 +18,7 @@ const ICONS: Record<OpenRole['id'], IconName> = {
 
 type RolesProps = { chosen: Position | ''; onChoose: (role: OpenRole['id']) => void };
 
-/** Four open roles with three requirements each; choosing one fills the form's position (spec §2). */
+/** Four open roles with three requirements each; choosing one fills the form's position. */
 export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
   return (
     <Section title={openRoles.title} tone="subtle">

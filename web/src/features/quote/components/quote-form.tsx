@@ -19,7 +19,7 @@ import {
 import { callApi } from '@/lib/api-client.ts';
 import { EMPTY_QUOTE, QUOTE_STEPS } from '../quote-steps.ts';
 
-/** The three steps of a quote request (spec §4, §5); a failure keeps what was typed (spec §8). */
+/** The three steps of a quote request; a failure keeps what was typed. */
 export function QuoteForm({ onSent }: { onSent: () => void }) {
   const form = useSiteForm({
     id: 'quote',

@@ -16,7 +16,7 @@ import { RegistrationReview } from './registration-review.tsx';
 
 type Result = { sent: true } | { sent: false; detail: string | undefined };
 
-/** Registration for the programme in three steps (spec §2, §4, §5, §8). */
+/** Registration for the programme in three steps. */
 export function RegistrationForm() {
   const [result, setResult] = useState<Result | null>(null);
   const form = useSiteForm({

@@ -24,7 +24,7 @@ function Waiting() {
   );
 }
 
-/** The sign-up wizard (spec §2, §4, §5, §8). */
+/** The sign-up wizard. */
 export function SignupForm() {
   const navigate = useNavigate();
   const form = useSiteForm({

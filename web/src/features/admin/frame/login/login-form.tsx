@@ -10,13 +10,13 @@ import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { signInAdmin } from '../../session/sign-in.ts';
 
-/** A refusal means wrong credentials (spec §7); a full door or a lost network says so instead. */
+/** A refusal means wrong credentials; a rate limit or a lost network says so instead. */
 function reason(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
 }
 
-/** E-mail and password of staff, with the notices of spec §8. */
+/** E-mail and password of staff. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useSiteForm({
     id: 'admin-login',

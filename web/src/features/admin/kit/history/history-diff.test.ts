@@ -37,7 +37,7 @@ describe('historyChanges', () => {
     expect(blog.map(({ after }) => after)).toEqual(['AI, чатбот', '2026.11.21 04:01']);
   });
 
-  it('shows an unknown word as it is (spec §4)', () => {
+  it('shows an unknown word as it is', () => {
     const [change] = historyChanges(
       entry({ before: { status: 'odd' }, after: { status: 'paid' } }),
     );

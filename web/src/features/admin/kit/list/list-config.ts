@@ -33,7 +33,7 @@ export type ListConfig<Row extends ListRow> = {
   name: (row: Row) => string;
   /** Every field of a row, in the order of the details dialog and of the exported file. */
   fields: readonly (keyof Row & string)[];
-  /** Refreshed every 5 seconds (spec §9). */
+  /** Refreshed every 5 seconds. */
   live: boolean;
 };
 

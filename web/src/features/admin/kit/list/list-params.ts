@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/fields/limits.ts';
 import { SORTS, type Sort } from '@contract/http/lists.ts';
 
-/** What the address of a list says: search, filter, sort and page (issue: a link can be shared). */
+/** What the address of a list says: search, filter, sort and page, so that a link can be shared. */
 export type ListParams = {
   q: string;
   /** A status word of the list, or nothing for all. */
@@ -50,7 +50,7 @@ export function withListParams(
   return next;
 }
 
-/** The query of the API for these parameters (design §3). */
+/** The query of the API for these parameters. */
 export function listQueryString(params: ListParams, limit: number = ROWS_ON_PAGE): string {
   const query = new URLSearchParams({ limit: String(limit), sort: params.sort });
   if (params.q !== '') query.set('q', params.q);

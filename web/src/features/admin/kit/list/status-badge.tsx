@@ -3,7 +3,7 @@ import { Badge } from '@/components/badge.tsx';
 import { statusTone } from '../parts/status-tone.ts';
 import { valueText } from '../parts/value-text.ts';
 
-/** A status as a coloured word; an unknown one as it is (spec §4). */
+/** A status as a coloured word; an unknown one as it is. */
 export function StatusBadge({ entity, status }: { entity: HistoryEntity; status: string }) {
   return (
     <Badge tone={statusTone(status)} whiteSpace="nowrap">

@@ -64,7 +64,7 @@ export function wordLabels(entity: HistoryEntity, field: string): Labels {
 }
 
 /**
- * A value as staff read it: words in Mongolian, an unknown word as it is (spec §4), times in
+ * A value as staff read it: words in Mongolian, an unknown word as it is, times in
  * Ulaanbaatar, lists joined, nothing as an empty text.
  */
 export function valueText(entity: HistoryEntity, field: string, value: unknown): string {

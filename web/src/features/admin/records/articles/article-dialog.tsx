@@ -30,7 +30,7 @@ type ArticleDialogProps = {
   onSaved: (saved: AdminBlogPost) => void;
 };
 
-/** Writes a new article or changes one, with a preview as the visitor will see it (spec §2, §8). */
+/** Writes a new article or changes one, with a preview as the visitor will see it. */
 export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleDialogProps) {
   const [previewing, setPreviewing] = useState(false);
   const record = useRecordForm({

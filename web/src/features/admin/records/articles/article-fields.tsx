@@ -8,7 +8,7 @@ import { SlugFromTitle } from './slug-from-title.tsx';
 
 const statuses = choicesOf(POST_STATUSES, postStatusLabels);
 
-/** Every field of an article (spec §3). */
+/** Every field of an article. */
 export function ArticleFields({ isNew }: { isNew: boolean }) {
   return (
     <>

@@ -13,8 +13,8 @@ const lines = (text: string) =>
 const linesOf = (text: string): Listed => lines(text);
 
 /**
- * The article form: tags are typed with commas between them, pictures one address a line (spec §3,
- * §5); everything is judged by the contract's own schema.
+ * The article form: tags are typed with commas between them, pictures one address a line;
+ * everything is validated by the contract's own schema.
  */
 export const articleFormInput = z.strictObject({
   ...blogPostInput.shape,

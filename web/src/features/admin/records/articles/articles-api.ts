@@ -9,7 +9,7 @@ export function loadArticle(id: number | string): Promise<AdminBlogPost> {
   return callAdmin(urlOf(id));
 }
 
-/** POST of a new article, PUT over the version that was typed over (spec §7). */
+/** POST of a new article, PUT over the version that was typed over. */
 export function saveArticle(
   base: AdminBlogPost | null,
   body: BlogPostInput,

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../kit/list/status-badge.tsx';
 
 const { columns } = articlesTable;
 
-/** The Blog tab (spec §2, §3). The list comes without the articles' content. */
+/** The Blog tab. The list comes without the articles' content. */
 export const articlesConfig: ListConfig<AdminBlogListItem> = {
   path: ROUTES.listAdminBlog.path,
   recordPath: ROUTES.getAdminBlogPost.path,

@@ -22,7 +22,7 @@ import { LoadedArticle } from './loaded-article.tsx';
 
 const { path, entity } = articlesConfig;
 
-/** Articles: new, edit, delete after a confirm (spec §2, §8). */
+/** Articles: new, edit, delete after a confirm. */
 export function ArticlesTab({ View }: { View: ArticleView }) {
   const details = useDialogAddress();
   const editing = useGuardedDialog('article', ['add', 'edit']);

@@ -50,7 +50,7 @@ function RestoreButton({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** The history of the whole area: who, when, from what to what (design §4). */
+/** The history of the whole area: who, when, from what to what. */
 export function HistoryTab() {
   const { search, changeList } = useAddress();
   const params = readListParams(search, HISTORY_ENTITIES);

@@ -7,7 +7,7 @@ import type { ListConfig } from '../../kit/list/list-config.ts';
 
 const { columns } = leadsTable;
 
-/** The Leads tab: requests for the free design report (spec §2, §3). */
+/** The Leads tab: requests for the free design report. */
 export const leadsConfig: ListConfig<DesignReportRequest> = {
   path: ROUTES.listDesignReportRequests.path,
   recordPath: ROUTES.getDesignReportRequest.path,

@@ -7,7 +7,7 @@ import { leadsConfig } from './leads-config.ts';
 const urlOf = ({ id }: DesignReportRequest) =>
   ROUTES.setDesignReportRequestStatus.path.replace('{id}', String(id));
 
-/** Leads: details and a status dropdown that is saved (spec §2; design §7). */
+/** Leads: details and a status dropdown that is saved. */
 export function LeadsTab() {
   return <RequestTab config={leadsConfig} urlOf={urlOf} texts={leadToasts} />;
 }

@@ -7,7 +7,7 @@ import type { ListConfig } from '../../kit/list/list-config.ts';
 
 const { columns } = messagesTable;
 
-/** The Messages tab: what the contact form sent (design §7). */
+/** The Messages tab: what the contact form sent. */
 export const messagesConfig: ListConfig<ContactMessage> = {
   path: ROUTES.listContactMessages.path,
   recordPath: ROUTES.getContactMessage.path,

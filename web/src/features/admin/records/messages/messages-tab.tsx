@@ -7,7 +7,7 @@ import { messagesConfig } from './messages-config.ts';
 const urlOf = ({ id }: ContactMessage) =>
   ROUTES.setContactMessageStatus.path.replace('{id}', String(id));
 
-/** Messages of the contact form (design §7). */
+/** Messages of the contact form. */
 export function MessagesTab() {
   return <RequestTab config={messagesConfig} urlOf={urlOf} texts={messageToasts} />;
 }

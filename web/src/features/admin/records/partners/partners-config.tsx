@@ -8,7 +8,7 @@ import { StatusBadge } from '../../kit/list/status-badge.tsx';
 
 const { columns } = partnersTable;
 
-/** The Partners tab: team applications (spec §2, §3, §4). */
+/** The Partners tab: team applications. */
 export const partnersConfig: ListConfig<PartnerRequest> = {
   path: ROUTES.listPartners.path,
   recordPath: ROUTES.getPartner.path,

@@ -19,7 +19,7 @@ type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
 const urlOf = ({ id }: PartnerRequest) => ROUTES.decidePartner.path.replace('{id}', String(id));
 
-/** Approve and reject, for pending requests only; final, so asked first (spec §2, §4, §8). */
+/** Approve and reject, for pending requests only; final, so asked first. */
 export function PartnersTab() {
   const dialog = useDialogAddress();
   const [asked, setAsked] = useState<Decision | null>(null);

@@ -8,7 +8,7 @@ import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = quotesTable;
 
-/** The Quotes tab (spec §2, §3). */
+/** The Quotes tab. */
 export const quotesConfig: ListConfig<QuoteRequest> = {
   path: ROUTES.listQuoteRequests.path,
   recordPath: ROUTES.getQuoteRequest.path,

@@ -7,7 +7,7 @@ import { quotesConfig } from './quotes-config.tsx';
 const urlOf = ({ id }: QuoteRequest) =>
   ROUTES.setQuoteRequestStatus.path.replace('{id}', String(id));
 
-/** Quote requests: status dropdown and details (spec §2). */
+/** Quote requests: status dropdown and details. */
 export function QuotesTab() {
   return <RequestTab config={quotesConfig} urlOf={urlOf} texts={quoteToasts} />;
 }

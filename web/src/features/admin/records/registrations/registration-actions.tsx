@@ -12,7 +12,7 @@ type RegistrationActionsProps = {
   onDelete: () => void;
 };
 
-/** Confirm, mark paid, edit, delete (spec §2): either status may be set at any time (spec §4). */
+/** Confirm, mark paid, edit, delete: either status may be set at any time. */
 export function RegistrationActions(props: RegistrationActionsProps) {
   const { row, onStatus, onEdit, onDelete } = props;
   const name = personName(row);

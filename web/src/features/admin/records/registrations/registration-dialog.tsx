@@ -17,7 +17,7 @@ type RegistrationDialogProps = {
   onSaved: (saved: ProgramRegistration | null) => void;
 };
 
-/** Adds or changes a registration (spec §2); notices and failures in the words of spec §8. */
+/** Adds or changes a registration; notices and failures in the words of docs/product.md §8.5. */
 export function RegistrationDialog({ row, onDirty, onLeave, onSaved }: RegistrationDialogProps) {
   const record = useRecordForm({
     id: 'registration',

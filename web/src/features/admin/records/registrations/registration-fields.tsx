@@ -25,7 +25,7 @@ const levels = choicesOf(ENGLISH_LEVELS, englishLevelLabels);
 const experiences = choicesOf(PROGRAM_EXPERIENCES, programExperienceLabels);
 const payments = choicesOf(PAYMENT_METHODS, paymentMethodLabels);
 
-/** Every field of a registration (spec §3), those that only staff set included. */
+/** Every field of a registration, those that only staff set included. */
 export function RegistrationFields() {
   return (
     <>

@@ -9,7 +9,7 @@ import { callAdmin, ifVersion } from '../../session/admin-api.ts';
 const urlOf = ({ id }: { id: number }) =>
   ROUTES.updateProgramRegistration.path.replace('{id}', String(id));
 
-/** POST /api/program-registration with the staff token (spec §7). */
+/** POST /api/program-registration with the staff token. */
 export function createRegistration(input: AdminRegistrationInput): Promise<unknown> {
   return callAdmin(ROUTES.createProgramRegistration.path, { method: 'POST', body: input });
 }

@@ -9,7 +9,7 @@ import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = registrationsTable;
 
-/** The Registrations tab (spec §2, §3, §4). */
+/** The Registrations tab. */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
   path: ROUTES.listProgramRegistrations.path,
   recordPath: ROUTES.getProgramRegistration.path,

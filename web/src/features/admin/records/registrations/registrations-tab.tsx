@@ -33,7 +33,7 @@ const { path, entity } = registrationsConfig;
 const urlOf = ({ id }: ProgramRegistration) =>
   ROUTES.setProgramRegistrationStatus.path.replace('{id}', String(id));
 
-/** Registrations: refresh, add, confirm, mark paid, edit, delete (spec §2, §4, §8). */
+/** Registrations: refresh, add, confirm, mark paid, edit, delete. */
 export function RegistrationsTab() {
   const details = useDialogAddress();
   const editing = useGuardedDialog('registration', ['add', 'edit']);

@@ -16,7 +16,7 @@ import { userName } from './users-config.tsx';
 
 type Question = 'suspend' | 'delete';
 
-/** Suspend, activate, delete after an alert dialog (spec §2); failures say their text (spec §8). */
+/** Suspend, activate, delete after an alert dialog; failures say their text. */
 export function UserActions({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
   },
 ];
 
-/** The button of spec §2; /admin/dashboard leads on to the dashboard. */
+/** Back to the list; /admin/dashboard redirects to the dashboard. */
 function BackToDashboard() {
   return (
     <ButtonRouterLink to={PATHS.adminDashboardAlias} variant="outline" alignSelf="start">
@@ -45,7 +45,7 @@ function BackToDashboard() {
   );
 }
 
-/** /admin/users/{id}: contact, company and account of one customer (spec §2, §8). */
+/** /admin/users/{id}: contact, company and account of one customer. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
