@@ -1,7 +1,7 @@
 -- Demo content, so that a fresh database shows a living site. Running it again adds nothing.
 -- Every person is invented, every address ends in example.mn. Accounts are never made by SQL.
 
--- Articles of the blog (spec §3). The content is plain text; line breaks are kept.
+-- Articles of the blog. The content is plain text; line breaks are kept.
 insert into public.blog_posts (title, slug, excerpt, content, status, tags, cta_text, cta_url, views, published_at, created_at, updated_at)
 select
   post.title, post.slug, post.excerpt, btrim(post.content, E' \n'), post.status, post.tags,

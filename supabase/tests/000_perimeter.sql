@@ -1,4 +1,4 @@
--- The permission matrix: who may do what with which table (spec §6, design §4).
+-- The permission matrix: who may do what with which table.
 -- yes: at least one row; none: allowed to try, but no row is in reach; no: refused with 42501.
 -- A table without its four lines here fails.
 begin;

@@ -1,4 +1,4 @@
--- Leads: what a visitor may bring, what staff may change (spec §3, §4, §5).
+-- Leads: what a visitor may bring, what staff may change.
 begin;
 \ir actors.psql
 select plan(24);

@@ -1,4 +1,4 @@
--- Team applications: decided once (spec §4).
+-- Team applications: decided once.
 begin;
 \ir actors.psql
 select plan(21);

@@ -1,4 +1,4 @@
--- Contact messages: what a visitor may bring, what staff may change (spec §3, §4, §5).
+-- Contact messages: what a visitor may bring, what staff may change.
 begin;
 \ir actors.psql
 select plan(23);

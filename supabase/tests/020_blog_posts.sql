@@ -1,4 +1,4 @@
--- Articles: drafts stay inside, the first publication is dated once, views are counted apart (spec §3, §4).
+-- Articles: drafts stay inside, the first publication is dated once, views are counted apart.
 begin;
 \ir actors.psql
 select plan(33);

@@ -1,4 +1,4 @@
--- Customers: made by sign-up, seen by themselves and staff, changed by commands only (spec §3, §4).
+-- Customers: made by sign-up, seen by themselves and staff, changed by commands only.
 begin;
 \ir actors.psql
 select plan(26);

@@ -1,4 +1,4 @@
--- History: append-only, complete, and undoable for what may be deleted (design §4).
+-- History: append-only, complete, and undoable for what may be deleted.
 begin;
 \ir actors.psql
 select plan(25);

@@ -1,4 +1,4 @@
--- Counters and revisions: always what count(*) says, and a revision that never stands still (design §3).
+-- Counters and revisions: always what count(*) says, and a revision that never stands still.
 begin;
 \ir actors.psql
 select plan(14);

@@ -1,4 +1,4 @@
--- The dashboard's figures (spec §2) and the limits on attempts (design §3).
+-- The dashboard's figures and the limits on attempts.
 begin;
 \ir actors.psql
 select plan(17);

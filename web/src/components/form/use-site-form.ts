@@ -30,7 +30,7 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   finish: () => void;
 };
 
-/** The one binding of react-hook-form to the contract's schemas (design §6). */
+/** The one binding of react-hook-form to the contract's schemas. */
 export function useSiteForm<Schema extends FormSchema>({
   id,
   schema,
