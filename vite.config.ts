@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { prerenderedSite } from './web/build/site-plugin.ts';
-import { slimLibraries } from './web/build/slim-libraries.ts';
 import { staffContract } from './web/build/staff-contract.ts';
 import { withoutMeta } from './web/build/without-meta.ts';
 
@@ -20,7 +19,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       staffContract(),
-      slimLibraries(),
       withoutMeta(),
       prerenderedSite({
         siteUrl: env.VITE_SITE_URL,
@@ -30,10 +28,17 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     resolve: {
-      alias: {
-        '@': at('./web/src'),
-        '@contract': at('./supabase/functions/_shared/contract'),
-      },
+      alias: [
+        { find: '@', replacement: at('./web/src') },
+        { find: '@contract', replacement: at('./supabase/functions/_shared/contract') },
+        // The package's exports name its development build only, with the warnings in.
+        {
+          find: /^react-router$/,
+          replacement: at(
+            `./node_modules/react-router/dist/${mode === 'production' ? 'production' : 'development'}/index.mjs`,
+          ),
+        },
+      ],
     },
     server: {
       host: '127.0.0.1',

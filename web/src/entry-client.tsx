@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { renewIfNeeded } from './lib/customer-session.ts';
-import { createSiteCache, hasGlobalStyles } from './lib/emotion.ts';
-import { browserSystem } from './theme/system.ts';
+import { createSiteCache } from './theme/emotion-cache.ts';
+import { createSiteSystem } from './theme/system.ts';
 
 /** Lets the browser paint and answer before more work is done. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   await pause();
   const cache = createSiteCache();
   await pause();
-  const system = browserSystem(hasGlobalStyles(document));
+  const system = createSiteSystem();
   await pause();
   const app = (
     <StrictMode>

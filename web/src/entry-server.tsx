@@ -7,7 +7,7 @@ import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
 import type { PageMeta } from './content/page-meta.ts';
-import { createSiteCache, inertStyles } from './lib/emotion.ts';
+import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
 
 export const brand = company.name;
@@ -30,8 +30,6 @@ export async function render(pathname: string): Promise<Rendered> {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={pathname}>
-        {/* Chakra remembers a style by its props in any order and names it by the first order seen:
-            a page must not see what another has rendered, since a browser will not have either. */}
         <App system={createSiteSystem()} />
       </StaticRouter>
     </CacheProvider>,
@@ -39,6 +37,5 @@ export async function render(pathname: string): Promise<Rendered> {
   // React leaves this mark where a page threw, and would send the rest empty.
   if (html.includes('<!--$!-->')) throw new Error(`${pathname} failed to render`);
   const chunks = extractCriticalToChunks(html);
-  const styles = inertStyles(constructStyleTagsFromChunks(chunks));
-  return { html: chunks.html, styles, meta };
+  return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta };
 }

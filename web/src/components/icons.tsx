@@ -6,6 +6,7 @@ const Svg = chakra('svg', {
     display: 'inline-block',
     flexShrink: '0',
     boxSize: '1.25em',
+    verticalAlign: 'baseline',
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: '1.75',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { siteSystem } from './system.ts';
+import { createSiteSystem } from './system.ts';
+
+const { tokens } = createSiteSystem();
 
 /** The hex value behind a colour token, through any references. */
 function hex(name: string): string {
-  const value = String(siteSystem().tokens.getByName(`colors.${name}`)?.originalValue ?? '');
+  const value = String(tokens.getByName(`colors.${name}`)?.originalValue ?? '');
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
   return reference ? hex(reference) : value;
 }

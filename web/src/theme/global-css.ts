@@ -1,31 +1,18 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** Height of the fixed navigation bar: 16 units (spec §9). */
+/** Height of the fixed navigation bar: 16 units. */
 export const NAV_HEIGHT = '4rem';
 
-/** What holds for every page: base type, focus ring, anchors below the fixed bar, reduced motion. */
+/**
+ * What holds for every page, on top of Chakra's reset: base type, focus ring, anchors below the
+ * fixed bar, reduced motion.
+ */
 export const globalCss = defineGlobalStyles({
-  // The reset. `border: 0 solid` lets a width alone draw a line in the border colour.
-  '*, *::before, *::after, *::backdrop': {
-    boxSizing: 'border-box',
-    margin: '0',
-    padding: '0',
-    border: '0 solid',
-    borderColor: 'border',
-    font: 'inherit',
-  },
-  'svg, img, video, iframe': { display: 'block', maxWidth: '100%' },
-  'img, video': { height: 'auto' },
-  'button, input, select, textarea': {
-    color: 'inherit',
-    background: 'none',
-    letterSpacing: 'inherit',
-  },
-  a: { color: 'inherit', textDecoration: 'none' },
-  table: { borderCollapse: 'collapse' },
+  '*': { '--global-color-border': 'colors.border', '--global-font-mono': 'fonts.mono' },
+  'svg, img, video, iframe': { maxWidth: '100%' },
+  'button, input, select, textarea': { letterSpacing: 'inherit' },
   'strong, b': { fontWeight: 'bold' },
-  em: { fontStyle: 'italic' },
-  'code, pre, kbd': { fontFamily: 'mono', fontSize: '0.92em' },
+  'code, pre, kbd': { fontSize: '0.92em' },
   html: {
     textSizeAdjust: '100%',
     color: 'fg',

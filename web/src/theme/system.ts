@@ -1,17 +1,14 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
-import { engine } from './engine.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * The design system of every page: Chakra's engine with our tokens and nothing else. Chakra's own
- * tokens, recipes and reset would cost 19 kB gzip.
- */
+/** What the site adds to Chakra: its tokens, text styles and global styles. */
 export const siteConfig = defineConfig({
-  preflight: false,
+  preflight: true,
   cssVarsPrefix: 'c',
   cssVarsRoot: ':root',
   globalCss,
@@ -25,29 +22,9 @@ export const siteConfig = defineConfig({
 });
 
 /**
- * A system of its own, with the global styles still to make: ours alone, without Chakra's table of
- * custom properties, since `literal-tokens.ts` writes values instead of names.
+ * The design system of the public pages: Chakra's style props and conditions with our own tokens.
+ * Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
+ * (`staff-system.ts`). A new one for each prerendered page: Chakra names a style by the first order
+ * of props it saw, and a browser has not seen the other pages.
  */
-export function createSiteSystem(): SystemContext {
-  return withGlobalStyles(createSystem(engine, siteConfig));
-}
-
-const withGlobalStyles = (system: SystemContext): SystemContext => ({
-  ...system,
-  _global: [system.getGlobalCss()],
-});
-
-let made: SystemContext | undefined;
-
-/** The one system of this program, made when it is first asked for: not while its script is read. */
-export function siteSystem(): SystemContext {
-  made ??= createSystem(engine, siteConfig);
-  return made;
-}
-
-/** The browser's system. What a prerendered page has brought is not made a second time. */
-export function browserSystem(globalStylesAreHere: boolean): SystemContext {
-  const system = siteSystem();
-  if (!globalStylesAreHere) return withGlobalStyles(system);
-  return { ...system, _global: [], layers: { ...system.layers, atRule: '' } };
-}
+export const createSiteSystem = (): SystemContext => createSystem(defaultBaseConfig, siteConfig);
