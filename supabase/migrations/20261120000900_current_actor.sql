@@ -34,9 +34,13 @@ $$;
 
 create function public.current_actor()
 returns jsonb
-language sql stable
+language plpgsql stable
 security invoker
 set search_path = ''
-as $$ select private.current_actor() $$;
+as $$
+begin
+  return private.current_actor();
+end
+$$;
 comment on function public.current_actor is
   'Who the caller is and whether the account, its session and its staff row are in good standing.';

@@ -88,24 +88,31 @@ $$;
 
 create function private.row_total(of_table text, of_status text default null)
 returns bigint
-language sql stable
+language plpgsql stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(sum(row_count), 0)::bigint
-  from private.row_counts
-  where table_name = of_table and (of_status is null or status = of_status)
+begin
+  return (
+    select coalesce(sum(row_count), 0)
+    from private.row_counts
+    where table_name = of_table and (of_status is null or status = of_status)
+  );
+end
 $$;
-comment on function private.row_total is
-  'Rows of a table, of one status or of all (design §3: X-Total-Count).';
+comment on function private.row_total is 'Rows of a table, of one status or of all.';
 
 create function private.list_revision(of_table text)
 returns bigint
-language sql stable
+language plpgsql stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(sum(change_count), 0)::bigint from private.row_counts where table_name = of_table
+begin
+  return (
+    select coalesce(sum(change_count), 0) from private.row_counts where table_name = of_table
+  );
+end
 $$;
 comment on function private.list_revision is
   'Grows with every change of a table: an unchanged poll ends here.';

@@ -1,8 +1,10 @@
--- The parts of an admin list's query (design §3): which order, which rows, from where on. All values
--- are quoted here, once, and the functions of the next file only put the parts together.
+-- The parts of an admin list's query: which order, which rows, from where on. All values are quoted
+-- here, once, and the functions of the next files only put the parts together.
 
 create type private.list_plan as (
   table_name text,
+  -- The order as it was asked for: -createdAt, createdAt, name or -name.
+  sort text,
   order_column text,
   order_type text,
   id_type text,
@@ -40,7 +42,7 @@ begin
       '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
     );
   end if;
-  -- A phone number may be typed with spaces, dashes or the country code (spec §5); it is stored plain.
+  -- A phone number may be typed with spaces, dashes or the country code; it is stored plain.
   if wanted ~ '^\+?[0-9 ().-]{6,}$' then
     digits := regexp_replace(wanted, '[^0-9]', '', 'g');
     if length(digits) = 11 and digits like '976%' then
@@ -54,7 +56,7 @@ begin
 end
 $$;
 comment on function private.search_condition is
-  'The condition that a row holds the text q, upper and lower case alike (design §3).';
+  'The condition that a row holds the text q, upper and lower case alike.';
 
 create function private.make_list_plan(
   p_table text, p_sort text, p_status text, p_q text, p_before jsonb
@@ -76,6 +78,7 @@ begin
     raise exception 'unknown_sort' using errcode = '22023';
   end if;
   plan.table_name := p_table;
+  plan.sort := p_sort;
   plan.id_type := case p_table when 'profiles' then 'uuid' else 'bigint' end;
   plan.direction := case when p_sort like '-%' then 'desc' else 'asc' end;
   if p_sort like '%createdAt' then

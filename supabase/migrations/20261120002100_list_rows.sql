@@ -1,6 +1,9 @@
--- Every admin list (spec §7; design §3): one page, the total, and whether anything changed at all.
--- Not plain PostgREST: row-level security keeps LIKE from using an index (it is not leakproof), and
--- counting a million rows every five seconds would be the whole work of the database.
+-- Every admin list: one page, the total, and whether anything changed at all. Not plain PostgREST:
+-- row-level security keeps LIKE from using an index (it is not leakproof), and counting a million
+-- rows every five seconds would be the whole work of the database.
+--
+-- Rows are json and not jsonb: they are only written out, and jsonb would be taken apart and put
+-- together again twice on the way.
 
 create function private.page_of_matches(plan private.list_plan, how_many integer)
 returns jsonb
@@ -36,40 +39,84 @@ $$;
 comment on function private.page_of_matches is
   'Chooses the way to a page of a search by how common the text is.';
 
+create function private.listed_columns(of_table text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    -- What a list never shows: derived columns, and the long text of an article.
+    select string_agg(format('t.%I', attname), ', ' order by attnum)
+    from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', of_table)::regclass
+      and attnum > 0 and not attisdropped
+      and attname not in ('name_key', 'search_text', 'content')
+  );
+end
+$$;
+comment on function private.listed_columns is
+  'The columns of a table that its list shows, as the select list of a row named t.';
+
+create function private.rows_in_order(
+  plan private.list_plan, how_many integer, out shown_rows json, out next_before json
+)
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+set enable_seqscan = off
+set enable_sort = off
+as $$
+begin
+  -- One pass over the order index from the cursor on: the rows, and the place of the last one if
+  -- the row after it shows that there is a next page.
+  execute format(
+    'select
+      coalesce(json_agg(row_to_json(shown)) filter (where page.place <= $1), ''[]''),
+      case when max(page.place) > $1 then
+        (array_agg(json_build_object(''key'', page.%2$I, ''id'', page.id, ''sort'', $2))
+          filter (where page.place = $1))[1]
+      end
+    from (
+      select t.*, row_number() over (order by t.%2$I %3$s, t.id %3$s) as place
+      from public.%1$I as t where %4$s and %5$s
+      order by t.%2$I %3$s, t.id %3$s limit $1 + 1
+    ) as page
+    cross join lateral (select %6$s from (select page.*) as t) as shown',
+    plan.table_name, plan.order_column, plan.direction, plan.scope, plan.after,
+    private.listed_columns(plan.table_name)
+  ) into shown_rows, next_before using how_many, plan.sort;
+end
+$$;
+comment on function private.rows_in_order is
+  'A page without a search and the cursor after it: the same cost at any size.';
+
 create function private.rows_of_page(plan private.list_plan, page jsonb)
-returns jsonb
+returns json
 language plpgsql stable
 set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  -- What a list never shows: derived columns, and the long text of an article.
-  columns constant text := (
-    select string_agg(format('t.%I', attname), ', ' order by attnum)
-    from pg_catalog.pg_attribute
-    where attrelid = format('public.%I', plan.table_name)::regclass
-      and attnum > 0 and not attisdropped
-      and attname not in ('name_key', 'search_text', 'content')
-  );
-  answer jsonb;
+  answer json;
 begin
   execute format(
-    'select jsonb_agg((select to_jsonb(shown) from (select %2$s) as shown) order by p.place)
+    'select json_agg((select row_to_json(shown) from (select %2$s) as shown) order by p.place)
     from jsonb_array_elements($1) with ordinality as p (item, place)
     join public.%1$I as t on t.id = (p.item ->> ''id'')::%3$s',
-    plan.table_name, columns, plan.id_type
+    plan.table_name, private.listed_columns(plan.table_name), plan.id_type
   ) into answer using page;
   return coalesce(answer, '[]');
 end
 $$;
 comment on function private.rows_of_page is
-  'The rows of a page in its order, as the admin lists show them.';
+  'The rows of a page of matches, in its order.';
 
 create function private.list_rows(
   p_table text, p_limit integer, p_before jsonb, p_q text, p_status text, p_sort text,
   p_known_revision bigint
 )
-returns jsonb
+returns json
 language plpgsql stable
 security definer
 set search_path = ''
@@ -77,39 +124,39 @@ set timezone = 'UTC'
 as $$
 declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  most constant integer := 10000;
   plan private.list_plan;
   revision bigint;
   total bigint;
-  page jsonb;
   found_page jsonb;
-  next_before jsonb;
+  page jsonb;
+  shown_rows json;
+  next_before json;
 begin
   perform private.require_admin();
   plan := private.make_list_plan(p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before);
   revision := private.list_revision(p_table);
   if revision = p_known_revision then
-    return jsonb_build_object(
-      'revision', revision, 'total', null, 'totalCapped', false, 'rows', null, 'nextBefore', null
-    );
-  end if;
-  -- One row more than wanted tells whether there is a next page.
-  if plan.match is null then
+    null;
+  elsif plan.match is null then
     total := private.row_total(p_table, p_status);
-    page := private.page_in_order(plan, rows_wanted + 1);
+    select * into shown_rows, next_before from private.rows_in_order(plan, rows_wanted);
   else
+    -- One row more than wanted tells whether there is a next page.
     found_page := private.page_of_matches(plan, rows_wanted + 1);
-    total := (found_page ->> 'total')::bigint;
+    total := found_page ->> 'total';
     page := found_page -> 'page';
+    if jsonb_array_length(page) > rows_wanted then
+      page := page - rows_wanted;
+      next_before := page -> -1 || jsonb_build_object('sort', plan.sort);
+    end if;
+    shown_rows := private.rows_of_page(plan, page);
   end if;
-  if jsonb_array_length(page) > rows_wanted then
-    page := page - rows_wanted;
-    next_before := page -> -1 || jsonb_build_object('sort', coalesce(p_sort, '-createdAt'));
-  end if;
-  return jsonb_build_object(
+  return json_build_object(
     'revision', revision,
-    'total', case when plan.match is null then total else least(total, 10000) end,
-    'totalCapped', plan.match is not null and total > 10000,
-    'rows', private.rows_of_page(plan, page),
+    'total', case when plan.match is null then total else least(total, most) end,
+    'totalCapped', plan.match is not null and coalesce(total > most, false),
+    'rows', shown_rows,
     'nextBefore', next_before
   );
 end
@@ -124,12 +171,16 @@ create function public.list_rows(
   p_sort text default '-createdAt',
   p_known_revision bigint default null
 )
-returns jsonb
-language sql stable
+returns json
+language plpgsql stable
 security invoker
 set search_path = ''
 as $$
-  select private.list_rows(p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision)
+begin
+  return private.list_rows(p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision);
+end
 $$;
 comment on function public.list_rows is
-  'One page of an admin list; rows is null while the known revision is current (spec §7, §9).';
+  'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}. rows is '
+  'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
+  'for anybody else, 22023 for an unknown table, order or cursor.';

@@ -45,9 +45,9 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.page_in_order', false, false, false), ('private.page_nearby', false, false, false),
   ('private.page_by_index', false, false, false), ('private.matches_by_index', false, false, false),
   ('private.matches_by_scan', false, false, false), ('private.page_of_matches', false, false, false),
-  ('private.rows_of_page', false, false, false), ('private.shortened', false, false, false),
+  ('private.rows_of_page', false, false, false), ('private.rows_in_order', false, false, false), ('private.listed_columns', false, false, false), ('private.shortened', false, false, false),
   ('private.revoke_sessions', false, false, false), ('private.staff_account', false, false, false),
-  ('private.customer_for_update', false, false, false), ('private.figures_of', false, false, false),
+  ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
   ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false);
 
 create temporary table staff_calls (call text);

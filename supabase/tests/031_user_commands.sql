@@ -1,7 +1,7 @@
 -- Suspend, activate, delete a customer (spec §4, §6; design §4).
 begin;
 \ir actors.psql
-select plan(27);
+select plan(30);
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
@@ -10,6 +10,10 @@ insert into auth.refresh_tokens (id, token, user_id, session_id)
 
 create function pg_temp.command(who text, command text, target text) returns text language sql as $$
   select tests.attempt(who, format('select public.%s(tests.id(%L))', command, target))
+$$;
+
+create function pg_temp.profile(command text) returns jsonb language sql as $$
+  select tests.answer('admin', format('select public.%s(tests.id(''customer''))', command))::jsonb
 $$;
 
 -- Staff suspend
@@ -24,12 +28,20 @@ select results_eq(
   'select action, table_name, row_id, actor_id from public.audit_log',
   $$values ('suspend', 'profiles', tests.id('customer')::text, tests.id('admin'))$$, 'and no second audit row');
 
+select is(pg_temp.profile('suspend_user') ->> 'status', 'suspended', 'the command returns the profile');
+
 -- Staff activate
 select is(pg_temp.command('admin', 'activate_user', 'customer'), 'ok 1', 'staff lift it');
 select is((select status from public.profiles where id = tests.id('customer')), 'active', 'the profile says so');
 select is((select version from public.profiles where id = tests.id('customer')), 3, 'each change is a version');
 select is((select banned_until from auth.users where id = tests.id('customer')), null, 'Auth is told');
 select is((select string_agg(action, ',' order by id) from public.audit_log), 'suspend,activate', 'with its own audit row');
+
+select is(pg_temp.profile('activate_user') ->> 'status', 'active', 'with the profile as it became');
+select is(
+  pg_temp.profile('activate_user'),
+  (select to_jsonb(p) - array['name_key', 'search_text'] from public.profiles as p where id = tests.id('customer')),
+  'whole, but for its derived columns');
 
 -- Staff delete
 select is(pg_temp.command('owner', 'delete_user', 'customer'), 'ok 1', 'staff delete a customer');

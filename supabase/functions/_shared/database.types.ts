@@ -494,7 +494,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      activate_user: { Args: { p_user_id: string }; Returns: undefined };
+      activate_user: { Args: { p_user_id: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -530,7 +530,7 @@ export type Database = {
         Returns: Json;
       };
       suspend_staff: { Args: { p_email: string; p_suspended?: boolean }; Returns: Json };
-      suspend_user: { Args: { p_user_id: string }; Returns: undefined };
+      suspend_user: { Args: { p_user_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;
