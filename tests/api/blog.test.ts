@@ -71,9 +71,9 @@ describe('articles', () => {
     ['tags', ['а'.repeat(51)]],
     ['content', ''],
   ])('refuse a bad %s', async (key, value) => {
-    const answer = await as('POST', '/api/admin/blog', article({ [key]: value }));
-    expectError(answer, 'validation_failed');
-    expect(Object.keys(answer.json.fields)[0]).toContain(key);
+    const response = await as('POST', '/api/admin/blog', article({ [key]: value }));
+    expectError(response, 'validation_failed');
+    expect(Object.keys(response.json.fields)[0]).toContain(key);
   });
 
   it('count visits, of published ones only', async () => {
@@ -86,7 +86,7 @@ describe('articles', () => {
     expect((await api('POST', '/api/blog/no-such-article/views')).status).toBe(204);
   });
 
-  it('may be cached by anyone, and answer 304 to who holds them', async () => {
+  it('may be cached by anyone, and are 304 to who holds them', async () => {
     const listed = await api('GET', '/api/blog?limit=2');
     expect(listed.headers.get('cache-control')).toContain('public');
     const etag = listed.headers.get('etag') ?? '';

@@ -8,11 +8,11 @@ import { ownStack } from '../support/own-stack.ts';
 /** The stack under test. */
 export const stack = ownStack();
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   json: any;
 };
 
@@ -23,7 +23,7 @@ type Options = {
   headers?: Record<string, string>;
 };
 
-async function send(url: string, method: string, options: Options): Promise<Answer> {
+async function send(url: string, method: string, options: Options): Promise<ApiResponse> {
   const { token, body, raw, headers = {} } = options;
   const response = await fetch(url, {
     method,
@@ -45,12 +45,16 @@ async function send(url: string, method: string, options: Options): Promise<Answ
 }
 
 /** A call of the contract, such as `api('GET', '/api/blog')`. */
-export function api(method: string, path: string, options: Options = {}): Promise<Answer> {
+export function api(method: string, path: string, options: Options = {}): Promise<ApiResponse> {
   return send(`${stack.apiUrl}${path}`, method, options);
 }
 
 /** A call straight at Supabase with the publishable key, as anyone can make it. */
-export function supabase(method: string, path: string, options: Options = {}): Promise<Answer> {
+export function supabase(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<ApiResponse> {
   return send(`${stack.supabaseUrl}${path}`, method, {
     ...options,
     headers: { apikey: stack.publishableKey, ...options.headers },
@@ -58,7 +62,7 @@ export function supabase(method: string, path: string, options: Options = {}): P
 }
 
 /** The same with the secret key, for what only an operator does. */
-export function operator(method: string, path: string, body?: unknown): Promise<Answer> {
+export function operator(method: string, path: string, body?: unknown): Promise<ApiResponse> {
   return send(`${stack.supabaseUrl}${path}`, method, {
     ...(body !== undefined && { body }),
     headers: { apikey: stack.secretKey },
@@ -66,12 +70,12 @@ export function operator(method: string, path: string, body?: unknown): Promise<
 }
 
 /** Expects the error of the contract: its status, code and exact text. */
-export function expectError(answer: Answer, code: ErrorCode): void {
-  expect(answer.json, answer.text.slice(0, 300)).toMatchObject({
+export function expectError(response: ApiResponse, code: ErrorCode): void {
+  expect(response.json, response.text.slice(0, 300)).toMatchObject({
     code,
     message: ERRORS[code].message,
   });
-  expect(answer.status).toBe(ERRORS[code].status);
+  expect(response.status).toBe(ERRORS[code].status);
 }
 
 /** An address nobody has used: every test makes the people it needs. */

@@ -18,9 +18,9 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
 
   it('stores what was sent, in its first status, and tells nothing back', async () => {
     const body = form.body();
-    const answer = await api('POST', form.path, { body });
-    expect(answer.status, answer.text).toBe(201);
-    expect(answer.json).toEqual({ ok: true });
+    const response = await api('POST', form.path, { body });
+    expect(response.status, response.text).toBe(201);
+    expect(response.json).toEqual({ ok: true });
     const rows = await stored(form.list, body.email);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ ...body, status: form.initial, version: 1 });
@@ -28,9 +28,9 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
   });
 
   it('refuses an empty body with a text for every required field', async () => {
-    const answer = await api('POST', form.path, { body: {} });
-    expectError(answer, 'validation_failed');
-    expect(answer.json.fields.email).toBe('Зөв имэйл хаяг оруулна уу');
+    const response = await api('POST', form.path, { body: {} });
+    expectError(response, 'validation_failed');
+    expect(response.json.fields.email).toBe('Зөв имэйл хаяг оруулна уу');
   });
 
   it.each([
@@ -41,9 +41,9 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
     ['constructor', 'x'],
   ])('never lets the public set %s', async (key, value) => {
     const body = { ...form.body(), [key]: value };
-    const answer = await api('POST', form.path, { body });
-    expectError(answer, 'validation_failed');
-    expect(answer.json.fields).toEqual({ [key]: 'Ийм талбар байхгүй' });
+    const response = await api('POST', form.path, { body });
+    expectError(response, 'validation_failed');
+    expect(response.json.fields).toEqual({ [key]: 'Ийм талбар байхгүй' });
     expect(await stored(form.list, body.email)).toEqual([]);
   });
 
@@ -64,28 +64,28 @@ describe.each(FORM_NAMES)('public form %s', (name) => {
     expectError(await api('POST', form.path, { body: [] }), 'validation_failed');
   });
 
-  it('answers a wrong method with 405 and the allowed ones', async () => {
-    const answer = await api('DELETE', form.path);
-    expectError(answer, 'method_not_allowed');
-    expect(answer.headers.get('allow')).toContain('POST');
+  it('responds to a wrong method with 405 and the allowed ones', async () => {
+    const response = await api('DELETE', form.path);
+    expectError(response, 'method_not_allowed');
+    expect(response.headers.get('allow')).toContain('POST');
   });
 });
 
 describe('fixed texts of docs/product.md §5', () => {
   it('team application', async () => {
-    const answer = await api('POST', '/api/partnership', {
+    const response = await api('POST', '/api/partnership', {
       body: { ...FORMS.partner.body(), phone: '123', motivation: 'богино' },
     });
-    expect(answer.json.fields).toEqual({
+    expect(response.json.fields).toEqual({
       phone: 'Зөв утасны дугаар оруулна уу',
       motivation: 'Сэдэл хангалтыг тайлбарлана уу (хамгийн багадаа 20 тэмдэгт)',
     });
   });
 
   it('sign-up', async () => {
-    const answer = await api('POST', '/api/signup', { body: { password: 'short' } });
-    expectError(answer, 'validation_failed');
-    expect(answer.json.fields).toMatchObject({
+    const response = await api('POST', '/api/signup', { body: { password: 'short' } });
+    expectError(response, 'validation_failed');
+    expect(response.json.fields).toMatchObject({
       firstName: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
       lastName: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
       phone: 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)',
@@ -112,11 +112,11 @@ describe('POST /api/program-registration with a token', () => {
   it('is never downgraded to a visitor when the token is bad', async () => {
     const body = FORMS.registration.body();
     for (const authorization of ['Bearer nonsense', 'Bearer ', 'Basic eDp5']) {
-      const answer = await api('POST', FORMS.registration.path, {
+      const response = await api('POST', FORMS.registration.path, {
         body,
         headers: { authorization },
       });
-      expectError(answer, 'unauthorized');
+      expectError(response, 'unauthorized');
     }
     expect(await stored(FORMS.registration.list, body.email)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { type Answer, adminLogin, api, stack } from './client.ts';
+import { type ApiResponse, adminLogin, api, stack } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
-// All ten thousand where the real database answers; PGlite, one connection, gets the first thousand.
+// All ten thousand on the real database; PGlite, one connection, gets the first thousand.
 const TOTAL = stack.database === 'pglite' ? 1_000 : 10_000;
 const SEED = 20_261_120;
 
@@ -101,7 +101,7 @@ async function totals(): Promise<number> {
   const counts = await Promise.all(
     FORM_NAMES.map((name) => api('GET', `${FORMS[name].list}?limit=1`, { token: admin.token })),
   );
-  return counts.reduce((sum, answer) => sum + Number(answer.headers.get('x-total-count')), 0);
+  return counts.reduce((sum, response) => sum + Number(response.headers.get('x-total-count')), 0);
 }
 
 const LEAK = /select |insert |violates|relation "|at \w+ \(|\.ts:|postgres|pgrst|stack/i;
@@ -115,12 +115,12 @@ it(`${TOTAL} bad bodies: no 5xx, no page, no inner text, one row for every 201`,
       sent += 1;
       const form = FORMS[pick(FORM_NAMES)];
       const raw = rawBody(form.body());
-      const answer: Answer = await api('POST', form.path, { raw });
-      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-      const shown = `${form.path} ${raw.slice(0, 200)} → ${answer.status} ${answer.text}`;
-      expect(answer.status, shown).toBeLessThan(500);
-      expect(answer.headers.get('content-type'), shown).toContain('application/json');
-      expect(LEAK.test(answer.text), shown).toBe(false);
+      const response: ApiResponse = await api('POST', form.path, { raw });
+      seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
+      const shown = `${form.path} ${raw.slice(0, 200)} → ${response.status} ${response.text}`;
+      expect(response.status, shown).toBeLessThan(500);
+      expect(response.headers.get('content-type'), shown).toContain('application/json');
+      expect(LEAK.test(response.text), shown).toBe(false);
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));

@@ -80,11 +80,11 @@ beforeAll(async () => {
 /** Nothing may have changed: the revision of every list is the number of changes it has seen. */
 async function revisions(): Promise<(string | null)[]> {
   const lists = guarded.filter(([, r]) => r.list && r.path !== '/api/admin/history');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     lists.map(([, r]) => api('GET', `${r.path}?limit=1`, { token: admin.token })),
   );
-  for (const answer of answers) expect(answer.status).toBe(200);
-  return answers.map((answer) => answer.headers.get('etag'));
+  for (const response of responses) expect(response.status).toBe(200);
+  return responses.map((response) => response.headers.get('etag'));
 }
 
 /** A body that would be accepted, so that only the guard can be what refuses. */
@@ -117,9 +117,9 @@ describe.each(guarded)('%s', (id, route) => {
           : FORBIDDEN.has(kind)
             ? 'forbidden'
             : 'unauthorized';
-      const answer = await call(token);
-      expect(answer.json?.code, `${kind}: ${answer.status} ${answer.text}`).toBe(code);
-      expectError(answer, code);
+      const response = await call(token);
+      expect(response.json?.code, `${kind}: ${response.status} ${response.text}`).toBe(code);
+      expectError(response, code);
     }
     expect(await revisions()).toEqual(before);
   });

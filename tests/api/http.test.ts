@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { api, expectError, stack } from './client.ts';
 
 describe('health and document', () => {
-  it('answers when the database answers', async () => {
-    const answer = await api('GET', '/api/health');
-    expect(answer.json).toEqual({ status: 'ok' });
+  it('responds when the database responds', async () => {
+    const response = await api('GET', '/api/health');
+    expect(response.json).toEqual({ status: 'ok' });
   });
 
   it('serves an OpenAPI document of exactly these routes', async () => {
@@ -28,14 +28,14 @@ describe('unknown paths and methods', () => {
   );
 
   const paths = [...new Set((Object.values(ROUTES) as Route[]).map((route) => route.path))];
-  it.each(paths)('%s answers an unused method with 405 and the used ones', async (path) => {
+  it.each(paths)('%s responds to an unused method with 405 and the used ones', async (path) => {
     const used = (Object.values(ROUTES) as Route[]).filter((route) => route.path === path);
     const unused = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].find(
       (method) => !used.some((route) => route.method === method),
     );
-    const answer = await api(unused ?? 'PUT', path.replace(/\{\w+\}/, '1'));
-    expectError(answer, 'method_not_allowed');
-    for (const { method } of used) expect(answer.headers.get('allow')).toContain(method);
+    const response = await api(unused ?? 'PUT', path.replace(/\{\w+\}/, '1'));
+    expectError(response, 'method_not_allowed');
+    for (const { method } of used) expect(response.headers.get('allow')).toContain(method);
   });
 });
 

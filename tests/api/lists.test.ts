@@ -16,7 +16,7 @@ const names = (rows: { name: string }[]) => rows.map((row) => row.name.split(' '
 
 beforeAll(async () => {
   admin = await adminLogin();
-  // Out of alphabetical order, so that a right answer cannot be an accident.
+  // Out of alphabetical order, so that a right order cannot be an accident.
   for (const name of ['Ус', 'Өвөр', 'Од', 'Үүр', 'Оюун', 'Унага']) {
     const body = { ...FORMS.quote.body(), name: `${name} ${mark}`, company: '100%_ХХК' };
     expect((await api('POST', FORMS.quote.path, { body })).status).toBe(201);
@@ -28,10 +28,10 @@ describe('admin lists', () => {
     const seen: number[] = [];
     let before = '';
     for (let page = 0; page < 3; page += 1) {
-      const answer = await list(`q=${encodeURIComponent(mark)}&limit=2${before}`);
-      expect(answer.headers.get('x-total-count')).toBe('6');
-      seen.push(...answer.json.map((row: { id: number }) => row.id));
-      const next = answer.headers.get('x-next-before');
+      const response = await list(`q=${encodeURIComponent(mark)}&limit=2${before}`);
+      expect(response.headers.get('x-total-count')).toBe('6');
+      seen.push(...response.json.map((row: { id: number }) => row.id));
+      const next = response.headers.get('x-next-before');
       expect(next === null).toBe(page === 2);
       before = `&before=${next}`;
     }
@@ -46,9 +46,9 @@ describe('admin lists', () => {
     const paged: string[] = [];
     let before = '';
     do {
-      const answer = await list(`${q}&sort=name&limit=4${before}`);
-      paged.push(...(names(answer.json) as string[]));
-      const next = answer.headers.get('x-next-before');
+      const response = await list(`${q}&sort=name&limit=4${before}`);
+      paged.push(...(names(response.json) as string[]));
+      const next = response.headers.get('x-next-before');
       before = next === null ? '' : `&before=${next}`;
     } while (before !== '');
     expect(paged).toEqual(NAMES);
@@ -81,7 +81,7 @@ describe('admin lists', () => {
     expectError(await list(`before=${forged}`), 'validation_failed');
   });
 
-  it('answer an unchanged poll with 304 and no body, and a changed one in full', async () => {
+  it('respond to an unchanged poll with 304 and no body, to a changed one in full', async () => {
     const first = await list('limit=5');
     const etag = first.headers.get('etag') ?? '';
     const unchanged = await list('limit=5', { 'if-none-match': etag });
@@ -95,14 +95,14 @@ describe('admin lists', () => {
 
   const lists = Object.values(ROUTES).filter((r: Route) => r.list && r.auth === 'admin') as Route[];
   it.each(lists.map((route) => [route.path, route] as const))(
-    '%s answers what its schema says',
+    '%s returns what its schema says',
     async (path, route) => {
-      const answer = await api('GET', `${path}?limit=20`, { token: admin.token });
-      expect(answer.status, answer.text).toBe(200);
-      expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(
-        answer.json.length,
+      const response = await api('GET', `${path}?limit=20`, { token: admin.token });
+      expect(response.status, response.text).toBe(200);
+      expect(Number(response.headers.get('x-total-count'))).toBeGreaterThanOrEqual(
+        response.json.length,
       );
-      for (const row of answer.json) {
+      for (const row of response.json) {
         const result = route.response?.safeParse(row);
         expect(result?.error?.issues ?? []).toEqual([]);
       }

@@ -27,12 +27,12 @@ async function statuses(times: number, send: (n: number) => Promise<Response>): 
   return seen;
 }
 
-async function expectTooMany(answer: Response, withinSeconds: number): Promise<void> {
-  expect(answer.status).toBe(429);
-  const wait = Number(answer.headers.get('retry-after'));
+async function expectTooMany(response: Response, withinSeconds: number): Promise<void> {
+  expect(response.status).toBe(429);
+  const wait = Number(response.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(withinSeconds);
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     code: 'rate_limited',
     message: ERRORS.rate_limited.message,
   });

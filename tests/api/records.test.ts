@@ -25,9 +25,9 @@ async function submitted(name: FormName) {
 }
 
 async function historyOf(entity: string, id: number): Promise<HistoryEntry[]> {
-  const answer = await as('GET', `/api/admin/history?entity=${entity}&id=${id}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json;
+  const response = await as('GET', `/api/admin/history?entity=${entity}&id=${id}`);
+  expect(response.status, response.text).toBe(200);
+  return response.json;
 }
 
 describe('registrations', () => {
@@ -36,8 +36,8 @@ describe('registrations', () => {
   it('may be confirmed, paid and set back, any after any', async () => {
     const { id } = await submitted('registration');
     for (const status of ['paid', 'pending', 'confirmed', 'paid']) {
-      const answer = await as('PATCH', path(id), { status });
-      expect(answer.json, answer.text).toMatchObject({ id, status });
+      const response = await as('PATCH', path(id), { status });
+      expect(response.json, response.text).toMatchObject({ id, status });
     }
     expectError(await as('PATCH', path(id), { status: 'refunded' }), 'validation_failed');
   });
@@ -83,14 +83,14 @@ describe('registrations', () => {
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
     'know no id %s',
     async (id) => {
-      const answer = await as(
+      const response = await as(
         'PATCH',
         `/api/admin/program-registrations/${encodeURIComponent(id)}`,
         {
           status: 'paid',
         },
       );
-      expectError(answer, 'not_found');
+      expectError(response, 'not_found');
     },
   );
 });

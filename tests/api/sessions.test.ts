@@ -20,9 +20,9 @@ beforeAll(async () => {
 describe('sign-up', () => {
   it('opens a 14-day trial with a profile, and says where to go', async () => {
     const email = freshEmail('trial');
-    const answer = await api('POST', '/api/signup', { body: signupPayload(email) });
-    expect(answer.status, answer.text).toBe(201);
-    expect(answer.json).toEqual({ redirectTo: '/login' });
+    const response = await api('POST', '/api/signup', { body: signupPayload(email) });
+    expect(response.status, response.text).toBe(201);
+    expect(response.json).toEqual({ redirectTo: '/login' });
     const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
     expect(login.json).toMatchObject({
       firstName: 'Сарнай',
@@ -50,20 +50,20 @@ describe('sign-up', () => {
     expect(new Set(usernames).size).toBe(2);
   });
 
-  it('answers 409 for an address that is taken', async () => {
+  it('returns 409 for an address that is taken', async () => {
     const { email } = await newCustomer();
     expectError(await api('POST', '/api/signup', { body: signupPayload(email) }), 'email_taken');
   });
 });
 
 describe('customer session', () => {
-  it('gives the same answer for a wrong password and for an unknown address', async () => {
+  it('gives the same response for a wrong password and for an unknown address', async () => {
     const { email } = await newCustomer();
     for (const who of [email, freshEmail('nobody')]) {
-      const answer = await api('POST', '/api/login', {
+      const response = await api('POST', '/api/login', {
         body: { email: who, password: 'Wrong123' },
       });
-      expectError(answer, 'invalid_credentials');
+      expectError(response, 'invalid_credentials');
     }
   });
 
@@ -83,7 +83,7 @@ describe('customer session', () => {
     expectError(again, 'unauthorized');
   });
 
-  it('has no door into the admin area', async () => {
+  it('has no way into the staff area', async () => {
     const { email, session } = await newCustomer();
     expectError(
       await api('POST', '/api/admin/login', { body: { email, password: PASSWORD } }),
@@ -118,11 +118,11 @@ describe('staff session', () => {
     expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);
   });
 
-  it('is no customer: no sign-in at the public door, no row among the users', async () => {
-    const answer = await api('POST', '/api/login', {
+  it('is no customer: no sign-in at the public login, no row among the users', async () => {
+    const response = await api('POST', '/api/login', {
       body: { email: stack.adminEmail, password: stack.adminPassword },
     });
-    expectError(answer, 'forbidden');
+    expectError(response, 'forbidden');
     const query = `/api/admin/users?q=${encodeURIComponent(stack.adminEmail)}`;
     const users = await api('GET', query, { token: admin.token });
     expect(users.json).toEqual([]);

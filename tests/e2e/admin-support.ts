@@ -65,8 +65,8 @@ export async function sendForm(
   fields: Record<string, unknown> = {},
 ): Promise<void> {
   const body = { ...FORMS[form].body(), ...fields };
-  const answer = await api('POST', FORMS[form].path, { body });
-  expect(answer.status, answer.text).toBe(201);
+  const response = await api('POST', FORMS[form].path, { body });
+  expect(response.status, response.text).toBe(201);
 }
 
 let counter = 0;
@@ -91,7 +91,7 @@ export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { t
 export const seeNotice = (page: Page, text: string) =>
   see(page.getByRole('status').getByText(text, { exact: true }));
 
-/** Lets calls of one kind fail: refused by the server, or never answered. */
+/** Lets calls of one kind fail: refused by the server, or without a response. */
 export async function failCalls(
   page: Page,
   method: string,

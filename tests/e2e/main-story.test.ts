@@ -60,12 +60,12 @@ async function savedQuote(name: string): Promise<Record<string, unknown> | undef
   });
   const { token } = (await login.json()) as { token: string };
   const address = `${SITE}${ROUTES.listQuoteRequests.path}?q=${encodeURIComponent(name)}`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const rows = (await answer.json()) as Record<string, unknown>[];
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const rows = (await response.json()) as Record<string, unknown>[];
   return rows[0];
 }
 
-describe('from a visitor’s wish to an answer of the staff', () => {
+describe('from a visitor’s request to a status set by staff', () => {
   it.each(SCREEN_NAMES)('on a %s', { timeout: 180_000 }, async (screen) => {
     const quote = quoteOf(`Бат-Өлзий ${screen} ${Date.now()}`);
     await visit(PATHS.services, { screen }, async ({ page, complaints }) => {
@@ -82,7 +82,7 @@ describe('from a visitor’s wish to an answer of the staff', () => {
       await page.getByRole('button', { name: quote.name, exact: true }).waitFor();
       const status = page.getByLabel(adminList.statusOf(quote.name));
       expect(await status.inputValue()).toBe(firstStatus);
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await status.selectOption(wanted);
       expect((await saved).status()).toBe(200);
 

@@ -5,9 +5,9 @@ import { cacheControl, contentSecurityPolicy, fileFor, securityHeaders } from '.
 import { LOADER } from './loader.ts';
 
 const files = ['favicon.svg', 'pricing.html', 'blog.html', 'assets/a-1.js'];
-const answer = (path: string) => fileFor(path, (file) => files.includes(file));
+const served = (path: string) => fileFor(path, (file) => files.includes(file));
 
-describe('which file answers a path', () => {
+describe('which file is served for a path', () => {
   it.each([
     ['/', 'index.html', 200],
     ['/pricing', 'pricing.html', 200],
@@ -22,7 +22,7 @@ describe('which file answers a path', () => {
     ['/administrator', '404.html', 404],
     ['/nothing-here', '404.html', 404],
   ])('%s', (path, file, status) => {
-    expect(answer(path)).toEqual({ file, status });
+    expect(served(path)).toEqual({ file, status });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
-const answer = (body: string, init?: ResponseInit) =>
+const respondWith = (body: string, init?: ResponseInit) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, init)));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,25 +16,25 @@ async function failure(path = '/api/x'): Promise<unknown> {
 
 describe('callApi', () => {
   it('says "<status>: <body text>"', async () => {
-    answer('no such thing', { status: 404, statusText: 'Not Found' });
+    respondWith('no such thing', { status: 404, statusText: 'Not Found' });
     expect(await failure()).toMatchObject({ message: '404: no such thing', userMessage: null });
   });
 
   it('says the status text when the body is empty', async () => {
-    answer('', { status: 502, statusText: 'Bad Gateway' });
+    respondWith('', { status: 502, statusText: 'Bad Gateway' });
     expect(await failure()).toMatchObject({ message: '502: Bad Gateway' });
   });
 
   it('reads our error body', async () => {
     const body = { message: 'Буруу', code: 'validation_failed', fields: { email: 'Зөв имэйл' } };
-    answer(JSON.stringify(body), { status: 422 });
+    respondWith(JSON.stringify(body), { status: 422 });
     const error = await failure();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, userMessage: 'Буруу', fields: body.fields });
   });
 
   it('reads how long to wait after too many requests', async () => {
-    answer('{"message":"x","code":"rate_limited"}', {
+    respondWith('{"message":"x","code":"rate_limited"}', {
       status: 429,
       headers: { 'Retry-After': '30' },
     });
@@ -48,13 +48,13 @@ describe('callApi', () => {
     expect(error).toMatchObject({ timedOut: false });
   });
 
-  it('does not take a web page for an answer', async () => {
-    answer('<html></html>', { status: 200 });
+  it('does not take a web page for a response', async () => {
+    respondWith('<html></html>', { status: 200 });
     expect(await failure()).toBeInstanceOf(NetworkError);
   });
 
   it('sends JSON, cookies and the token', async () => {
-    answer('{"ok":true}', { status: 201 });
+    respondWith('{"ok":true}', { status: 201 });
     await callApi('/api/x', { method: 'POST', body: { a: 1 }, token: 't' });
     expect(fetch).toHaveBeenCalledWith(
       '/api/x',

@@ -18,7 +18,7 @@ const page = (...rows: Row[]): ListPage<Row> => ({
 });
 
 describe('withNewestRows', () => {
-  it('does not let a late answer bring an old row back', () => {
+  it('does not let a late response bring an old row back', () => {
     rememberRow('/late', row(1, 3, 'completed'), 2);
     const merged = withNewestRows('/late', page(row(1, 2, 'new'), row(2, 1, 'new')));
     expect(merged.rows.map(({ status }) => status)).toEqual(['completed', 'new']);
@@ -27,14 +27,14 @@ describe('withNewestRows', () => {
 
   it('takes a row that somebody else changed after us', () => {
     rememberRow('/theirs', row(1, 3, 'completed'), 2);
-    const answer = page(row(1, 4, 'declined'));
-    expect(withNewestRows('/theirs', answer)).toBe(answer);
+    const response = page(row(1, 4, 'declined'));
+    expect(withNewestRows('/theirs', response)).toBe(response);
   });
 
   it('keeps lists apart', () => {
     rememberRow('/a', row(1, 9, 'completed'));
-    const answer = page(row(1, 1, 'new'));
-    expect(withNewestRows('/b', answer)).toBe(answer);
+    const response = page(row(1, 1, 'new'));
+    expect(withNewestRows('/b', response)).toBe(response);
   });
 });
 
