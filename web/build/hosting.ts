@@ -1,7 +1,7 @@
 import { LOADER_HASH } from './loader.ts';
 
 /**
- * The one source of how the built site is served: which file answers a path, with which headers,
+ * The one source of how the built site is served: which file is served for a path, with which headers,
  * for how long. The local server imports it; the build writes it out for static hosts.
  */
 export type HostingSettings = {
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ apiUrl, chatbotUrl }: HostingSettings): 
     .join('; ');
 }
 
-/** Headers of every answer of the site, by name. */
+/** Headers of every response of the site, by name. */
 export function securityHeaders(settings: HostingSettings = {}): Record<string, string> {
   const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
   return {
@@ -83,7 +83,7 @@ const isShellPath = (pathname: string) =>
   );
 
 /**
- * The file in `dist` that answers a path, and with which status. Pages are flat (`/pricing` is
+ * The file in `dist` that is served for a path, and with which status. Pages are flat (`/pricing` is
  * `pricing.html`), so no host has to redirect to a trailing slash.
  */
 export function fileFor(

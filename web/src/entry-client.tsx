@@ -9,7 +9,7 @@ import { renewIfNeeded } from './lib/customer-session.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
 
-/** Lets the browser paint and answer before more work is done. */
+/** Lets the browser paint and handle input before more work is done. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
-  // As a transition React hydrates in slices and lets the browser answer in between.
+  // As a transition React hydrates in slices and lets the browser handle input in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

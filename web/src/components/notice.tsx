@@ -15,7 +15,7 @@ const LOOKS = {
   error: { bg: 'bg.error', color: 'fg.error', borderColor: 'red.200' },
 } as const;
 
-/** An answer that stays in the page until it is no longer true; said at once, and brought into view. */
+/** A message that stays in the page until it no longer holds; announced at once, and scrolled into view. */
 export function Notice({ tone, title, takeFocus = false, children }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

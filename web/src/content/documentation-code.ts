@@ -5,7 +5,7 @@
 
 const ORIGIN = 'https://example.mn';
 
-/** Bodies that the examples send, and the answer to a wrong one. */
+/** Bodies that the examples send, and the response to a wrong one. */
 export const CONTACT_EXAMPLE = {
   body: {
     name: 'Нэр Овог',

@@ -45,8 +45,8 @@ describe('developer documentation', () => {
     }
   });
 
-  it('shows answers as the API gives them', () => {
-    const posts: unknown = JSON.parse(section('blog').answer ?? '');
+  it('shows responses as the API gives them', () => {
+    const posts: unknown = JSON.parse(section('blog').response ?? '');
     expect(Array.isArray(posts) && blogListItem.safeParse(posts[0]).success).toBe(true);
     const error = errorBody.parse(JSON.parse(CONTACT_EXAMPLE.error));
     expect(error.message).toBe(ERRORS[error.code].message);

@@ -25,8 +25,8 @@ export type DocsSection = {
   endpoint?: { method: 'GET' | 'POST'; path: string };
   /** Key of `docsCode` in `documentation-code.ts`. */
   code?: 'contact' | 'quote' | 'blog';
-  /** An answer shown as it comes. */
-  answer?: string;
+  /** A response shown as it comes. */
+  response?: string;
   fields?: readonly { name: string; required: boolean; text: string }[];
   errors?: true;
 };
@@ -56,7 +56,7 @@ export const docsSections: readonly DocsSection[] = [
       { name: 'message', required: true, text: 'Зурвас' },
     ],
     code: 'contact',
-    answer: '{ "ok": true }',
+    response: '{ "ok": true }',
   },
   {
     id: 'quote-requests',
@@ -83,7 +83,7 @@ export const docsSections: readonly DocsSection[] = [
       },
     ],
     code: 'quote',
-    answer: '{ "ok": true }',
+    response: '{ "ok": true }',
   },
   {
     id: 'blog',
@@ -94,7 +94,7 @@ export const docsSections: readonly DocsSection[] = [
       'limit параметрээр нэг удаад авах тоог (1-ээс 1000) заана. Заагаагүй бол 50. Цааш нь үзэх бол өмнөх хариуны X-Next-Before толгойн утгыг before параметрээр дамжуулна. Толгой байхгүй бол сүүлийн хуудас гэсэн үг.',
     ],
     code: 'blog',
-    answer: `[
+    response: `[
   {
     "id": 1,
     "title": "AI чатбот гэж юу вэ?",
@@ -116,7 +116,7 @@ export const docsSections: readonly DocsSection[] = [
     paragraphs: [
       'Алдаа бүр ижил бүтэцтэй. message нь хэрэглэгчид шууд үзүүлж болох монгол хэл дээрх бичвэр, code нь програмд зориулсан тогтмол үг. Талбар буруу бол fields дотор талбар тус бүрийн тайлбар ирнэ.',
     ],
-    answer: CONTACT_EXAMPLE.error,
+    response: CONTACT_EXAMPLE.error,
     errors: true,
   },
 ];
@@ -136,6 +136,6 @@ export const docsStatuses: readonly { status: number; text: string }[] = [
 export const docsTableTexts = {
   status: 'Код',
   meaning: 'Утга',
-  answer: 'Хариу',
-  answerTo: (title: string) => `Хариу: ${title}`,
+  response: 'Хариу',
+  responseTo: (title: string) => `Хариу: ${title}`,
 } as const;

@@ -5,7 +5,7 @@ export type SiteConfig = { supabaseUrl: string; publishableKey: string };
 
 /**
  * Reads `/config.json`: written by the build from `VITE_SUPABASE_URL` and
- * `VITE_SUPABASE_PUBLISHABLE_KEY`, answered by the local stack itself, so that one build serves
+ * `VITE_SUPABASE_PUBLISHABLE_KEY`, served by the local stack itself, so that one build serves
  * both. Throws ApiError, NetworkError, or when the file says nothing.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {

@@ -10,7 +10,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'
   pending?: string;
 };
 
-/** Sends the form, once: disabled and labelled as sending until there is an answer. */
+/** Sends the form, once: disabled and labelled as sending until there is a response. */
 export function SubmitButton({
   pending = formTexts.sending,
   children,

@@ -46,7 +46,7 @@ export function useSiteForm<Schema extends FormSchema>({
     defaultValues: values,
     // Spec §4: fields validate on blur; once wrong, a field is told at once when it is right.
     mode: 'onTouched',
-    // The form focuses the first wrong field itself, after the server's answer too.
+    // The form focuses the first wrong field itself, after the server's response too.
     shouldFocusError: true,
   });
   const finish = () => {

@@ -31,7 +31,7 @@ const Article = chakra('article', {
   },
 });
 
-// The whole card answers a click, and only the title is a link.
+// The whole card can be clicked, and only the title is a link.
 const TitleLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '0' } },
 });

@@ -43,7 +43,7 @@ export function PostList() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  // In slices: the answer itself is shown at once by the library, all cards in one piece.
+  // In slices: the response itself is shown at once by the library, all cards in one piece.
   const data = useDeferredValue(list.data);
   const posts = data?.pages.flatMap((page) => page.posts) ?? [];
 

@@ -49,15 +49,15 @@ export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   );
 }
 
-/** An answer as it comes; `to` names what was asked. */
-export function Answer({ text, to }: { text: string; to: string }) {
+/** A response as it comes; `to` names what was asked. */
+export function ResponseExample({ text, to }: { text: string; to: string }) {
   return (
     <div>
       <chakra.p textStyle="label" mb="2">
-        {docsTableTexts.answer}
+        {docsTableTexts.response}
       </chakra.p>
       <chakra.section
-        aria-label={docsTableTexts.answerTo(to)}
+        aria-label={docsTableTexts.responseTo(to)}
         tabIndex={0}
         overflowX="auto"
         borderRadius="lg"

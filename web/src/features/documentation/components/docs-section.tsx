@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DocsSection as Section } from '@/content/documentation.ts';
 import { docsCode } from '@/content/documentation-code.ts';
-import { Answer, CodeTabs } from './code.tsx';
+import { CodeTabs, ResponseExample } from './code.tsx';
 import { FieldList, StatusTable } from './tables.tsx';
 
 function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
@@ -32,7 +32,7 @@ function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
 
 /** One topic of the developer documentation. */
 export function DocsSection({ section }: { section: Section }) {
-  const { id, title, paragraphs, endpoint, code, answer, fields, errors } = section;
+  const { id, title, paragraphs, endpoint, code, response, fields, errors } = section;
   return (
     <chakra.section
       id={id}
@@ -55,7 +55,7 @@ export function DocsSection({ section }: { section: Section }) {
       ))}
       {fields && <FieldList fields={fields} />}
       {code && <CodeTabs tabs={docsCode[code]} />}
-      {answer && <Answer text={answer} to={title} />}
+      {response && <ResponseExample text={response} to={title} />}
       {errors && <StatusTable />}
     </chakra.section>
   );

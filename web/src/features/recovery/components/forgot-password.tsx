@@ -5,7 +5,7 @@ import { PATHS } from '@/content/paths.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
-/** Asks Auth to send a recovery link; the answer is the same for a known and an unknown address. */
+/** Asks Auth to send a recovery link; the response is the same for a known and an unknown address. */
 export function ForgotPassword() {
   const { kit, failure, retry } = useRecoveryKit();
   const client = useMemo(

@@ -6,7 +6,7 @@ const successors = new Map<string, number>();
 const rowKey = (path: string, id: number | string) => `${path} ${id}`;
 
 /**
- * Remembers the row that the server answered to a change of ours made over version `seen`. An answer
+ * Remembers the row that the server returned for a change of ours made over version `seen`. A response
  * that left the server earlier and arrives later must not bring the old row back.
  */
 export function rememberRow(path: string, row: ListRow, seen?: number): void {

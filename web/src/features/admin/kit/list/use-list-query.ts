@@ -13,8 +13,8 @@ export const listKey = (path: string) => ['admin', 'list', path] as const;
 
 /**
  * One page of a list. Live lists are asked every 5 seconds with zero stale time, each time
- * with the tag of what is held: an unchanged list answers without a body. While a change is being
- * saved nothing is asked, and a late answer cannot undo it (see row-versions).
+ * with the tag of what is held: the response for an unchanged list has no body. While a change is being
+ * saved nothing is asked, and a late response cannot undo it (see row-versions).
  */
 export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, params: ListParams) {
   const client = useQueryClient();
