@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { ASSET_HEADERS, cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
 import { inRoot } from './paths.ts';
+import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
-import type { OpenSite } from './stack.ts';
 import { encodingFor, readStaticFiles } from './static-files.ts';
 
 /** Files in `dist` that tell a host what to do and are no part of the site. */
@@ -61,9 +61,9 @@ function decode(pathname: string): string {
 }
 
 /** The built site, built first when its sources have changed. */
-export const openBuiltSite: OpenSite = async ({ api }) => {
+export const openBuiltSite: OpenSite = async ({ supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  return { answer: serveDist(api.url) };
+  return { answer: serveDist(supabaseUrl) };
 };
 
 /** Nothing but `/api`: for tests and for work on the API alone. */

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { ROOT } from './paths.ts';
-import type { OpenSite } from './stack.ts';
+import type { OpenSite } from './site.ts';
 
 /** The site straight from its sources, reloaded as they change (`npm run dev`). */
 export const openDevSite: OpenSite = async ({ site }) => {

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
 
 export type EdgeFunction = {
   port: number;
-  /** Resolves when the function accepts requests, or when it has had its time to come back. */
+  /** Resolves when the function accepts requests, when it has ended, or when its time is up. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,7 +24,8 @@ type Options = {
   watch?: boolean;
 };
 
-const START_LIMIT_MS = 60_000;
+/** Generous: what is alive and loading on a busy machine is waited for, what has ended is not. */
+const START_LIMIT_MS = 120_000;
 const PROBE_LIMIT_MS = 2000;
 
 function accepts(port: number): Promise<boolean> {
@@ -41,6 +42,9 @@ function accepts(port: number): Promise<boolean> {
     probe.end();
   });
 }
+
+const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null;
 
 /** Its line a request is for the hosted log; on this console only what went wrong matters. */
 const isRoutine = (line: string): boolean =>
@@ -101,17 +105,18 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
       options.log(`The API function ended (${signal ?? code}); starting it again.`);
       setTimeout(() => closing || start(), 500);
     });
-    readiness = waitUntilReady();
+    readiness = waitUntilReady(started);
   };
 
-  const waitUntilReady = async (): Promise<void> => {
+  const waitUntilReady = async (started: ChildProcess): Promise<void> => {
     const until = Date.now() + START_LIMIT_MS;
-    while (!closing && Date.now() < until && !(await accepts(port))) await wait(50);
+    const goesOn = () => !closing && isAlive(started) && Date.now() < until;
+    while (goesOn() && !(await accepts(port))) await wait(50);
   };
 
   const stop = (running: ChildProcess): Promise<void> =>
     new Promise((resolve) => {
-      if (running.exitCode !== null || running.signalCode !== null) return resolve();
+      if (!isAlive(running)) return resolve();
       running.once('exit', () => resolve());
       running.kill('SIGTERM');
       setTimeout(() => running.kill('SIGKILL'), 3000).unref();

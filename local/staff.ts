@@ -1,21 +1,19 @@
 import { StartError } from './start-error.ts';
-
-/** A Supabase with the rights to make staff: any target, local or hosted. */
-export type Target = { url: string; publishableKey: string; secretKey: string };
+import { headersOf, type SupabaseTarget } from './supabase-target.ts';
 
 export type NewStaff = { email: string; password: string; name: string; owner: boolean };
 
 type Body = Record<string, unknown> | null;
 
 async function call(
-  target: Target,
+  target: SupabaseTarget,
   path: string,
   key: string,
   payload: unknown,
 ): Promise<{ ok: boolean; status: number; body: Body }> {
   const response = await fetch(`${target.url}${path}`, {
     method: 'POST',
-    headers: { apikey: key, 'Content-Type': 'application/json' },
+    headers: { ...headersOf(key), 'Content-Type': 'application/json' },
     body: JSON.stringify(payload),
   });
   const text = await response.text();
@@ -38,7 +36,11 @@ const reasonOf = (body: Body): string => {
 };
 
 /** Calls a command of the database with the secret key. */
-export async function command(target: Target, name: string, payload: unknown): Promise<Body> {
+export async function command(
+  target: SupabaseTarget,
+  name: string,
+  payload: unknown,
+): Promise<Body> {
   const { ok, status, body } = await call(
     target,
     `/rest/v1/rpc/${name}`,
@@ -53,7 +55,10 @@ export async function command(target: Target, name: string, payload: unknown): P
  * Makes a staff account: through sign-up, as everybody does, then the command that only the secret
  * key may call. An account that exists keeps its password. Says whether it is new.
  */
-export async function addStaff(target: Target, staff: NewStaff): Promise<'created' | 'existing'> {
+export async function addStaff(
+  target: SupabaseTarget,
+  staff: NewStaff,
+): Promise<'created' | 'existing'> {
   const { email, password, name, owner } = staff;
   const signUp = await call(target, '/auth/v1/signup', target.publishableKey, { email, password });
   const exists = signUp.body?.error_code === 'user_already_exists';
@@ -73,10 +78,10 @@ export async function addStaff(target: Target, staff: NewStaff): Promise<'create
 export type StaffRow = { email: string; name: string; role: string; suspended_at: string | null };
 
 /** Everybody who is staff, the eldest first. */
-export async function listStaff(target: Target): Promise<StaffRow[]> {
+export async function listStaff(target: SupabaseTarget): Promise<StaffRow[]> {
   const response = await fetch(
     `${target.url}/rest/v1/staff?select=email,name,role,suspended_at&order=created_at`,
-    { headers: { apikey: target.secretKey } },
+    { headers: headersOf(target.secretKey) },
   );
   if (!response.ok) throw new StartError(`The list of staff was refused (${response.status}).`);
   return (await response.json()) as StaffRow[];

@@ -1,56 +1,107 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { openBuiltSite, openNoSite } from './built-site.ts';
-import { readSettings } from './settings.ts';
-import { type OpenSite, type Stack, startStack } from './stack.ts';
-import { exitWith } from './start-error.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type OpenSite, startSite } from './site.ts';
+import { startStack } from './stack.ts';
+import { exitWith, StartError } from './start-error.ts';
+import { checkTarget, findRunningSupabase } from './supabase-target.ts';
+
+/** What is running: its addresses for the console, and how to stop it. */
+type Running = { lines: [name: string, value: string][]; close(): Promise<void> };
+
+type Start = { dev: boolean; openSite: OpenSite; settings: Settings; log(line: string): void };
+
+const USAGE = `npm start, npm run dev:
+  -- --supabase   serve site and /api against a running Supabase instead of the embedded one
+  -- --no-site    the API alone`;
+
+function readFlags() {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { dev: flag, 'no-site': flag, supabase: flag };
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
 
 /** Where `npm run admin` finds the running stack. */
-function announce(stack: Stack, dataDir: string): () => void {
+function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void {
   const file = path.join(dataDir, 'running.json');
-  const { siteUrl, apiUrl } = stack;
   writeFileSync(file, `${JSON.stringify({ siteUrl, apiUrl })}\n`);
   return () => rmSync(file, { force: true });
 }
 
-/** `--dev`: from the sources; `--no-site`: the API alone; else the built site. */
-async function chooseSite(): Promise<OpenSite> {
-  if (process.argv.includes('--dev')) return (await import('./dev-site.ts')).openDevSite;
-  return process.argv.includes('--no-site') ? openNoSite : openBuiltSite;
+/** Database, Supabase, function and site, all in this process and its child. */
+async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running> {
+  const { siteUrl, apiUrl, keys, close } = await startStack({ ...settings, watch: dev, ...rest });
+  const forget = announce(siteUrl, apiUrl, settings.dataDir);
+  const { email, password } = settings.admin;
+  return {
+    lines: [
+      ['Site', siteUrl],
+      ['Admin', `${siteUrl}/admin/login  (${email} / ${password})`],
+      ['Supabase API', apiUrl],
+      ['Publishable key', keys.publishableKey],
+      ['Mailbox', `${apiUrl}/mailbox`],
+    ],
+    close: () => {
+      forget();
+      return close();
+    },
+  };
+}
+
+/** Function and site alone; nothing is written into that Supabase, no administrator either. */
+async function startAgainstSupabase({ dev, settings, ...rest }: Start): Promise<Running> {
+  const supabase = findRunningSupabase();
+  const { hasStaff } = await checkTarget(supabase);
+  const port = settings.sitePort;
+  const site = await startSite({ port, supabase, watch: dev, ...rest });
+  await site.ready();
+  const admin = `${site.url}/admin/login`;
+  const hint = 'npm run admin -- add <e-mail> --owner --supabase';
+  return {
+    lines: [
+      ['Site', site.url],
+      ['Admin', hasStaff ? admin : `${admin}  (nobody yet: ${hint})`],
+      ['Supabase API', supabase.url],
+      ['Publishable key', supabase.publishableKey],
+    ],
+    close: site.close,
+  };
 }
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
+  const flags = readFlags();
   const settings = readSettings();
-  const dev = process.argv.includes('--dev');
-  const openSite = await chooseSite();
+  const openSite: OpenSite = flags.dev
+    ? (await import('./dev-site.ts')).openDevSite
+    : flags['no-site']
+      ? openNoSite
+      : openBuiltSite;
 
-  let stack: Stack | undefined;
+  let running: Running | undefined;
   let stopping = false;
-  let forget = (): void => undefined;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    forget();
-    await stack?.close();
+    await running?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => (stack ? void stop() : process.exit(0)));
+    process.on(signal, () => (running ? void stop() : process.exit(0)));
   }
 
-  stack = await startStack({ ...settings, watch: dev, openSite, log: (line) => console.log(line) });
-  forget = announce(stack, settings.dataDir);
-  const { siteUrl, apiUrl, keys } = stack;
+  const start = flags.supabase ? startAgainstSupabase : startEmbedded;
+  running = await start({ dev: flags.dev, openSite, settings, log: (line) => console.log(line) });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`
-  Site             ${siteUrl}
-  Admin            ${siteUrl}/admin/login  (${settings.admin.email} / ${settings.admin.password})
-  Supabase API     ${apiUrl}
-  Publishable key  ${keys.publishableKey}
-  Mailbox          ${apiUrl}/mailbox
-
-  Ready in ${seconds} s. Ctrl-C stops everything.`);
+  console.log('');
+  for (const [name, value] of running.lines) console.log(`  ${name.padEnd(16)} ${value}`);
+  console.log(`\n  Ready in ${seconds} s. Ctrl-C stops everything.`);
 }
 
 main().catch(exitWith);

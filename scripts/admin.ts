@@ -4,31 +4,29 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Keys } from '../local/keys.ts';
 import { readSettings } from '../local/settings.ts';
-import { addStaff, command, listStaff, type Target } from '../local/staff.ts';
+import { addStaff, command, listStaff } from '../local/staff.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
+import {
+  findRunningSupabase,
+  type SupabaseTarget,
+  targetOfEnvironment,
+} from '../local/supabase-target.ts';
 
 const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--owner]
 npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail>
 
 The target is the running local stack, or the Supabase of SUPABASE_URL,
-SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY).`;
+SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY),
+or with --supabase the one of "npx supabase start".`;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Where to make staff: what the environment names, or this machine's own stack. */
-function findTarget(): Target {
-  const { env } = process;
-  if (env.SUPABASE_URL) {
-    const publishableKey = env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY;
-    const secretKey = env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY;
-    if (!publishableKey || !secretKey) {
-      throw new StartError(
-        'SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must be set too.',
-      );
-    }
-    return { url: env.SUPABASE_URL.replace(/\/+$/, ''), publishableKey, secretKey };
-  }
+/** Where to make staff: what the environment names, a running Supabase, or this machine's own stack. */
+function findTarget(supabase: boolean): SupabaseTarget {
+  if (supabase) return findRunningSupabase();
+  const named = targetOfEnvironment(process.env);
+  if (named) return named;
   const { dataDir } = readSettings();
   const running = path.join(dataDir, 'running.json');
   if (!existsSync(running)) {
@@ -46,11 +44,14 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       password: { type: 'string' },
       owner: { type: 'boolean', default: false },
+      supabase: { type: 'boolean', default: false },
     },
   });
   const [action, email] = positionals;
   if (action === 'list') {
-    for (const { email: address, name, role, suspended_at } of await listStaff(findTarget())) {
+    for (const { email: address, name, role, suspended_at } of await listStaff(
+      findTarget(values.supabase),
+    )) {
       console.log(`${role.padEnd(6)} ${address}  ${name}${suspended_at ? '  (suspended)' : ''}`);
     }
     return;
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   if (!email || !['add', 'remove', 'suspend', 'activate'].includes(action ?? '')) {
     throw new StartError(USAGE);
   }
-  const target = findTarget();
+  const target = findTarget(values.supabase);
   if (action === 'add') {
     const password = values.password ?? `Aa1${randomBytes(12).toString('base64url')}`;
     const name = values.name ?? email.split('@')[0] ?? email;

@@ -1,7 +1,7 @@
 import { readMigrations } from '../local/migrations.ts';
 import { exitWith } from '../local/start-error.ts';
+import { supabaseCliOk } from '../local/supabase-cli.ts';
 import { type RealPostgres, withRealPostgres } from './real-postgres.ts';
-import { supabaseCliOk } from './supabase-cli.ts';
 
 /** What a fresh database cannot help having: no index has been used when no query has run. */
 const EXPECTED = ['unused_index'];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
+import { supabaseCliOk } from '../local/supabase-cli.ts';
 import { withRealPostgres } from './real-postgres.ts';
-import { supabaseCliOk } from './supabase-cli.ts';
 
 const FILE = inRoot('supabase', 'functions', '_shared', 'database.types.ts');
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { type OpenSite, type Stack, startStack } from '../../local/stack.ts';
+import type { OpenSite } from '../../local/site.ts';
+import { type Stack, startStack } from '../../local/stack.ts';
 
 export const BENCH_ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { inRoot, ROOT } from '../local/paths.ts';
+import { inRoot, ROOT } from './paths.ts';
 
 export type CliResult = { status: number; stdout: string; stderr: string };
 

@@ -1,0 +1,85 @@
+import type { RequestListener } from 'node:http';
+import { Cleanup } from './cleanup.ts';
+import { type EdgeFunction, startEdgeFunction, untilServing } from './edge-function.ts';
+import { type LocalServer, openServer } from './http-server.ts';
+import { siteRoutes } from './site-routes.ts';
+import type { SupabaseTarget } from './supabase-target.ts';
+
+export type OpenedSite = { answer: RequestListener; close?: () => Promise<void> };
+
+/** Makes what serves the pages: built, from the sources, or none. */
+export type OpenSite = (servers: { site: LocalServer; supabaseUrl: string }) => Promise<OpenedSite>;
+
+type Options = {
+  port: number;
+  /** The Supabase that `/api` and the browser use: the embedded one or any other. */
+  supabase: SupabaseTarget;
+  /** Extra variables of the edge function. */
+  functionEnv?: Record<string, string> | undefined;
+  /** Restart the function when its source changes. */
+  watch?: boolean | undefined;
+  log(line: string): void;
+  openSite: OpenSite;
+};
+
+export type Site = {
+  url: string;
+  edgeFunction: EdgeFunction;
+  /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Takes the site's port and starts what is behind it: the function and the pages. It does not wait
+ * for them, so that the caller can open a database meanwhile.
+ */
+export async function startSite(options: Options): Promise<Site> {
+  const { supabase, log } = options;
+  const cleanup = new Cleanup();
+  const server = await openServer(options.port, 'PORT');
+  cleanup.add(server.close);
+  const edgeFunction = await startEdgeFunction({
+    supabaseUrl: supabase.url,
+    env: functionEnvironment(server.url, supabase, options.functionEnv),
+    log,
+    ...(options.watch && { watch: true }),
+  });
+  cleanup.add(edgeFunction.close);
+  const opening = options.openSite({ site: server, supabaseUrl: supabase.url });
+  // Whoever waits for `ready` hears of a failure; a start that has failed elsewhere does not wait.
+  opening.catch(() => undefined);
+  return {
+    url: server.url,
+    edgeFunction,
+    ready: async () => {
+      await untilServing(edgeFunction);
+      const pages = await opening;
+      if (pages.close) cleanup.add(pages.close);
+      const { url, publishableKey } = supabase;
+      const config = { supabaseUrl: url, publishableKey };
+      server.answerWith(siteRoutes(edgeFunction, pages.answer, config));
+    },
+    close: () => cleanup.run(),
+  };
+}
+
+/** What the hosted platform gives a function, and our own variables (README, Configuration). */
+function functionEnvironment(
+  siteUrl: string,
+  { url, publishableKey, secretKey }: SupabaseTarget,
+  extra: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+    SITE_URL: siteUrl,
+    ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? '1',
+    ...extra,
+  };
+}
