@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       host: '127.0.0.1',
-      // The chat panel's own page has no origin in its frame (design §7), yet loads its modules here.
+      // The chat panel's own page has no origin in its frame, yet loads its modules here.
       cors: { origin: [defaultAllowedOrigins, 'null'] },
       proxy: { '/api': env.API_PROXY_TARGET || 'http://127.0.0.1:3000' },
     },

@@ -19,7 +19,7 @@ const metas = import.meta.glob<PageModule['meta']>('./pages/*.tsx', { import: 'm
 
 export type Rendered = { html: string; styles: string; meta: PageMeta };
 
-/** Renders one address to HTML and the CSS it uses (design §6). */
+/** Renders one address to HTML and the CSS it uses. */
 export async function render(pathname: string): Promise<Rendered> {
   const { page } = findRoute(pathname);
   await loadPage(page);

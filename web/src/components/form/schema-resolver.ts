@@ -18,7 +18,7 @@ export function schemaResolver<Schema extends FormSchema>(
     for (const { path, message } of result.issues) {
       const [first] = path ?? [];
       const name = String(typeof first === 'object' ? first.key : first);
-      // The first broken rule is the one to tell.
+      // The first broken rule is the one that is shown.
       errors[name] ??= { type: 'schema', message };
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };

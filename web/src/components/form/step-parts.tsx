@@ -57,7 +57,7 @@ type StepButtonsProps = {
   steps: Steps;
   submit: string;
   pending: string;
-  /** Spec §2: sign-up shows Previous on step 1 too, disabled; the other wizards leave it out. */
+  /** Sign-up shows Previous on step 1 too, disabled; the other wizards leave it out. */
   alwaysBack?: boolean;
   back?: string;
   next?: string;

@@ -44,7 +44,7 @@ export function useSiteForm<Schema extends FormSchema>({
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: schemaResolver(schema),
     defaultValues: values,
-    // Spec §4: fields validate on blur; once wrong, a field is told at once when it is right.
+    // Fields validate on blur; the error of a wrong field goes as soon as it is right.
     mode: 'onTouched',
     // The form focuses the first wrong field itself, after the server's response too.
     shouldFocusError: true,

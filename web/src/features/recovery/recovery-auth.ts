@@ -74,7 +74,7 @@ export function guardedClient(auth: GoTrueClient, onUpdated: () => void): Supaba
       onUpdated();
       return { error: null };
     },
-    // The page decides which view is shown, so the views need not hear of Auth's events.
+    // The page decides which view is shown, so the views need no events of Auth.
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => undefined } } }),
   };
   return { auth: guarded } as unknown as SupabaseClient;

@@ -24,7 +24,7 @@ export function useRecoveryKit() {
   const load = useCallback(() => {
     setState({ kit: null, failure: null });
     loadKit().then(
-      // In slices: the library's form is large, and the page handles input meanwhile.
+      // As a transition: the library's form is large, and the page handles input meanwhile.
       (kit) => startTransition(() => setState({ kit, failure: null })),
       (error: unknown) => {
         console.error('Password recovery cannot start', error);

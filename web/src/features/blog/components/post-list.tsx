@@ -43,7 +43,7 @@ export function PostList() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  // In slices: the response itself is shown at once by the library, all cards in one piece.
+  // As a transition: without it all cards are rendered in one task when the response comes.
   const data = useDeferredValue(list.data);
   const posts = data?.pages.flatMap((page) => page.posts) ?? [];
 

@@ -12,7 +12,7 @@ import { ChatLine, TypingDots } from './chat-line.tsx';
 
 const Question = chakra('input', inputRecipe);
 
-/** The small assistant that answers from the site's own content. */
+/** The small assistant, which replies from the site's own content. */
 export function Assistant() {
   const { lines, typing, ask, restart } = useConversation();
   const question = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function Assistant() {
   }, [lines, typing]);
 
   useEffect(() => {
-    // The key is pressed in here, where the panel around the frame cannot hear it.
+    // Key events inside the frame do not reach the panel around it.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isFramed()) askSite({ chat: 'close' });
     };

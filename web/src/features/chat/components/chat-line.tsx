@@ -53,7 +53,7 @@ export function ChatLine({ line: { from, text, link } }: { line: Line }) {
   );
 }
 
-/** Three dots while an answer is on its way. */
+/** Three dots while a reply is pending. */
 export function TypingDots() {
   return (
     <Bubble from="assistant" display="flex" gap="1.5" py="4" aria-hidden="true">

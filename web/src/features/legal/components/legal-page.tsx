@@ -10,7 +10,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHero eyebrow={legalTexts.effective} title={document.title} text={document.intro} />
-      {/* Spec §9: legal pages fade in for 0.6 s. The title, painted first, does not wait for it. */}
+      {/* Legal pages fade in for 0.6 s (docs/product.md §9.7). The title, painted first, does not wait for it. */}
       <chakra.div animation={{ _motionSafe: 'fadeIn 0.6s ease-out' }}>
         <ReadingLayout contents={legalTexts.contents} entries={document.sections} numbered>
           {document.sections.map((section, index) => (

@@ -31,7 +31,7 @@ function GroupTitle({ children }: { children: string }) {
 
 const { fields } = partnershipForm;
 
-/** The parts without a state of their own rest while the form's changes. */
+/** The parts without a state of their own do not render when the form does. */
 const PersonalFields = memo(function PersonalFields() {
   return (
     <>

@@ -33,7 +33,7 @@ const EMPTY: FormStart<z.input<typeof partnershipInput>> = {
   motivation: '',
 };
 
-/** The thank-you screen, with the way home and to us. */
+/** The thank-you screen, with links to the home page and to contact. */
 function Thanks() {
   const { title, text, home, contact } = partnershipThanks;
   return (
@@ -76,7 +76,7 @@ export function Partnership() {
   });
   const position = useWatch({ control: form.control, name: 'position' });
   const { setValue, setFocus } = form;
-  // The same for good: what stands around the form does not render whenever the form does.
+  // A stable object: what is around the form does not render whenever the form does.
   const choose = useCallback(
     (role: OpenRole['id']) => {
       setValue('position', role, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

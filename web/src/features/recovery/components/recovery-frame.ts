@@ -7,7 +7,7 @@ const { lg } = buttonRecipe.variants?.size ?? {};
 
 /**
  * The library's own styles are off; these are the site's. The page that waits for the library
- * has them already: making them when it comes would hold a phone for 12 ms more.
+ * has them already: making them when it comes would block a phone for 12 ms more.
  */
 export const RecoveryFrame = chakra('div', {
   base: {

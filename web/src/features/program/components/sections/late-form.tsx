@@ -17,7 +17,7 @@ const AHEAD = '200% 0px';
 
 /**
  * Brings the registration form when a reader comes near: it stands far below, and three steps with
- * their rules would weigh more than everything above them. Its place is kept, so nothing moves. A
+ * their rules are larger than everything above them. Its place is kept, so nothing moves. A
  * failed load can be tried again.
  */
 export function LateForm({ load }: LateFormProps) {

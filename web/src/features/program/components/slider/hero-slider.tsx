@@ -36,7 +36,7 @@ const Slide = chakra('div', {
 export function HeroSlider({ actions }: { actions: ReactNode }) {
   const { slides, label, sliderRole, slideRole, slideLabel } = programSlider;
   const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
-  // The drawings of the slides that nobody sees yet do not weigh on the page.
+  // The drawings of the hidden slides are rendered later: they are not part of the first paint.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const swipe = useSwipe((step) => go(index + step));
