@@ -1,24 +1,39 @@
--- The ground everything stands on: schemas, one extension, and no privilege that nobody wrote down.
--- Reading order of this folder is the tour of the schema.
+-- Schemas, one extension, and no privilege that is not written down. The files of this folder are meant
+-- to be read in their order: each makes one subject and says beside it who may do what with it.
 
 create schema if not exists extensions;
--- Helpers and bookkeeping live here. The Data API never exposes this schema.
 create schema if not exists private;
 comment on schema private is
-  'Not exposed by the Data API: rules, checks of the caller, counters and limits (design §4).';
+  'Not exposed by the Data API: rules, checks of the caller, counters and limits.';
 
--- Substring search of the admin lists (design §3: q).
+-- Substring search of the admin lists. Before the privileges below: the functions of an extension stay
+-- executable by everybody.
 create extension if not exists pg_trgm with schema extensions;
 
--- PostgreSQL lets PUBLIC execute every new function, and older Supabase projects grant every new
--- table to the API roles. Start from nothing: the last migration writes every grant.
+-- PostgreSQL lets PUBLIC execute every new function, and Supabase projects may grant every new table to
+-- the API roles. Both are taken back, for what is there and for what is made later, so that an object
+-- whose migration forgets its grants is reachable by nobody instead of by everybody.
+do $$
+declare
+  affected text;
+  kind text;
+begin
+  foreach affected in array array['public', 'private'] loop
+    execute format('revoke all on schema %I from public, anon, authenticated, service_role', affected);
+    foreach kind in array array['tables', 'sequences', 'functions'] loop
+      execute format(
+        'revoke all on all %s in schema %I from public, anon, authenticated, service_role', kind, affected);
+      execute format(
+        'alter default privileges in schema %I revoke all on %s from anon, authenticated, service_role',
+        affected, kind);
+    end loop;
+  end loop;
+end
+$$;
+-- Without "in schema", since a default of PostgreSQL itself can only be taken back everywhere.
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
-alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
-alter default privileges in schema private revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema private revoke all on sequences from anon, authenticated, service_role;
-alter default privileges in schema private revoke all on functions from anon, authenticated, service_role;
 
-revoke create on schema public from public;
-revoke all on schema private from public;
+grant usage on schema public to anon, authenticated, service_role;
+-- The policies of signed-in callers and the invoker halves of commands name functions in here. Those of
+-- visitors name none: what a visitor needs is bound when it is made and found without a name.
+grant usage on schema private to authenticated, service_role;

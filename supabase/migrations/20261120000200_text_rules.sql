@@ -1,7 +1,7 @@
--- The forms of text that tables accept. Each rule stands here once and CHECK constraints call it,
--- so a direct call to the Data API is held to the same rules as /api (design §4).
+-- The rules for text in tables. Each rule stands here once and CHECK constraints call it, so a direct
+-- call to the Data API is held to the same rules as /api.
 -- Bodies are bound when they are made ("return"), so a visitor needs the right to execute them and no
--- way into this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's.
+-- usage of this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's.
 
 create function private.trimmed(value text)
 returns text
@@ -13,7 +13,7 @@ as $$
     '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
 $$;
 comment on function private.trimmed is
-  'A text without blanks around it, as the contract trims it (design §3).';
+  'A text without blanks around it, as the contract of the API trims it.';
 
 create function private.has_blank(value text)
 returns boolean
@@ -33,7 +33,7 @@ set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
   and value !~ '[\u0001-\u001F\u007F]';
-comment on function private.is_line is 'A trimmed single line of bounded length (design §3).';
+comment on function private.is_line is 'A trimmed single line of bounded length.';
 
 -- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
 create function private.is_paragraph(value text, shortest integer, longest integer)
@@ -44,7 +44,7 @@ return char_length(value) between shortest and longest
   and value = private.trimmed(value)
   and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]';
 comment on function private.is_paragraph is
-  'A trimmed text with line breaks, of bounded length (design §3).';
+  'A trimmed text with line breaks, of bounded length.';
 
 -- Lower case only: mailboxes that differ by case are one person.
 create function private.is_email(value text)
@@ -56,7 +56,7 @@ return char_length(value) <= 254
   and value ~ '^[^@<>()\[\]\\,;:"]+@[^@<>()\[\]\\,;:"]+\.[^@<>()\[\]\\,;:"]+$'
   and not private.has_blank(value);
 comment on function private.is_email is
-  'An e-mail address in lower case, 254 characters at most (design §3).';
+  'An e-mail address in lower case, 254 characters at most.';
 
 create function private.is_phone(value text)
 returns boolean
@@ -66,7 +66,7 @@ as $$
   select value ~ '^\+?[0-9]{8,15}$'
 $$;
 comment on function private.is_phone is
-  'A phone number in one normal form: digits with or without a plus, 8 at least (spec §5).';
+  'A phone number in one normal form: digits with or without a plus, 8 at least.';
 
 create function private.is_web_url(value text)
 returns boolean
@@ -76,7 +76,7 @@ return char_length(value) <= 2000
   and value ~* '^https?://[^/$.?#"''<>\\][^"''<>\\]*$'
   and not private.has_blank(value);
 comment on function private.is_web_url is
-  'An http(s) address, 2,000 characters at most (design §3).';
+  'An http(s) address, 2,000 characters at most.';
 
 -- "//host" and "/\host" leave the site although they start with a slash.
 create function private.is_link(value text)
@@ -89,7 +89,7 @@ return private.is_web_url(value)
     and value ~ '^/(?![/\\])[^"''<>\\]*$'
     and not private.has_blank(value)
   );
-comment on function private.is_link is 'An http(s) address or a path of our own site (design §3).';
+comment on function private.is_link is 'An http(s) address or a path of this site.';
 
 create function private.are_lines(list text[], most integer, longest integer)
 returns boolean
@@ -102,7 +102,7 @@ return cardinality(list) <= most
     where item is null or not private.is_line(item, 1, longest)
   );
 comment on function private.are_lines is
-  'A bounded list of non-empty lines: the tags of an article (spec §3).';
+  'A bounded list of non-empty lines: the tags of an article.';
 
 create function private.are_links(list text[], most integer)
 returns boolean
@@ -115,4 +115,12 @@ return cardinality(list) <= most
     where item is null or not private.is_link(item)
   );
 comment on function private.are_links is
-  'A bounded list of safe links: the images of an article (spec §3).';
+  'A bounded list of safe links: the images of an article.';
+
+-- Constraints run with the rights of whoever writes the row.
+grant execute on function
+  private.trimmed(text), private.has_blank(text),
+  private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
+  private.is_email(text), private.is_phone(text), private.is_web_url(text), private.is_link(text),
+  private.are_lines(text[], integer, integer), private.are_links(text[], integer)
+  to anon, authenticated;

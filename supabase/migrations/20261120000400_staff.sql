@@ -1,5 +1,5 @@
--- Who is an administrator (spec §6). A row here, and nothing in a token, makes somebody staff:
--- whoever is removed has lost every right at the next call.
+-- Who is staff. A row here, and nothing in a token, makes somebody staff: whoever is removed has lost
+-- every right at the next call.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -13,11 +13,14 @@ create table public.staff (
   constraint staff_role_word check (role in ('owner', 'admin'))
 );
 comment on table public.staff is
-  'Administrators (spec §6). Written only by grant_staff, revoke_staff and suspend_staff.';
+  'Administrators of the site. Written only by grant_staff, revoke_staff and suspend_staff.';
 comment on column public.staff.role is
   'An owner can do what an admin can; there is always one active owner.';
 
 alter table public.staff enable row level security;
+
+-- Read by staff, with a policy, and by the operator's script. Nobody writes it but by a command.
+grant select on public.staff to authenticated, service_role;
 
 create function private.keep_an_owner()
 returns trigger
@@ -41,7 +44,7 @@ begin
 end
 $$;
 comment on function private.keep_an_owner is
-  'Refuses to remove, suspend or demote the last active owner, by any route (design §3).';
+  'Refuses to remove, suspend or demote the last active owner, whatever the route.';
 
 create trigger staff_keep_an_owner
   before update or delete on public.staff

@@ -1,5 +1,5 @@
--- Every record that staff edit carries created_at, updated_at and a version. Two people who edit the
--- same record at once are told apart by it (If-Match, 409 version_conflict).
+-- Every record that staff edit carries created_at, updated_at and a version. With the version the API
+-- notices that two people edit the same record at once (If-Match, 409 version_conflict).
 
 create function private.is_table_owner(relation oid)
 returns boolean
@@ -11,7 +11,10 @@ as $$
   where oid = relation
 $$;
 comment on function private.is_table_owner is
-  'Tells our own definer functions from the roles of the Data API, service_role included.';
+  'True for the owner of a table, as which definer functions run; false for every role of the Data API.';
+
+-- Triggers call it with the rights of whoever writes the row.
+grant execute on function private.is_table_owner(oid) to authenticated, service_role;
 
 create function private.touch_record()
 returns trigger

@@ -1,4 +1,4 @@
--- Customers (spec §3: user). One row for each signed-up account; staff accounts have none.
+-- Customers. One row for each signed-up account; staff accounts have none.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -53,11 +53,11 @@ create table public.profiles (
   constraint profiles_description_length check (private.is_paragraph(description, 1, 5000))
 );
 comment on table public.profiles is
-  'Customers (spec §3: user). Made by sign-up, changed only by commands.';
+  'Customers ("users" in the API). Made by sign-up, changed only by commands.';
 comment on column public.profiles.trial_ends_at is
-  'End of the 14-day free trial (spec §9, design §7).';
+  'End of the 14-day free trial.';
 comment on column public.profiles.suspended_at is
-  'The truth about a suspension (design §4); Auth is told as well.';
+  'Decides whether the customer is suspended; auth.users.banned_until only follows it.';
 
 create index profiles_created_at_id_idx on public.profiles (created_at, id);
 create index profiles_status_created_at_id_idx on public.profiles (status, created_at, id);
@@ -73,6 +73,8 @@ create trigger profiles_touch_record
   for each row execute function private.touch_record('status', 'name_key', 'search_text');
 
 alter table public.profiles enable row level security;
+
+grant select on public.profiles to authenticated;
 
 create policy "A customer sees the own profile and staff see every profile" on public.profiles
   for select to authenticated

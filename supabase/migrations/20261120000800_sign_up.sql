@@ -1,5 +1,5 @@
--- Sign-up (spec §2, §3): Auth makes the account, this makes the profile in the same transaction, so
--- neither ever exists without the other. The constraints of the table judge what was sent.
+-- Sign-up: Auth makes the account, this makes the profile in the same transaction, so neither ever
+-- exists without the other. The constraints of the table judge what was sent.
 
 create function private.free_username(email text, at_random boolean)
 returns text
@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function private.free_username is
-  'A username from the local part of an e-mail address that nobody has (design §7).';
+  'A username from the local part of an e-mail address that nobody has.';
 
 create function private.create_profile()
 returns trigger
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.create_profile is
-  'Makes the profile of a new account from raw_user_meta_data.profile (spec §3: sign-up payload).';
+  'Makes the profile of a new account from raw_user_meta_data.profile.';
 
 create trigger users_create_profile
   after insert on auth.users

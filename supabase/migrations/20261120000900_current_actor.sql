@@ -44,3 +44,6 @@ end
 $$;
 comment on function public.current_actor is
   'Who the caller is and whether the account, its session and its staff row are in good standing.';
+
+-- For every signed-in caller, staff or not.
+grant execute on function public.current_actor(), private.current_actor() to authenticated;

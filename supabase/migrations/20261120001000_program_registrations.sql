@@ -1,4 +1,4 @@
--- Registrations for the training programme (spec §3, §5).
+-- Registrations for the training programme.
 
 create table public.program_registrations (
   id bigint generated always as identity primary key,
@@ -47,7 +47,7 @@ create table public.program_registrations (
   constraint program_registrations_status_word check (status in ('pending', 'confirmed', 'paid'))
 );
 comment on table public.program_registrations is
-  'Registrations for the training programme (spec §3). Any status may follow any other (spec §4).';
+  'Registrations for the training programme. Any status may follow any other.';
 
 create index program_registrations_created_at_id_idx
   on public.program_registrations (created_at, id);
@@ -67,7 +67,20 @@ create trigger program_registrations_touch_record
 
 alter table public.program_registrations enable row level security;
 
--- A visitor brings only what the form asks for; everything the server owns has its first value.
+-- A visitor, signed in or not, may fill in the columns of the form and no other.
+grant insert (
+  first_name, last_name, email, phone, current_status, goals, experience, english_level,
+  has_startup_idea, has_laptop, payment_method
+) on public.program_registrations to anon, authenticated;
+-- Staff are "authenticated" too; the policies tell them from customers.
+grant select, delete on public.program_registrations to authenticated;
+grant insert (status) on public.program_registrations to authenticated;
+grant update (
+  first_name, last_name, email, phone, current_status, goals, experience, english_level,
+  has_startup_idea, has_laptop, payment_method, status
+) on public.program_registrations to authenticated;
+
+-- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "A visitor may send a new registration" on public.program_registrations
   for insert to anon
   with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());

@@ -1,4 +1,4 @@
--- Requests for a software quote (spec §3, §5).
+-- Requests for a software quote.
 
 create table public.quote_requests (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ create table public.quote_requests (
   )
 );
 comment on table public.quote_requests is
-  'Requests for a software quote (spec §3). Any status may follow any other (spec §4).';
+  'Requests for a software quote. Any status may follow any other.';
 
 create index quote_requests_created_at_id_idx on public.quote_requests (created_at, id);
 create index quote_requests_status_created_at_id_idx
@@ -68,7 +68,14 @@ create trigger quote_requests_touch_record
 
 alter table public.quote_requests enable row level security;
 
--- A visitor brings only what the form asks for; everything the server owns has its first value.
+-- A visitor, signed in or not, may fill in the columns of the form and no other.
+grant insert (
+  name, email, phone, company, project_title, project_type, budget, timeline, project_description
+) on public.quote_requests to anon, authenticated;
+-- Staff are "authenticated" too; the policies tell them from customers.
+grant select, update (status) on public.quote_requests to authenticated;
+
+-- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new quote request" on public.quote_requests
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

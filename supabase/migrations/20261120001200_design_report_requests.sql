@@ -1,4 +1,4 @@
--- Requests for the free design report: leads (spec §3, §5).
+-- Requests for the free design report: leads.
 
 create table public.design_report_requests (
   id bigint generated always as identity primary key,
@@ -42,7 +42,7 @@ create table public.design_report_requests (
   )
 );
 comment on table public.design_report_requests is
-  'Leads: requests for the free design report (spec §3). Their status is saved (design §7).';
+  'Leads: requests for the free design report. Any status may follow any other.';
 
 create index design_report_requests_created_at_id_idx
   on public.design_report_requests (created_at, id);
@@ -62,7 +62,14 @@ create trigger design_report_requests_touch_record
 
 alter table public.design_report_requests enable row level security;
 
--- A visitor brings only what the form asks for; everything the server owns has its first value.
+-- A visitor, signed in or not, may fill in the columns of the form and no other.
+grant insert (
+  name, email, phone, company, industry, current_website, monthly_revenue, main_challenge
+) on public.design_report_requests to anon, authenticated;
+-- Staff are "authenticated" too; the policies tell them from customers.
+grant select, update (status) on public.design_report_requests to authenticated;
+
+-- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new lead" on public.design_report_requests
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

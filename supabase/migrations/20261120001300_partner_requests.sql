@@ -1,4 +1,4 @@
--- Team applications (spec §3, §5): the partnership page writes them, the Partners tab reads them.
+-- Team applications: the partnership page writes them, the Partners tab reads them.
 
 create table public.partner_requests (
   id bigint generated always as identity primary key,
@@ -41,7 +41,7 @@ create table public.partner_requests (
   constraint partner_requests_status_word check (status in ('pending', 'approved', 'rejected'))
 );
 comment on table public.partner_requests is
-  'Team applications (spec §3: partner request), decided once: approved or rejected (spec §4).';
+  'Team applications, decided once: approved or rejected.';
 
 create index partner_requests_created_at_id_idx on public.partner_requests (created_at, id);
 create index partner_requests_status_created_at_id_idx
@@ -60,6 +60,13 @@ create trigger partner_requests_touch_record
 
 alter table public.partner_requests enable row level security;
 
+-- A visitor, signed in or not, may fill in the columns of the form and no other.
+grant insert (
+  first_name, last_name, email, phone, position, experience, skills, projects, motivation
+) on public.partner_requests to anon, authenticated;
+-- Staff are "authenticated" too; the policies tell them from customers.
+grant select, update (status) on public.partner_requests to authenticated;
+
 create function private.decide_once()
 returns trigger
 language plpgsql
@@ -72,13 +79,13 @@ begin
   return new;
 end
 $$;
-comment on function private.decide_once is 'A decision about an application is final (spec §4).';
+comment on function private.decide_once is 'Raises PT409 transition_not_allowed: a decision about an application is final.';
 
 create trigger partner_requests_decide_once
   before update of status on public.partner_requests
   for each row execute function private.decide_once();
 
--- A visitor brings only what the form asks for; everything the server owns has its first value.
+-- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new team application" on public.partner_requests
   for insert to anon, authenticated
   with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());

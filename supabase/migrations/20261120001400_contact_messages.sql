@@ -1,4 +1,4 @@
--- Messages of the contact form (design §7: the form is wired and saved).
+-- Messages of the contact form.
 
 create table public.contact_messages (
   id bigint generated always as identity primary key,
@@ -25,7 +25,7 @@ create table public.contact_messages (
   constraint contact_messages_status_word check (status in ('new', 'contacted', 'closed'))
 );
 comment on table public.contact_messages is
-  'Messages of the contact form (design §7). Any status may follow any other (design §3).';
+  'Messages of the contact form. Any status may follow any other.';
 
 create index contact_messages_created_at_id_idx on public.contact_messages (created_at, id);
 create index contact_messages_status_created_at_id_idx
@@ -44,7 +44,14 @@ create trigger contact_messages_touch_record
 
 alter table public.contact_messages enable row level security;
 
--- A visitor brings only what the form asks for; everything the server owns has its first value.
+-- A visitor, signed in or not, may fill in the columns of the form and no other.
+grant insert (
+  name, email, phone, company, subject, message
+) on public.contact_messages to anon, authenticated;
+-- Staff are "authenticated" too; the policies tell them from customers.
+grant select, update (status) on public.contact_messages to authenticated;
+
+-- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new contact message" on public.contact_messages
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

@@ -1,4 +1,4 @@
--- Articles of the blog (spec §3).
+-- Articles of the blog.
 
 create table public.blog_posts (
   id bigint generated always as identity primary key,
@@ -35,8 +35,8 @@ create table public.blog_posts (
   constraint blog_posts_views_range check (views >= 0)
 );
 comment on table public.blog_posts is
-  'Articles of the blog (spec §3). Visitors see the published ones.';
-comment on column public.blog_posts.content is 'Plain text; line breaks are kept (spec §3).';
+  'Articles of the blog. Visitors see the published ones.';
+comment on column public.blog_posts.content is 'Plain text; line breaks are kept.';
 
 create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);
 create index blog_posts_status_created_at_id_idx on public.blog_posts (status, created_at, id);
@@ -58,3 +58,12 @@ create trigger blog_posts_touch_record
   for each row execute function private.touch_record('name_key', 'search_text');
 
 alter table public.blog_posts enable row level security;
+
+-- Visitors read; staff, who are "authenticated" too, write what they edit. Views and dates are the
+-- server's.
+grant select on public.blog_posts to anon, authenticated;
+grant insert (
+  title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url
+), update (
+  title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url
+), delete on public.blog_posts to authenticated;

@@ -1,4 +1,4 @@
--- Who reads and writes articles, and what happens when one is published (spec §4).
+-- Who reads and writes articles, and what happens when one is published.
 
 create function private.stamp_publication()
 returns trigger
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function private.stamp_publication is
-  'published_at is the first publication; it and views are the server''s (spec §3, §4).';
+  'Sets published_at at the first publication; API roles can change neither it nor views.';
 
 create trigger blog_posts_stamp_publication
   before insert or update on public.blog_posts

@@ -1,5 +1,5 @@
--- Who did what, when (design §4). One row for each change that staff make, written by trigger in the
--- same transaction: there is no way to change a record and leave no trace.
+-- Who did what, when. One row for each change that staff make, written by trigger in the same
+-- transaction: there is no way to change a record and leave no trace.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ create table public.audit_log (
   )
 );
 comment on table public.audit_log is
-  'Append-only history of what staff changed (design §4). An update keeps the changed columns only.';
+  'Append-only history of what staff changed. An update keeps the changed columns only.';
 comment on column public.audit_log.actor_id is
   'The staff account, or null for an operator with the service key.';
 
@@ -70,7 +70,7 @@ begin
   ) then
     what := 'restore';
   elsif tg_op = 'DELETE' and tg_table_name = 'profiles' then
-    -- A deleted customer is really gone (spec §4): who it was, not how to reach them.
+    -- A deleted customer is really gone: who it was stays, not how to reach them.
     was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
   end if;
 
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.record_audit is
-  'Writes the one audit row of a change made by staff (design §4).';
+  'Writes the one audit row of a change made by staff.';
 
 create trigger program_registrations_record_audit after insert or update or delete
   on public.program_registrations for each row execute function private.record_audit();
@@ -122,6 +122,8 @@ create trigger audit_log_keep_history before update or delete or truncate
   on public.audit_log for each statement execute function private.keep_history();
 
 alter table public.audit_log enable row level security;
+
+grant select on public.audit_log to authenticated;
 
 create policy "Staff read the history" on public.audit_log
   for select to authenticated

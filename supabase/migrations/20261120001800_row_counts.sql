@@ -1,4 +1,4 @@
--- How many rows, and has anything changed? The admin lists ask every five seconds (spec §9); at a
+-- How many rows, and has anything changed? The admin lists ask every five seconds; at a
 -- million rows count(*) is far too slow for that, so triggers keep the figures.
 
 create table private.row_counts (

@@ -1,5 +1,6 @@
--- Ways to the ids of one page. Each answers [{"key", "id"}, …] in order, and each is quick for another
--- kind of request; the planner alone cannot know how common a searched text is, so it is told.
+-- Ways to one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is quick
+-- for another kind of text; the planner alone cannot know how common a searched text is, so the way is
+-- chosen for it.
 
 create function private.page_in_order(plan private.list_plan, how_many integer)
 returns jsonb

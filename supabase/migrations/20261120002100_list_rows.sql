@@ -184,3 +184,8 @@ comment on function public.list_rows is
   'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}. rows is '
   'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
   'for anybody else, 22023 for an unknown table, order or cursor.';
+
+grant execute on function
+  public.list_rows(text, integer, jsonb, text, text, text, bigint),
+  private.list_rows(text, integer, jsonb, text, text, text, bigint)
+  to authenticated;

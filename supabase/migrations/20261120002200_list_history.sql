@@ -1,4 +1,4 @@
--- The history as staff read it: the whole area's, one table's, or one record's (design §4).
+-- The history as staff read it: the whole area's, one table's, or one record's.
 
 create function private.shortened(record jsonb)
 returns jsonb
@@ -70,4 +70,9 @@ security invoker
 set search_path = ''
 as $$ select private.list_history(p_table, p_row_id, p_limit, p_before) $$;
 comment on function public.list_history is
-  'A page of the history, newest first: of everything, of a table, or of one record (design §4).';
+  'A page of the history for staff, newest first: of everything, of a table, or of one record, as '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+
+grant execute on function
+  public.list_history(text, text, integer, jsonb), private.list_history(text, text, integer, jsonb)
+  to authenticated;

@@ -1,4 +1,4 @@
--- Logout (design §3): the token is refused from the next call on.
+-- Logout: the token is refused from the next call on.
 
 create function private.revoke_sessions(of_user uuid)
 returns void
@@ -37,4 +37,6 @@ security invoker
 set search_path = ''
 as $$ select private.end_session() $$;
 comment on function public.end_session is
-  'Ends the session of the caller''s own token; true if there was one (spec §7: logout).';
+  'Ends the session of the caller''s own token; true if there was one.';
+
+grant execute on function public.end_session(), private.end_session() to authenticated;

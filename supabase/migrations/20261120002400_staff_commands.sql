@@ -1,5 +1,5 @@
 -- The operator's commands about staff, for the service key only: nobody makes an administrator
--- through the site (design §3, §5). Each leaves its audit row by the trigger on staff.
+-- through the site. Each leaves its audit row by the trigger on staff.
 
 create function private.staff_account(p_email text)
 returns uuid
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.staff_account is
-  'The account with an e-mail address; staff sign up first (design §5).';
+  'The account with an e-mail address, which has to sign up first. Raises PT404.';
 
 create function private.grant_staff(p_email text, p_name text, p_role text)
 returns jsonb
@@ -36,7 +36,7 @@ begin
   on conflict (user_id) do update
   set name = excluded.name, email = excluded.email, role = excluded.role, suspended_at = null
   returning * into granted;
-  -- Staff are not customers and do not stand in Users (design §3).
+  -- Staff are not customers and do not stand in Users.
   delete from public.profiles where id = account;
   return to_jsonb(granted);
 end
@@ -49,7 +49,8 @@ security invoker
 set search_path = ''
 as $$ select private.grant_staff(p_email, p_name, p_role) $$;
 comment on function public.grant_staff is
-  'Makes an existing account staff, or changes its name and role and lifts its suspension (spec §6).';
+  'Makes an existing account staff, or changes its name and role and lifts its suspension. '
+  'Raises PT404 where no account has the address.';
 
 create function private.revoke_staff(p_email text)
 returns void
@@ -75,7 +76,8 @@ security invoker
 set search_path = ''
 as $$ select private.revoke_staff(p_email) $$;
 comment on function public.revoke_staff is
-  'Takes every right of a staff account at once; never of the last owner (design §3).';
+  'Takes every right of a staff account at once; never of the last owner (PT409). '
+  'Raises PT404 where it is not staff.';
 
 create function private.suspend_staff(p_email text, p_suspended boolean)
 returns jsonb
@@ -108,4 +110,11 @@ security invoker
 set search_path = ''
 as $$ select private.suspend_staff(p_email, p_suspended) $$;
 comment on function public.suspend_staff is
-  'Suspends a staff account and ends its sessions, or lifts it with p_suspended => false (design §4).';
+  'Suspends a staff account and ends its sessions, or lifts it with p_suspended => false. '
+  'Raises as revoke_staff does.';
+
+grant execute on function
+  public.grant_staff(text, text, text), private.grant_staff(text, text, text),
+  public.revoke_staff(text), private.revoke_staff(text),
+  public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
+  to service_role;

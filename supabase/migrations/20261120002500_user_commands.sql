@@ -108,3 +108,9 @@ set search_path = ''
 as $$ select private.delete_user(p_user_id) $$;
 comment on function public.delete_user is
   'Deletes a customer for good: account, profile and sessions. Raises as suspend_user does.';
+
+grant execute on function
+  public.suspend_user(uuid), private.suspend_user(uuid),
+  public.activate_user(uuid), private.activate_user(uuid),
+  public.delete_user(uuid), private.delete_user(uuid)
+  to authenticated;

@@ -33,7 +33,7 @@ begin
       when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
     end
   returning * into kept;
-  -- Now and then somebody sweeps; rows that another sweep holds are left to it.
+  -- One call in a hundred deletes what has run out; rows that another call is deleting are left to it.
   if random() < 0.01 then
     delete from private.rate_limits
     where key in (
@@ -54,4 +54,9 @@ security invoker
 set search_path = ''
 as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
 comment on function public.hit_rate_limit is
-  'Counts one attempt; answers the seconds to wait, 0 when the caller may go on (design §3: 429).';
+  'Counts one attempt under a key; returns the seconds to wait, 0 within the limit.';
+
+-- The service key only: whoever names the key of a limit could use up somebody else's.
+grant execute on function
+  public.hit_rate_limit(text, integer, integer), private.hit_rate_limit(text, integer, integer)
+  to service_role;

@@ -81,7 +81,7 @@ begin
 end
 $$;
 
-select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 9);
+select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 13);
 
 select set_eq(
   $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,
@@ -120,7 +120,35 @@ select is_empty(
     or has_sequence_privilege('authenticated', oid, 'usage, select, update'))$$,
   'no API role draws from a sequence');
 
+select is_empty(
+  $$select relname from pg_class as c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+    and not exists (
+      select from pg_attribute as a, unnest(array['anon', 'authenticated', 'service_role']) as r (rolname)
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(r.rolname, c.oid, a.attnum, 'select, insert, update'))$$,
+  'every exposed table says who may use it');
+
 select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s', actor, command, table_name)) from cells;
+
+-- What a later migration makes and says nothing about
+create table public.later (id bigserial primary key);
+create table private.later (id bigserial primary key);
+create function public.later() returns integer language sql set search_path = '' return 1;
+create function private.later() returns integer language sql set search_path = '' return 1;
+create temporary table api_roles as select unnest(array['anon', 'authenticated', 'service_role']) as role_name;
+select is_empty(
+  $$select role_name, later from api_roles, unnest(array['public.later', 'private.later']) as later
+    where has_table_privilege(role_name, later, 'select, insert, update, delete, truncate, references, trigger')$$,
+  'a new table is reachable by no API role');
+select is_empty(
+  $$select role_name, later from api_roles, unnest(array['public.later_id_seq', 'private.later_id_seq']) as later
+    where has_sequence_privilege(role_name, later, 'usage, select, update')$$,
+  'nor is its sequence');
+select is_empty(
+  $$select role_name, later from api_roles, unnest(array['public.later()', 'private.later()']) as later
+    where has_function_privilege(role_name, later, 'execute')$$,
+  'nor can one execute a new function');
+drop table public.later, private.later;
 
 -- Some tools grant everything to every API role. Then the policies stand alone, and must still hold.
 grant all on all tables in schema public to anon, authenticated;

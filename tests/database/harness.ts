@@ -17,10 +17,6 @@ const sqlFiles = (folder: URL): string[] =>
 /** The pgTAP files of `supabase/tests`, in order. */
 export const suiteFiles = (): string[] => sqlFiles(SUITES);
 
-/** The migration that holds every grant; the local stack runs it twice. */
-export const grantsMigration = (): string =>
-  read(sqlFiles(MIGRATIONS).findLast((name) => name.endsWith('_grants.sql')) ?? '', MIGRATIONS);
-
 export const seed = (): string => read('supabase/seed.sql', ROOT);
 
 /** A fresh PostgreSQL in this process, with Supabase's roles and Auth tables and our migrations. */

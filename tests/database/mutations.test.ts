@@ -155,6 +155,38 @@ describe('some test notices', () => {
       'grant select on public.profiles to service_role',
     ],
     [
+      'a tool has granted everything to everybody',
+      'perimeter',
+      `grant usage on schema private to anon;
+       grant all on all tables in schema public, private to anon, authenticated, service_role;
+       grant all on all functions in schema public, private to anon, authenticated, service_role`,
+    ],
+    [
+      'a table forgets its grants',
+      'perimeter',
+      'revoke all on public.contact_messages from anon, authenticated',
+    ],
+    [
+      'new tables are granted to visitors',
+      'perimeter',
+      'alter default privileges in schema public grant select on tables to anon',
+    ],
+    [
+      'new sequences are granted to signed-in callers',
+      'perimeter',
+      'alter default privileges in schema private grant usage on sequences to authenticated',
+    ],
+    [
+      'new functions are executable by everybody',
+      'perimeter',
+      'alter default privileges grant execute on functions to public',
+    ],
+    [
+      'a visitor has usage of the private schema',
+      'perimeter',
+      'grant usage on schema private to anon',
+    ],
+    [
       'a new table is exposed',
       'perimeter',
       'create table public.forgotten (id bigint primary key)',

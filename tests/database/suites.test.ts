@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantsMigration, openDatabase, runSuite, seed, suiteFiles } from './harness.ts';
+import { openDatabase, runSuite, seed, suiteFiles } from './harness.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -16,34 +16,6 @@ describe('every pgTAP file passes', () => {
     },
     60_000,
   );
-});
-
-describe('the last migration restores the grants', () => {
-  it('after a tool has granted everything to everybody', async () => {
-    const everybody = 'anon, authenticated, service_role';
-    const greed = ['public', 'private']
-      .map(
-        (schema) => `
-          grant usage on schema ${schema} to ${everybody};
-          grant all on all tables in schema ${schema} to ${everybody};
-          grant all on all sequences in schema ${schema} to ${everybody};
-          grant all on all functions in schema ${schema} to ${everybody};
-          alter default privileges in schema ${schema} grant all on tables to ${everybody};`,
-      )
-      .join('');
-    expect((await runSuite(database, '000_perimeter.sql', greed)).failures).not.toEqual([]);
-    const healed = `${greed} ${grantsMigration()}`;
-    expect((await runSuite(database, '000_perimeter.sql', healed)).failures).toEqual([]);
-    expect((await runSuite(database, '001_functions.sql', healed)).failures).toEqual([]);
-    const later = `${healed}
-      create table public.later (id bigint primary key);
-      do $$ begin
-        if has_table_privilege('anon', 'public.later', 'select, insert, update, delete') then
-          raise exception 'a later table is granted to visitors';
-        end if;
-      end $$; drop table public.later`;
-    expect((await runSuite(database, '000_perimeter.sql', later)).failures).toEqual([]);
-  }, 60_000);
 });
 
 describe('the seed', () => {

@@ -43,4 +43,7 @@ security invoker
 set search_path = ''
 as $$ select private.restore_deleted(p_audit_id) $$;
 comment on function public.restore_deleted is
-  'Brings back the registration or article that an audit row deleted, with its id (design §4).';
+  'Brings back the registration or article that an audit row deleted, with its id. '
+  'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
+
+grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;

@@ -36,6 +36,8 @@ as $$ select private.function_secret() $$;
 comment on function public.function_secret is
   'The secret that submit_form takes as p_proof; for the service key only.';
 
+grant execute on function public.function_secret(), private.function_secret() to service_role;
+
 create function private.is_function_secret(p_proof text)
 returns boolean
 language plpgsql stable
@@ -166,3 +168,8 @@ comment on function public.submit_form is
   '{"ok": true}, {"retryAfter": seconds} or {"error": {code, constraint, column, message}}, where '
   'code is the SQLSTATE of the refusal and 28000 stands for a wrong p_proof. p_scale multiplies '
   'the limit. Raises 22023 for any other table.';
+
+grant execute on function
+  public.submit_form(text, jsonb, text, text, numeric),
+  private.admit_form(text, text, text, numeric), private.insert_form(text, jsonb, integer)
+  to anon, authenticated;
