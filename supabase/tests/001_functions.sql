@@ -1,4 +1,4 @@
--- Who may execute which function, and what a command says to a caller who is not staff (spec §6).
+-- Who may execute which function, and what a command says to a caller who is not staff.
 -- A function without its line here fails.
 begin;
 \ir actors.psql

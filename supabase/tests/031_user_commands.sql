@@ -1,4 +1,4 @@
--- Suspend, activate, delete a customer (spec §4, §6; design §4).
+-- Suspend, activate, delete a customer.
 begin;
 \ir actors.psql
 select plan(30);

@@ -1,4 +1,4 @@
--- Admin lists: order, pages, search, status, totals (design §3).
+-- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
 select plan(51);
