@@ -24,7 +24,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 const notFound = JSON.stringify({ code: 404, error_code: 'not_found', msg: 'Not found' });
 
-/** Auth and the Data API answer here as a Supabase does; lite's own pages do not. */
+/** Auth and the Data API respond here as a Supabase does; lite's own pages do not. */
 function supabaseListener({ supabase, keys }: Options): RequestListener {
   const bearerKeys = [keys.publishableKey, keys.secretKey];
   return getRequestListener(
@@ -36,10 +36,10 @@ function supabaseListener({ supabase, keys }: Options): RequestListener {
       if (refusal) return Response.json(refusal, { status: 401 });
       const peer = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
       const redirectTo = searchParams.get('redirect_to') ?? undefined;
-      const answer = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
+      const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
       // An unknown path of Auth must not look like a success.
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-      if (!isPage) return answer;
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      if (!isPage) return response;
       return new Response(notFound, {
         status: 404,
         headers: { 'Content-Type': 'application/json' },
@@ -62,7 +62,7 @@ function allowBrowser(request: IncomingMessage, response: ServerResponse): void 
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
   const { edgeFunction, mail } = options;
-  const answerSupabase = supabaseListener(options);
+  const serveSupabase = supabaseListener(options);
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (pathname === `${FUNCTIONS}/api` || pathname.startsWith(`${FUNCTIONS}/api/`)) {
@@ -80,7 +80,7 @@ export function apiRoutes(options: Options): RequestListener {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Expose-Headers', '*');
       if (request.method === 'OPTIONS') return allowBrowser(request, response);
-      return answerSupabase(request, response);
+      return serveSupabase(request, response);
     }
     return send(response, 404, 'application/json', notFound);
   };

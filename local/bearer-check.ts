@@ -1,9 +1,9 @@
-/** The part of a Data API answer that a refused token gets from PostgREST. */
+/** The part of a Data API response that a refused token gets from PostgREST. */
 type Refusal = { code: string; details: null; hint: null; message: string };
 
 /**
  * Lite takes a bearer that is no JWT at all (garbage, or `alg: none` without a signature) for no
- * bearer, and answers as to a visitor. PostgREST answers 401; so do we, in its words.
+ * bearer, and serves it as a visitor's. PostgREST responds with 401; so do we, in its words.
  */
 export function refuseMalformedBearer(
   authorization: string | null,

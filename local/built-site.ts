@@ -63,12 +63,12 @@ function decode(pathname: string): string {
 /** The built site, built first when its sources have changed. */
 export const openBuiltSite: OpenSite = async ({ supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  return { answer: serveDist(supabaseUrl) };
+  return { listener: serveDist(supabaseUrl) };
 };
 
 /** Nothing but `/api`: for tests and for work on the API alone. */
 export const openNoSite: OpenSite = async () => ({
-  answer: (_request, response) => {
+  listener: (_request, response) => {
     response.writeHead(404).end();
   },
 });

@@ -88,7 +88,7 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw new StartError(
-      `DATABASE_URL cannot be used: ${withoutPassword(url)} answers "${reasonOf(error)}".`,
+      `DATABASE_URL cannot be used: ${withoutPassword(url)} says "${reasonOf(error)}".`,
     );
   }
   return {

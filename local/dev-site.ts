@@ -9,5 +9,5 @@ export const openDevSite: OpenSite = async ({ site }) => {
     appType: 'spa',
     server: { middlewareMode: true, ws: { server: site.server } },
   });
-  return { answer: vite.middlewares, close: () => vite.close() };
+  return { listener: vite.middlewares, close: () => vite.close() };
 };

@@ -32,8 +32,8 @@ function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = request(
       { host: HOST, port, path: '/', method: 'HEAD', timeout: PROBE_LIMIT_MS, agent: false },
-      (answer) => {
-        answer.resume();
+      (response) => {
+        response.resume();
         resolve(true);
       },
     );
@@ -156,5 +156,5 @@ function watchSources(changed: () => void): { close(): void } {
 export async function untilServing(edgeFunction: EdgeFunction): Promise<void> {
   await edgeFunction.ready();
   if (await accepts(edgeFunction.port)) return;
-  throw new StartError('The API function does not answer; its output above says why.');
+  throw new StartError('The API function does not respond; its output above says why.');
 }

@@ -32,13 +32,13 @@ export async function forward(
       'x-forwarded-proto': 'http',
     },
   });
-  outgoing.once('response', (answer) => {
+  outgoing.once('response', (incoming) => {
     // An early refusal (a body too large): take the rest off the line, or the next request waits
     // behind it on the same connection.
     if (!request.complete) request.unpipe(outgoing).resume();
-    response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-    answer.pipe(response);
-    answer.once('error', () => response.destroy());
+    response.writeHead(incoming.statusCode ?? 502, withoutHops(incoming.headers));
+    incoming.pipe(response);
+    incoming.once('error', () => response.destroy());
   });
   outgoing.once('error', () => {
     if (response.headersSent) return response.destroy();

@@ -6,17 +6,17 @@ import { HOST, openServer } from './http-server.ts';
 async function raw(port: number, requestLine: string): Promise<string> {
   const socket = connect(port, HOST);
   socket.end(`${requestLine} HTTP/1.1\r\nHost: local\r\nConnection: close\r\n\r\n`);
-  let answer = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    answer += String(chunk);
+    received += String(chunk);
   });
   await once(socket, 'close');
-  return answer;
+  return received;
 }
 
 it('outlives a request whose address cannot be read', async () => {
-  const { port, answerWith, close } = await openServer(0, 'PORT');
-  answerWith((request, response) => {
+  const { port, serveWith, close } = await openServer(0, 'PORT');
+  serveWith((request, response) => {
     response.end(new URL(request.url ?? '/', 'http://local').pathname);
   });
   expect(await raw(port, 'GET //')).toContain('400 Bad Request');

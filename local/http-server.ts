@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Everything local answers on loopback only. */
+/** Everything local listens on loopback only. */
 export const HOST = '127.0.0.1';
 
 export type LocalServer = {
@@ -10,7 +10,7 @@ export type LocalServer = {
   port: number;
   server: Server;
   /** Until this is called every request gets 503. */
-  answerWith(listener: RequestListener): void;
+  serveWith(listener: RequestListener): void;
   close(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openServer(port: number, variable: string): Promise<LocalS
     url: `http://${HOST}:${actual}`,
     port: actual,
     server,
-    answerWith: (next) => {
+    serveWith: (next) => {
       listener = next;
     },
     close: () =>

@@ -6,8 +6,8 @@ function isDatabaseError(value: unknown): value is Error & { code: string } {
 let installed = false;
 
 /**
- * Lite prints the whole trace of every refused statement, row values included. A refusal is an
- * answer, not an accident: one line of it is enough, and none of the values.
+ * Lite prints the whole trace of every refused statement, row values included. A refusal is
+ * expected: one line of it is enough, and none of the values.
  */
 export function quietDatabaseErrors(): void {
   if (installed) return;

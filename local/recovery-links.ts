@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailMessage } from '@supabase/lite';
 
-/** Where the request that is being answered wants its mail's link to lead. */
+/** Where the request that is being handled wants its mail's link to lead. */
 const wanted = new AsyncLocalStorage<string | undefined>();
 
-/** Answers a request while remembering its `redirect_to`. */
-export const withRedirect = <T>(redirectTo: string | undefined, answer: () => T): T =>
-  wanted.run(redirectTo, answer);
+/** Runs the handler of a request while remembering its `redirect_to`. */
+export const withRedirect = <T>(redirectTo: string | undefined, handle: () => T): T =>
+  wanted.run(redirectTo, handle);
 
 /**
  * Two things lite does differently from Auth: it ignores `redirect_to` of a recovery, and builds
- * the link on the site's address, where no Auth answers. The verification itself is lite's own, and
+ * the link on the site's address, where no Auth listens. The verification itself is lite's own, and
  * it refuses a target outside the allowed addresses.
  */
 export function repairLinks(message: EmailMessage, siteUrl: string, apiUrl: string): EmailMessage {

@@ -13,7 +13,7 @@ export type BrowserConfig = { supabaseUrl: string; publishableKey: string };
  */
 export function siteRoutes(
   edgeFunction: EdgeFunction,
-  answerPage: RequestListener,
+  servePage: RequestListener,
   config: BrowserConfig,
 ): RequestListener {
   return (request, response) => {
@@ -28,6 +28,6 @@ export function siteRoutes(
       response.end(JSON.stringify(config));
       return;
     }
-    return answerPage(request, response);
+    return servePage(request, response);
   };
 }

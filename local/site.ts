@@ -5,7 +5,7 @@ import { type LocalServer, openServer } from './http-server.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
-export type OpenedSite = { answer: RequestListener; close?: () => Promise<void> };
+export type OpenedSite = { listener: RequestListener; close?: () => Promise<void> };
 
 /** Makes what serves the pages: built, from the sources, or none. */
 export type OpenSite = (servers: { site: LocalServer; supabaseUrl: string }) => Promise<OpenedSite>;
@@ -58,7 +58,7 @@ export async function startSite(options: Options): Promise<Site> {
       if (pages.close) cleanup.add(pages.close);
       const { url, publishableKey } = supabase;
       const config = { supabaseUrl: url, publishableKey };
-      server.answerWith(siteRoutes(edgeFunction, pages.answer, config));
+      server.serveWith(siteRoutes(edgeFunction, pages.listener, config));
     },
     close: () => cleanup.run(),
   };

@@ -61,7 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       siteUrl: site.url,
       apiUrl: api.url,
     });
-    api.answerWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
+    api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
     if (!(await isStaff(database, admin.email))) {
       await addStaff(target, { ...admin, name: 'Админ', owner: true });
     }

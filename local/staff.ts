@@ -24,7 +24,7 @@ async function call(
   }
 }
 
-/** The database answers in words for programs; these are the ones an operator meets. */
+/** What the database says is meant for programs; these are the cases that an operator meets. */
 const SENTENCES: Record<string, string> = {
   not_found: 'no such account',
   last_owner: 'the last owner stays',

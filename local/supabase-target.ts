@@ -64,7 +64,7 @@ export function findRunningSupabase(variables: Variables = process.env): Supabas
 }
 
 /**
- * Makes sure that this Supabase answers, takes both keys and has the tables of this project. Only
+ * Makes sure that this Supabase responds, takes both keys and has the tables of this project. Only
  * reads. Throws a StartError that says which of them does not hold; else says whether it has staff.
  */
 export async function checkTarget(target: SupabaseTarget): Promise<{ hasStaff: boolean }> {
@@ -75,7 +75,7 @@ export async function checkTarget(target: SupabaseTarget): Promise<{ hasStaff: b
       signal: AbortSignal.timeout(PROBE_LIMIT_MS),
     }).catch(() => {
       throw new StartError(
-        `No Supabase answers at ${target.url}; start it first, or set SUPABASE_URL to one that runs.`,
+        `No Supabase responds at ${target.url}; start it first, or set SUPABASE_URL to one that runs.`,
       );
     });
     if (response.ok) return (await response.json()) as unknown[];

@@ -1,5 +1,5 @@
 // Runs one of this repository's TypeScript files: node scripts/run.cjs <file.ts> [arguments].
-// Plain old JavaScript, so that even a Node that is too old reads it and gets a clear answer.
+// Plain old JavaScript, so that even a Node that is too old reads it and gets a clear message.
 'use strict';
 
 var needed = [20, 19];

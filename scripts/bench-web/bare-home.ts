@@ -8,11 +8,11 @@ export const BARE_PATH = '/home-without-script';
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 /** The home page with every script taken out, served as the others are: what its own script costs. */
-export function withBareHome(answer: RequestListener): RequestListener {
+export function withBareHome(listener: RequestListener): RequestListener {
   const html = builtText('index.html').replaceAll(SCRIPTS, '');
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return (request, response) => {
-    if (request.url !== BARE_PATH) return answer(request, response);
+    if (request.url !== BARE_PATH) return listener(request, response);
     response.writeHead(200, {
       ...securityHeaders(),
       'Cache-Control': cacheControl(BARE_PATH),

@@ -95,7 +95,7 @@ async function main(): Promise<boolean> {
     log: console.log,
     openSite: async (servers) => {
       const site = await openBuiltSite(servers);
-      return { ...site, answer: withBareHome(site.answer) };
+      return { ...site, listener: withBareHome(site.listener) };
     },
   });
   const chromium = await startChromium();

@@ -8,7 +8,7 @@ const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 const brotlied = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** What a route sends before it is awake: its HTML, all scripts it imports at once, its fonts. */
+/** What a route sends before hydration: its HTML, all scripts it imports at once, its fonts. */
 export function sizesOf(path: string): Figures {
   const html = builtText(htmlFileOf(path));
   const fonts = new Set(

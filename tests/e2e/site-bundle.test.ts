@@ -40,7 +40,7 @@ describe('what a visitor loads', () => {
   it.each(PRERENDERED.map(({ path }) => path))('%s names every script it needs', (path) => {
     const named = scriptsInHtml(builtText(htmlFileOf(path)));
     expect(named.length).toBeGreaterThan(2);
-    // A script found only by reading another is a round trip more before the page is awake.
+    // A script found only by reading another is a round trip more before hydration.
     expect([...staticGraph(named)].sort()).toEqual([...new Set(named)].sort());
   });
 

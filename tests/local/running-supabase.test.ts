@@ -105,7 +105,7 @@ it('says in one sentence that none answers', async () => {
   const url = `http://${HOST}:${await freePort()}`;
   const { output } = await start({ ...environment(), SUPABASE_URL: url });
   expect(output.trim()).toBe(
-    `No Supabase answers at ${url}; start it first, or set SUPABASE_URL to one that runs.`,
+    `No Supabase responds at ${url}; start it first, or set SUPABASE_URL to one that runs.`,
   );
   expect(child?.exitCode).toBe(1);
 });

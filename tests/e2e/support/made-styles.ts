@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Classes that Emotion has made in the browser. A page that wakes up makes none: one would mean that its
+ * Classes that Emotion has made in the browser. Hydration makes none: one would mean that its
  * classes have other names there than at build, and that hydration writes styles for nothing.
  */
 export const madeStyles = (page: Page): Promise<string[]> =>

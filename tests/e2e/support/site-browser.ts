@@ -52,7 +52,7 @@ export function siteBrowser() {
         const page = await context.newPage();
         const heard = listen(page);
         await page.goto(SITE + path, { waitUntil: 'load' });
-        if (extra?.javaScriptEnabled !== false) await awake(page);
+        if (extra?.javaScriptEnabled !== false) await hydrated(page);
         return await use({ page, ...heard });
       } finally {
         await context.close();
@@ -80,7 +80,7 @@ function listen(page: Page): Omit<Visit, 'page'> {
 }
 
 /** Resolves when React has taken the page over and what it asked for has arrived. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
