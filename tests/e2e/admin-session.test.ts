@@ -28,8 +28,9 @@ describe.each(WIDTHS)('staff session at %i', (width) => {
     await page.waitForURL('**/admin-dashboard');
     await page.reload();
     await see(page.getByRole('tab', { name: 'Хэрэглэгчид', selected: true }));
-    const session = await page.evaluate(() => localStorage.getItem('hariuch.admin'));
-    const { token } = JSON.parse(session ?? '{}');
+    const tokens = await page.evaluate(() => localStorage.getItem('hariuch.admin.tokens'));
+    const { access_token: token } = JSON.parse(tokens ?? '{}');
+    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(200);
     await page.getByRole('button', { name: 'Гарах' }).click();
     await page.waitForURL('**/admin/login');
     expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);

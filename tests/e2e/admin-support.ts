@@ -1,6 +1,6 @@
 import { ERRORS } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { adminLogin, api, stack } from '../api/client.ts';
 import { FORMS, type FormName } from '../api/payloads.ts';
@@ -27,22 +27,35 @@ export function withBrowser(): void {
   });
 }
 
+/** Lets a browser begin with a session, as its login would have left it. */
+export async function signedInAs(context: BrowserContext, session: AdminSession): Promise<void> {
+  const { id, name, email, token, refreshToken, expiresAt } = session;
+  const profile = { id, name, email };
+  const tokens = {
+    access_token: token,
+    refresh_token: refreshToken,
+    expires_at: expiresAt,
+    token_type: 'bearer',
+    user: { id, email },
+  };
+  await context.addInitScript(
+    ([key = '', entry = '', held = '']) => {
+      if (localStorage.getItem('started')) return;
+      localStorage.setItem('started', 'yes');
+      localStorage.setItem(key, entry);
+      localStorage.setItem(`${key}.tokens`, held);
+    },
+    [SESSION_KEY, JSON.stringify({ remember: true, profile }), JSON.stringify(tokens)],
+  );
+}
+
 /** A page of a visitor, or of staff when a session is given. */
 export async function openPage(width: number, path: string, session?: AdminSession): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.apiUrl,
     viewport: { width, height: width < 768 ? 740 : 900 },
   });
-  if (session) {
-    await context.addInitScript(
-      ([key, value]) => {
-        if (localStorage.getItem('started')) return;
-        localStorage.setItem('started', 'yes');
-        localStorage.setItem(key ?? '', value ?? '');
-      },
-      [SESSION_KEY, JSON.stringify(session)],
-    );
-  }
+  if (session) await signedInAs(context, session);
   const page = await context.newPage();
   pages.push(page);
   await page.goto(path);

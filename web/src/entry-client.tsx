@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { renewIfNeeded } from './lib/customer-session.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
 
@@ -43,8 +42,4 @@ async function start(): Promise<void> {
 void pause().then(() => {
   void start();
   fetchAhead();
-  void renewIfNeeded();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void renewIfNeeded();
-  });
 });

@@ -1,7 +1,11 @@
 import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
 import { EMAIL_INVALID } from '@contract/fields/primitives.ts';
 import { ERRORS } from '@contract/http/errors.ts';
-import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+} from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';

@@ -1,23 +1,22 @@
 import { newPassword } from '@contract/fields/passwords.ts';
 import { email } from '@contract/fields/primitives.ts';
 import { ERRORS } from '@contract/http/errors.ts';
-import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  type GoTrueClient,
+  isAuthRetryableFetchError,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';
+import { createAuthClient } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
 
 /**
  * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in
  * this tab: it survives a reload, is no sign-in to the site, and ends with the tab.
  */
-export function createRecoveryAuth(
-  { supabaseUrl, publishableKey }: SiteConfig,
-  readLink: boolean,
-): GoTrueClient {
-  return new GoTrueClient({
-    url: `${supabaseUrl}/auth/v1`,
-    headers: { apikey: publishableKey },
+export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTrueClient {
+  return createAuthClient(config, {
     storageKey: 'hariuch.recovery',
     storage: window.sessionStorage,
     // The link may be opened on another device than the one that asked for it.

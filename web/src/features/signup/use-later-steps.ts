@@ -1,10 +1,8 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { useFirstAct } from '@/components/form/use-first-act.ts';
 import type { Steps } from '@/components/form/use-steps.ts';
 
 type LaterSteps = ComponentType<{ steps: Steps }>;
-
-/** What a person does first in a form, by finger, mouse, key or reader. */
-const FIRST_ACTS = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
  * Loads what steps 2 and 3 need once somebody begins with step 1, or when it is `needed` at once. A
@@ -22,14 +20,7 @@ export function useLaterSteps(needed: boolean) {
       () => setFailed(true),
     );
   }, []);
-  useEffect(() => {
-    if (begun) return;
-    const begin = () => setBegun(true);
-    for (const act of FIRST_ACTS) window.addEventListener(act, begin);
-    return () => {
-      for (const act of FIRST_ACTS) window.removeEventListener(act, begin);
-    };
-  }, [begun]);
+  useFirstAct(() => setBegun(true));
   useEffect(() => {
     if (begun || needed) load();
   }, [begun, needed, load]);

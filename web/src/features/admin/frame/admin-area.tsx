@@ -5,7 +5,6 @@ import { PATHS } from '@/content/paths.ts';
 import '../session/clear-cache.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
-import { useSessionKeeper } from '../session/use-session-keeper.ts';
 import type { LoginReturn } from './login/login-return.ts';
 
 /**
@@ -15,7 +14,6 @@ import type { LoginReturn } from './login/login-return.ts';
 export function AdminArea({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const { pathname, search } = useLocation();
-  useSessionKeeper(session);
 
   if (!session) {
     const reason = adminSessionEnd();

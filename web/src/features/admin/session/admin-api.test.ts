@@ -1,97 +1,174 @@
-import type { AdminSession } from '@contract/staff-sessions.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error.ts';
-import { callAdmin, SignedOutError } from './admin-api.ts';
-import { adminSessionEnd, getAdminSession, setAdminSession } from './session-store.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const TOKENS = 'hariuch.admin.tokens';
+const AUTH = 'http://auth.local';
+const seconds = () => Math.floor(Date.now() / 1000);
+const member = { id: '00000000-0000-4000-8000-000000000001', name: 'Туяа', email: 't@example.mn' };
+
+const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const jwt = (name: string, exp: number) => `${base64({ alg: 'HS256' })}.${base64({ exp, name })}.s`;
+const tokens = (name: string, lifetime = 3600) => ({
+  access_token: jwt(name, seconds() + lifetime),
+  refresh_token: `r-${name}`,
+  token_type: 'bearer',
+  expires_in: lifetime,
+  expires_at: seconds() + lifetime,
+  user: { id: member.id, email: member.email },
 });
+const nameIn = (token = '') => JSON.parse(atob(token.split('.')[1] ?? 'e30=')).name;
 
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const session = (token: string, expiresAt = inAnHour()): AdminSession => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Туяа',
-  email: 'tuya@example.mn',
-  token,
-  refreshToken: `r-${token}`,
-  expiresAt,
-});
-
-type Handler = (path: string, token: string | undefined, body: string) => [number, unknown];
+type Reply = [status: number, body: unknown];
+const refused: Reply = [401, { message: 'x', code: 'unauthorized' }];
 let calls: string[];
-function serve(handler: Handler): void {
+
+/** The API, by the name of the token it is called with, and what Auth says to a renewal. */
+function serve(api: (token: string) => Reply, renewal: () => Reply): void {
   calls = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const headers = init.headers as Record<string, string>;
-    calls.push(path);
-    const [status, body] = handler(path, headers.Authorization?.slice(7), String(init.body));
-    return new Response(JSON.stringify(body), { status });
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const url = String(input);
+    if (url === '/config.json') {
+      return Response.json({ supabaseUrl: AUTH, publishableKey: 'sb_publishable_x' });
+    }
+    calls.push(url.replace(AUTH, 'auth:').replace(/\?.*/, ''));
+    const headers = new Headers(init.headers);
+    const [status, body] = url.startsWith(`${AUTH}/auth/v1/token`)
+      ? renewal()
+      : api(nameIn(headers.get('Authorization')?.slice(7)));
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   });
 }
-const refused: [number, unknown] = [401, { message: 'x', code: 'unauthorized' }];
+
+const renewals = () => calls.filter((call) => call === 'auth:/auth/v1/token');
+
+/** The module as a page loads it, with this session in the browser's storage. */
+async function signedIn(stored = tokens('t1')) {
+  localStorage.setItem('hariuch.admin', JSON.stringify({ remember: true, profile: member }));
+  localStorage.setItem(TOKENS, JSON.stringify(stored));
+  vi.resetModules();
+  const { callAdmin } = await import('./admin-api.ts');
+  const { adminSessionEnd, getAdminSession } = await import('./session-store.ts');
+  return { callAdmin, adminSessionEnd, getAdminSession };
+}
 
 beforeEach(() => {
-  kept.clear();
-  setAdminSession(session('t1'));
+  localStorage.clear();
+  // Each test is a page of its own, though the library finds them all in one.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('callAdmin', () => {
   it('renews a token before it ends, once for all callers', async () => {
-    setAdminSession(session('old', Math.floor(Date.now() / 1000) + 30));
-    serve((path, token) =>
-      path.endsWith('/refresh') ? [200, session('new')] : token === 'new' ? [200, 'ok'] : refused,
+    serve(
+      (name) => (name === 'new' ? [200, 'ok'] : refused),
+      () => [200, tokens('new')],
     );
+    const { callAdmin } = await signedIn(tokens('old', 30));
     await Promise.all([callAdmin('/api/a'), callAdmin('/api/b'), callAdmin('/api/c')]);
-    expect(calls.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
-    expect(getAdminSession()?.token).toBe('new');
-    expect(kept.get('hariuch.admin')).toContain('"new"');
+    expect(renewals()).toHaveLength(1);
+    expect(localStorage.getItem(TOKENS)).toContain('r-new');
   });
 
   it('renews a refused token and repeats the call', async () => {
-    serve((path, token) =>
-      path.endsWith('/refresh') ? [200, session('t2')] : token === 't2' ? [200, 42] : refused,
+    serve(
+      (name) => (name === 't2' ? [200, 42] : refused),
+      () => [200, tokens('t2')],
     );
+    const { callAdmin } = await signedIn();
     expect(await callAdmin('/api/a')).toBe(42);
+    expect(calls).toEqual(['/api/a', 'auth:/auth/v1/token', '/api/a']);
   });
 
   it('takes the token that another tab has brought', async () => {
-    kept.set('hariuch.admin', JSON.stringify(session('t2')));
-    serve((_, token) => (token === 't2' ? [200, 42] : refused));
+    serve(
+      (name) => {
+        if (name === 't2') return [200, 42];
+        localStorage.setItem(TOKENS, JSON.stringify(tokens('t2')));
+        return refused;
+      },
+      () => refused,
+    );
+    const { callAdmin } = await signedIn();
     expect(await callAdmin('/api/a')).toBe(42);
     expect(calls).toEqual(['/api/a', '/api/a']);
   });
 
-  it('ends the session when the renewal is refused', async () => {
-    serve(() => refused);
-    await expect(callAdmin('/api/a')).rejects.toBeInstanceOf(SignedOutError);
-    expect(getAdminSession()).toBeNull();
-    expect(adminSessionEnd()).toBe('expired');
-    expect(kept.size).toBe(0);
+  it('takes the token that another tab has brought while this one was renewing', async () => {
+    serve(
+      (name) => (name === 'theirs' ? [200, 42] : refused),
+      () => {
+        localStorage.setItem(TOKENS, JSON.stringify(tokens('theirs')));
+        return [200, tokens('ours')];
+      },
+    );
+    const { callAdmin } = await signedIn(tokens('old', 30));
+    expect(await callAdmin('/api/a')).toBe(42);
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
-    serve((path) =>
-      path.endsWith('/refresh') ? [503, { message: 'x', code: 'unavailable' }] : refused,
+  it('ends the session when the renewal is refused', async () => {
+    serve(
+      () => refused,
+      () => [400, { code: 'refresh_token_not_found', message: 'x' }],
     );
-    await expect(callAdmin('/api/a')).rejects.toBeInstanceOf(ApiError);
-    expect(getAdminSession()?.token).toBe('t1');
+    const { callAdmin, getAdminSession, adminSessionEnd } = await signedIn();
+    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
+    expect(getAdminSession()).toBeNull();
+    expect(adminSessionEnd()).toBe('expired');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ends the session when a renewed token is refused too', async () => {
+    serve(
+      () => refused,
+      () => [200, tokens('t2')],
+    );
+    const { callAdmin, adminSessionEnd } = await signedIn();
+    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
+    expect(adminSessionEnd()).toBe('expired');
+  });
+
+  it('keeps the session when Auth cannot be reached', async () => {
+    vi.useFakeTimers();
+    serve(
+      () => refused,
+      () => [503, {}],
+    );
+    const { callAdmin, getAdminSession } = await signedIn();
+    const failure = expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'NetworkError' });
+    // The library tries for half a minute.
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failure;
+    expect(getAdminSession()).toMatchObject({ name: 'Туяа' });
+    expect(localStorage.getItem(TOKENS)).toContain('r-t1');
   });
 
   it('ends the session of someone who is no longer staff', async () => {
-    serve(() => [403, { message: 'x', code: 'forbidden' }]);
+    serve(
+      () => [403, { message: 'x', code: 'forbidden' }],
+      () => refused,
+    );
+    const { callAdmin, adminSessionEnd } = await signedIn();
     await expect(callAdmin('/api/a')).rejects.toMatchObject({ status: 403 });
     expect(adminSessionEnd()).toBe('forbidden');
   });
 
   it('calls nothing without a session', async () => {
-    serve(() => refused);
-    await callAdmin('/api/a').catch(() => undefined);
-    calls = [];
-    await expect(callAdmin('/api/a')).rejects.toBeInstanceOf(SignedOutError);
+    serve(
+      () => refused,
+      () => refused,
+    );
+    vi.resetModules();
+    const { callAdmin } = await import('./admin-api.ts');
+    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(calls).toEqual([]);
   });
 });

@@ -1,48 +1,41 @@
 import { type ApiAnswer, type ApiRequest, requestApi } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { needsRefresh, refreshAdminSession } from './session-refresh.ts';
+import { accessToken, tokenAfter } from '@/lib/auth-client.ts';
 import { endAdminSession, getAdminSession } from './session-store.ts';
+import { staffAuth } from './staff-auth.ts';
 
 /** Thrown when there is no session to call with; the guard is on its way to the login by then. */
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
-async function freshToken(): Promise<string> {
-  const session = getAdminSession();
-  if (!session) throw new SignedOutError();
-  const good = needsRefresh(session, Date.now()) ? await refreshAdminSession(session) : session;
-  if (!good) throw new SignedOutError();
-  return good.token;
-}
-
-/** A second token after a refused one, if the session can still give another; else null. */
-async function nextToken(refused: string): Promise<string | null> {
-  const session = getAdminSession();
-  if (!session) return null;
-  if (session.token !== refused) return session.token;
-  return (await refreshAdminSession(session))?.token ?? null;
+/** The token, or the end of the session. */
+async function needed(token: Promise<string | null>): Promise<string> {
+  const found = await token;
+  if (found !== null) return found;
+  endAdminSession('expired');
+  throw new SignedOutError();
 }
 
 /**
- * A call of the staff area, with the bearer token. The token is renewed before it
- * ends; a refused one is renewed and the call repeated once; a session that cannot be renewed ends,
- * which sends the person to the login.
+ * A call of the staff area, with a bearer token. supabase-js renews the token before it ends; one that
+ * is refused nevertheless is renewed and the call repeated once; a session that cannot be renewed
+ * ends, which sends the person to the login.
  */
 export async function adminRequest<T>(
   path: string,
   request: Omit<ApiRequest, 'token'> = {},
 ): Promise<ApiAnswer<T>> {
-  const token = await freshToken();
+  if (getAdminSession() === null) throw new SignedOutError();
+  const auth = await staffAuth();
+  const token = await needed(accessToken(auth));
   try {
     return await requestApi<T>(path, { ...request, token });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) endAdminSession('forbidden');
     if (error.status !== 401) throw error;
-    const second = await nextToken(token);
-    if (!second) throw new SignedOutError();
-    return await repeat<T>(path, { ...request, token: second });
+    return await repeat<T>(path, { ...request, token: await needed(tokenAfter(token, auth)) });
   }
 }
 

@@ -1,52 +1,38 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
-import { createSessionStore } from '@/lib/session-store.ts';
-import { readStored } from '@/lib/storage.ts';
+import { createKeptSession } from '@/lib/kept-session.ts';
 
-/** The one storage key of the staff session (design §7: one admin session, one key). */
-export const ADMIN_SESSION_KEY = 'hariuch.admin';
+/** The response to a staff login without its tokens: those are supabase-js's to keep. */
+export type StaffMember = Pick<AdminSession, 'id' | 'name' | 'email'>;
 
 /** How the last session ended: refused by the server (the login page says it), or left. */
 export type SessionEnd = 'expired' | 'forbidden' | 'left';
 
-function isSession(value: unknown): value is AdminSession {
+function isStaffMember(value: unknown): value is StaffMember {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, token, refreshToken, expiresAt } = value as Partial<AdminSession>;
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof token === 'string' &&
-    typeof refreshToken === 'string' &&
-    typeof expiresAt === 'number'
-  );
+  const { id, name } = value as Partial<StaffMember>;
+  return typeof id === 'string' && typeof name === 'string';
 }
 
-const store = createSessionStore(ADMIN_SESSION_KEY, isSession);
+/** The one staff session of this browser; a customer's, which it may hold too, is another. */
+export const keptStaff = createKeptSession('hariuch.admin', isStaffMember);
 let ending: SessionEnd | null = null;
 
-/** The session as this browser holds it; null when signed out. */
-export const getAdminSession = store.get;
+/** Who is signed in; null when nobody is. */
+export const getAdminSession = keptStaff.get;
 /** For `useSyncExternalStore`; also hears the other tabs of this browser. */
-export const subscribeAdminSession = store.subscribe;
+export const subscribeAdminSession = keptStaff.subscribe;
 
-/** Reads the storage itself: another tab may have renewed or ended the session a moment ago. */
-export function rereadAdminSession(): AdminSession | null {
-  const stored = readStored(ADMIN_SESSION_KEY);
-  const session = isSession(stored) ? stored : null;
-  if (session?.token !== store.get()?.token) store.set(session);
-  return session;
-}
-
-/** Keeps a session after login or renewal (spec §2). */
-export function setAdminSession(session: AdminSession): void {
-  ending = null;
-  store.set(session);
-}
-
-/** Forgets the session. */
+/** Forgets the session. Of several reasons the first is the true one. */
 export function endAdminSession(reason: SessionEnd): void {
+  if (keptStaff.get() === null) return;
   ending = reason;
-  store.set(null);
+  keptStaff.end();
 }
 
 /** How the last session of this page load ended; null when there was none. */
 export const adminSessionEnd = () => ending;
+
+/** A new session begins: how the last one ended says nothing any more. */
+export function forgetSessionEnd(): void {
+  ending = null;
+}

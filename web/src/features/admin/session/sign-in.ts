@@ -2,23 +2,32 @@ import type { LoginInput } from '@contract/fields/credentials.ts';
 import { ROUTES } from '@contract/routes.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { callApi } from '@/lib/api-client.ts';
+import { beginSession } from '@/lib/auth-client.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
 import { callAdmin } from './admin-api.ts';
-import { endAdminSession, setAdminSession } from './session-store.ts';
+import { endAdminSession, forgetSessionEnd, keptStaff } from './session-store.ts';
+import { staffAuth } from './staff-auth.ts';
 
-/** POST /api/admin/login (spec §7); the answer is kept in the browser. */
-export async function signInAdmin(input: LoginInput): Promise<AdminSession> {
-  const session = await callApi<AdminSession>(ROUTES.adminLogin.path, {
-    method: 'POST',
-    body: input,
+/** Signs staff in, until they leave: the login of staff has no "remember me". */
+export async function signInAdmin(input: LoginInput): Promise<void> {
+  const auth = await staffAuth();
+  const { id, name, email, token, refreshToken } = await callApi<AdminSession>(
+    ROUTES.adminLogin.path,
+    { method: 'POST', body: input },
+  );
+  await beginSession(keptStaff, auth, {
+    profile: { id, name, email },
+    accessToken: token,
+    refreshToken,
+    remember: true,
   });
-  setAdminSession(session);
-  return session;
+  forgetSessionEnd();
 }
 
 /**
- * POST /api/admin/logout, then forgets the session and the drafts. A failure is logged locally only
- * (spec §8): who wants to leave must be able to leave.
+ * Ends the session on the server, then forgets it and the drafts. A failure is logged only: who
+ * wants to leave must be able to leave. supabase-js is not asked to sign out as well: the server
+ * knows the token no more.
  */
 export async function signOutAdmin(): Promise<void> {
   try {

@@ -1,8 +1,7 @@
-import type { AdminSession } from '@contract/staff-sessions.ts';
 import { useSyncExternalStore } from 'react';
-import { getAdminSession, subscribeAdminSession } from './session-store.ts';
+import { getAdminSession, type StaffMember, subscribeAdminSession } from './session-store.ts';
 
 /** The signed-in member of staff; null when nobody is. */
-export function useAdminSession(): AdminSession | null {
+export function useAdminSession(): StaffMember | null {
   return useSyncExternalStore(subscribeAdminSession, getAdminSession, () => null);
 }

@@ -9,13 +9,15 @@ import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
+import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { PATHS } from '@/content/paths.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { signIn } from '@/lib/customer-session.ts';
+import { loadCustomerAuth } from '@/lib/customer-session.ts';
+import { signIn } from '../api/sign-in.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
@@ -35,21 +37,22 @@ export function LoginForm() {
     if (!email || form.getValues('email')) return;
     form.reset({ email, password: '', rememberMe: true });
   }, []);
+  useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
 
   return (
     <Form
       form={form}
       label={loginTexts.title}
-      onSubmit={async ({ email, password, rememberMe }) => {
-        await signIn(email, password);
-        rememberEmail(email, rememberMe);
+      onSubmit={async (values) => {
+        await signIn(values);
+        rememberEmail(values.email, values.rememberMe);
         toast({ title: loginTexts.success, tone: 'success' });
         navigate(PATHS.home);
       }}
       onError={(error) => {
         toast({
           title: loginTexts.failedTitle,
-          text: describeError(error, loginTexts.failed),
+          text: describeError(error, error instanceof ApiError ? loginTexts.failed : undefined),
           tone: 'error',
         });
         if (error instanceof ApiError && error.status === 401) form.setFocus('password');

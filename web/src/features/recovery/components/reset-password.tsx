@@ -5,6 +5,7 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { ErrorState } from '@/components/states.tsx';
 import { resetPasswordTexts } from '@/content/auth.ts';
+import { keptCustomer } from '@/lib/customer-session.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
@@ -19,16 +20,21 @@ export function ResetPassword() {
   useEffect(() => {
     if (!kit) return;
     const auth = kit.createRecoveryAuth(kit.config, true);
+    let owner: string | undefined;
     const finish = () => {
       setStage('done');
-      // Whoever knew the old password is signed out everywhere.
+      // Whoever knew the old password is signed out everywhere, this browser included.
       void auth.signOut({ scope: 'global' });
+      if (keptCustomer.get()?.id === owner) keptCustomer.end();
     };
     setClient(kit.guardedClient(auth, finish));
     void auth
       .initialize()
       .then(() => auth.getSession())
-      .then(({ data }) => startTransition(() => setStage(data.session ? 'ready' : 'expired')));
+      .then(({ data: { session } }) => {
+        owner = session?.user.id;
+        startTransition(() => setStage(session ? 'ready' : 'expired'));
+      });
   }, [kit]);
 
   if (stage === 'done') {

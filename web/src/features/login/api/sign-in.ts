@@ -1,0 +1,20 @@
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import { callApi } from '@/lib/api-client.ts';
+import { NetworkError } from '@/lib/api-error.ts';
+import { loadCustomerAuth } from '@/lib/customer-session.ts';
+
+type Credentials = { email: string; password: string; rememberMe: boolean };
+
+/** Signs a customer in; `rememberMe` stays on this device. A failure is the caller's to show. */
+export async function signIn({ email, password, rememberMe }: Credentials): Promise<void> {
+  // First what keeps the session: one that cannot be kept would stay open on the server.
+  const { customerAuth, beginCustomerSession } = await loadCustomerAuth().catch(() => {
+    throw new NetworkError(false);
+  });
+  const auth = await customerAuth();
+  const login = await callApi<CustomerSession>('/api/login', {
+    method: 'POST',
+    body: { email, password },
+  });
+  await beginCustomerSession(auth, login, rememberMe);
+}

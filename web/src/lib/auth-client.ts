@@ -1,0 +1,101 @@
+import {
+  GoTrueClient,
+  isAuthRefreshDiscardedError,
+  isAuthRetryableFetchError,
+  type Session,
+} from '@supabase/supabase-js';
+import { NetworkError } from './api-error.ts';
+import type { KeptSession } from './kept-session.ts';
+import { loadSiteConfig, type SiteConfig } from './site-config.ts';
+
+type AuthOptions = Pick<
+  NonNullable<ConstructorParameters<typeof GoTrueClient>[0]>,
+  'storageKey' | 'storage' | 'flowType' | 'detectSessionInUrl' | 'autoRefreshToken'
+>;
+
+/**
+ * Supabase's Auth client. Not `createClient`, which makes one beside clients for data, files and
+ * realtime that the browser has no use for: 30 kB gzip more.
+ */
+export function createAuthClient(
+  { supabaseUrl, publishableKey }: SiteConfig,
+  options: AuthOptions,
+): GoTrueClient {
+  return new GoTrueClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey },
+    ...options,
+  });
+}
+
+/**
+ * The Auth client of one kept session, made when it is first asked for. It renews the tokens before
+ * they end. `onRefused` is called when Auth has ended the session, in this tab or in another.
+ */
+export function authClientOf(
+  kept: Pick<KeptSession<unknown>, 'tokenKey' | 'tokenStorage'>,
+  onRefused: () => void,
+): () => Promise<GoTrueClient> {
+  let client: Promise<GoTrueClient> | null = null;
+  const make = async () => {
+    const auth = createAuthClient(await loadSiteConfig(), {
+      storageKey: kept.tokenKey,
+      storage: kept.tokenStorage,
+      detectSessionInUrl: false,
+      autoRefreshToken: true,
+    });
+    auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') onRefused();
+    });
+    return auth;
+  };
+  return () => {
+    client ??= make().catch((error: unknown) => {
+      client = null;
+      throw error;
+    });
+    return client;
+  };
+}
+
+/**
+ * Begins a session with what the API's login has returned. Throws NetworkError when Auth cannot be
+ * reached, and then nobody is signed in.
+ */
+export async function beginSession<Profile>(
+  kept: Pick<KeptSession<Profile>, 'begin' | 'end'>,
+  auth: GoTrueClient,
+  login: { profile: Profile; accessToken: string; refreshToken: string; remember: boolean },
+): Promise<void> {
+  kept.begin(login.profile, { remember: login.remember });
+  const { error } = await auth.setSession({
+    access_token: login.accessToken,
+    refresh_token: login.refreshToken,
+  });
+  if (!error) return;
+  kept.end();
+  throw isAuthRetryableFetchError(error) ? new NetworkError(false) : error;
+}
+
+type Renewal = { data: { session: Session | null }; error: unknown };
+
+/** Null: there is no session any more. Throws NetworkError when Auth cannot be reached. */
+async function tokenOf(auth: GoTrueClient, { data, error }: Renewal): Promise<string | null> {
+  if (isAuthRetryableFetchError(error)) throw new NetworkError(false);
+  // Another tab has renewed or ended the session meanwhile: the storage says which.
+  if (isAuthRefreshDiscardedError(error)) {
+    return (await auth.getSession()).data.session?.access_token ?? null;
+  }
+  return data.session?.access_token ?? null;
+}
+
+/** A token to call the API with, renewed when it is about to end; see `tokenOf`. */
+export async function accessToken(auth: GoTrueClient): Promise<string | null> {
+  return tokenOf(auth, await auth.getSession());
+}
+
+/** The token to use after the API has refused one, as a clock that is slow lets happen. */
+export async function tokenAfter(refused: string, auth: GoTrueClient): Promise<string | null> {
+  const token = await accessToken(auth);
+  return token === refused ? tokenOf(auth, await auth.refreshSession()) : token;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeptSession } from './kept-session.ts';
+
+const isName = (value: unknown): value is string => typeof value === 'string';
+const cookies = () => document.cookie.split('; ').filter(Boolean);
+
+/** The session as a page that has just been loaded finds it. */
+const onNewPage = () => createKeptSession('who', isName);
+
+function signIn(remember: boolean) {
+  const kept = onNewPage();
+  kept.begin('Болд', { remember });
+  kept.tokenStorage.setItem(kept.tokenKey, '{"access_token":"a1"}');
+  return kept;
+}
+
+/** A closed browser keeps its storage and drops cookies without an end. */
+function restartBrowser() {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the browser does
+  for (const cookie of cookies()) document.cookie = `${cookie}; Max-Age=0; Path=/`;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  restartBrowser();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a kept session', () => {
+  it('is there once its tokens are', () => {
+    const kept = onNewPage();
+    const heard = vi.fn();
+    kept.subscribe(heard);
+    kept.begin('Болд', { remember: true });
+    expect(kept.get()).toBeNull();
+    kept.tokenStorage.setItem(kept.tokenKey, '{}');
+    expect(kept.get()).toBe('Болд');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when it is remembered', () => {
+    signIn(true);
+    expect(cookies()).toEqual([]);
+    restartBrowser();
+    expect(onNewPage().get()).toBe('Болд');
+  });
+
+  it('not remembered, is shared by all tabs and ends with the browser', () => {
+    signIn(false);
+    const otherTab = onNewPage();
+    expect(otherTab.get()).toBe('Болд');
+    expect(otherTab.tokenStorage.getItem(otherTab.tokenKey)).toContain('a1');
+    restartBrowser();
+    const restarted = onNewPage();
+    expect(restarted.tokenStorage.getItem(restarted.tokenKey)).toBeNull();
+    expect(restarted.get()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('lasts as long as the page where cookies are refused', () => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    const kept = signIn(false);
+    expect(kept.get()).toBe('Болд');
+    expect(kept.tokenStorage.getItem(kept.tokenKey)).toContain('a1');
+    expect(onNewPage().get()).toBeNull();
+  });
+
+  it('of an older version or edited by hand is none', () => {
+    localStorage.setItem('who', '{"firstName":"Болд","session":{"accessToken":"a1"}}');
+    localStorage.setItem('who.tokens', '{}');
+    expect(onNewPage().get()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is left at once, while its tokens wait until the server has been told', () => {
+    const kept = signIn(false);
+    kept.leave();
+    expect(kept.get()).toBeNull();
+    expect(kept.tokenStorage.getItem(kept.tokenKey)).toContain('a1');
+    kept.end();
+    expect(kept.tokenStorage.getItem(kept.tokenKey)).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(cookies()).toEqual([]);
+  });
+
+  it('ends in the other tabs too', () => {
+    const otherTab = signIn(true);
+    const heard = vi.fn();
+    otherTab.subscribe(heard);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'who', newValue: null }));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(otherTab.get()).toBeNull();
+  });
+});
