@@ -5,41 +5,66 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
+const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+
 export function summarise(times: readonly number[]): Times {
-  const sorted = [...times].sort((a, b) => a - b);
+  const sorted = ascending(times);
   return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), runs: sorted.length };
 }
 
-type Call = () => Promise<unknown>;
+export type Call = () => Promise<unknown>;
 
 /**
  * Runs the calls in turn, A B A B …, so that a machine that slows down slows all of them, after a
- * warm-up that is not counted.
+ * warm-up that is not counted. Returns the times in the order of the calls.
  */
-export async function inTurn<Name extends string>(
-  calls: Record<Name, Call>,
+export async function inTurn(
+  calls: readonly Call[],
   { runs, warmUp = 20 }: { runs: number; warmUp?: number },
-): Promise<Record<Name, Times>> {
-  const names = Object.keys(calls) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
-    Name,
-    number[]
-  >;
+): Promise<Times[]> {
+  const times = calls.map((): number[] => []);
   for (let run = -warmUp; run < runs; run += 1) {
-    for (const name of names) {
+    for (const [place, call] of calls.entries()) {
       const startedAt = performance.now();
-      await calls[name]();
-      if (run >= 0) times[name].push(performance.now() - startedAt);
+      await call();
+      if (run >= 0) times[place]?.push(performance.now() - startedAt);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, summarise(times[name])])) as Record<
-    Name,
-    Times
-  >;
+  return times.map(summarise);
 }
 
-/** One line of the report. */
-export function show(label: string, { median, p95, runs }: Times): void {
-  const figure = (value: number) => `${value.toFixed(1).padStart(7)} ms`;
-  console.log(`${label.padEnd(52)} median ${figure(median)}   p95 ${figure(p95)}   n ${runs}`);
+/** Calls a second while this many callers each send one request after another. */
+async function perSecond(call: Call, connections: number, seconds: number): Promise<number> {
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < endsAt) {
+        await call();
+        done += 1;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - startedAt);
+}
+
+export type Load = { connections: number; seconds: number; rounds: number };
+
+/**
+ * The median throughput of each call in calls a second: rounds A B, B A, A B, …, after a quarter of
+ * a round that is not counted.
+ */
+export async function throughput(
+  calls: readonly Call[],
+  { connections, seconds, rounds }: Load,
+): Promise<number[]> {
+  const lanes = calls.map((call) => ({ call, rates: [] as number[] }));
+  for (const { call } of lanes) await perSecond(call, connections, seconds / 4);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { call, rates } of round % 2 === 0 ? lanes : [...lanes].reverse()) {
+      rates.push(await perSecond(call, connections, seconds));
+    }
+  }
+  return lanes.map(({ rates }) => quantile(ascending(rates), 0.5));
 }

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Served } from './served-stack.ts';
+
+// The child process of served-stack.ts: starts the bench stack of a checkout, this one or another.
+// The two modules named here are all that another checkout must have.
+
+const root = process.argv[2] ?? '';
+const moduleOf = (file: string) => import(pathToFileURL(path.join(root, file)).href);
+
+const { startBenchStack } = (await moduleOf(
+  'scripts/bench/stack.ts',
+)) as typeof import('./stack.ts');
+const { openNoSite } = (await moduleOf(
+  'local/built-site.ts',
+)) as typeof import('../../local/built-site.ts');
+
+const { stack, sql, close } = await startBenchStack(openNoSite);
+const { host, port, user, pass, database } = sql.options;
+
+async function end(): Promise<void> {
+  await close();
+  process.exit(0);
+}
+// The parent says so by closing the channel, also when it dies.
+process.once('disconnect', end);
+
+const password = encodeURIComponent(String(pass ?? ''));
+const served: Served = {
+  siteUrl: stack.siteUrl,
+  apiUrl: stack.apiUrl,
+  publishableKey: stack.keys.publishableKey,
+  databaseUrl: `postgres://${user}:${password}@${host[0]}:${port[0]}/${database}`,
+};
+process.send?.(served);
