@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'supabase/functions/**/*.test.ts',
-            '{local,scripts,web/build,tests/docs}/**/*.test.ts',
+            '{local,scripts,web/build,tests/docs,tests/support}/**/*.test.ts',
           ],
         },
       },

@@ -6,7 +6,8 @@ import type postgres from 'postgres';
 import { adminExport, adminList } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
-import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser.ts';
+import { BROWSER_ARGS } from '../../tests/support/browser-args.ts';
+import { findBrowser } from '../../tests/support/find-browser.ts';
 import { summarise } from '../bench/measure.ts';
 import { BENCH_ADMIN, startBenchStack } from '../bench/stack.ts';
 import { fillEveryTable } from './rows.ts';
@@ -137,7 +138,10 @@ async function exported(page: Page, sql: postgres.Sql): Promise<void> {
 
 async function main(): Promise<void> {
   const { stack, sql, close } = await startBenchStack(openBuiltSite);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: BROWSER_ARGS,
+  });
   try {
     await fillEveryTable(sql, ROWS);
     console.log(`${ROWS} rows in each table; medians of ${RUNS}\n`);

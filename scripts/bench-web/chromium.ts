@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser.ts';
+import { BROWSER_ARGS } from '../../tests/support/browser-args.ts';
+import { findBrowser } from '../../tests/support/find-browser.ts';
 
 export type Chromium = { port: number; close(): Promise<void> };
 
@@ -14,7 +15,7 @@ export type Chromium = { port: number; close(): Promise<void> };
 export async function startChromium(): Promise<Chromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'site-bench-browser-'));
   const child = spawn(
-    findBrowser(),
+    await findBrowser(),
     [
       ...BROWSER_ARGS,
       '--headless=new',

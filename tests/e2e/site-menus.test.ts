@@ -98,9 +98,10 @@ describe.each(SCREEN_NAMES)('opened on a %s', (screen) => {
   it.concurrent.for(shown)('$name', { timeout: 180_000 }, async ({ path, open }, { expect }) => {
     await visit(path, { screen }, async ({ page, complaints, strangers }) => {
       await open(page);
+      // Before axe, which writes into every frame: some browsers remark on that for the chat's own.
+      expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
       expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);
-      expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(strangers, 'requests to other hosts').toEqual([]);
     });
   });

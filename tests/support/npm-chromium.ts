@@ -1,0 +1,67 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../../local/paths.ts';
+import { runQuietly } from './run-quietly.ts';
+
+/** The newest that runs on Node 20. Fetched on demand, not a dependency: 66 MB that few need. */
+const PACKAGE = '@sparticuz/chromium@143.0.4';
+
+const FOLDER = inRoot('.cache', 'chromium');
+const UNPACKED = path.join(FOLDER, 'unpacked');
+
+/** Where the program is, or would be. */
+export const npmChromium = (): string => path.join(FOLDER, 'chromium.sh');
+
+/** The package unpacks into the system's folder for temporary files, which other projects share. */
+const UNPACK = `
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+`;
+
+/**
+ * The libraries of the package stand in for those a bare machine lacks (NSS, NSPR, Expat), its fonts
+ * where the system has no font configuration.
+ */
+const LAUNCHER = `#!/bin/sh
+here="$(cd "$(dirname "$0")/unpacked" && pwd)"
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`;
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Fetches the package and unpacks it into `.cache/`; false where the registry does not give it. */
+export function fetchNpmChromium(): boolean {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(UNPACKED, { recursive: true });
+  const quiet = [
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=1',
+  ];
+  const fetched = runQuietly('npm', ['install', ...quiet, '--prefix', FOLDER, PACKAGE]);
+  if (!fetched) return false;
+  const unpacked = runQuietly(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    cwd: FOLDER,
+    env: {
+      TMPDIR: UNPACKED,
+      // The package's own switch for bringing its libraries along.
+      AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x',
+    },
+  });
+  if (!unpacked || !existsSync(path.join(UNPACKED, 'chromium'))) return false;
+  writeFileSync(path.join(UNPACKED, 'fonts.conf'), FONTS);
+  writeFileSync(npmChromium(), LAUNCHER);
+  chmodSync(npmChromium(), 0o755);
+  return true;
+}
