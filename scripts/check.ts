@@ -7,6 +7,15 @@ const bin = (name: string): string => inRoot('node_modules', '.bin', name);
 
 /** What reads the sources without running them. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  // Chakra's types, from our tokens and recipes (docs/web.md): TypeScript reads them.
+  [
+    'Style types',
+    bin('chakra'),
+    'typegen',
+    inRoot('web', 'src', 'theme', 'typegen.ts'),
+    '--strict',
+    '--clean',
+  ],
   ['TypeScript', bin('tsc'), '--noEmit'],
   ['Biome', bin('biome'), 'check', '--error-on-warnings'],
   [

@@ -28,7 +28,7 @@ export function AccountCorner({ wide = false }: { wide?: boolean }) {
         gap="1.5"
         flex={wide ? '1' : undefined}
         minWidth="0"
-        maxWidth={wide ? undefined : '10rem'}
+        maxWidth={wide ? undefined : '40'}
         fontSize="sm"
         fontWeight="semibold"
       >

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
-import { keyFret } from '@/components/ornament.ts';
 import { socialLinks } from '@/content/company.ts';
 import { chromeTexts, footerColumns, footerTexts } from '@/content/nav.ts';
 
@@ -20,8 +19,8 @@ export function Footer() {
     <chakra.footer bg="bg.dark" color="white" _print={{ display: 'none' }}>
       <chakra.div
         height="4"
-        opacity="0.55"
-        backgroundImage={keyFret('1493e3')}
+        opacity="ornament"
+        backgroundImage="keyFret"
         backgroundRepeat="repeat-x"
       />
       <chakra.div
@@ -35,7 +34,7 @@ export function Footer() {
           gap={{ base: '10', lg: '8' }}
           gridTemplateColumns={{ base: '1fr 1fr', lg: '1.7fr 1fr 1fr 1fr' }}
         >
-          <chakra.div maxWidth="22rem" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <chakra.div maxWidth="88" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Brand />
             <chakra.p textStyle="small" color="fg.onDark" mt="4">
               {footerTexts.about}

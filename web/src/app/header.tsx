@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
 import { chromeTexts, homeLink, mainLinks } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
-import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './nav-link.tsx';
@@ -19,13 +18,13 @@ export function Header() {
       insetX="0"
       top="0"
       zIndex="nav"
-      height={NAV_HEIGHT}
-      bg="rgb(252 253 255 / 0.92)"
+      height="16"
+      bg="bg/92"
       backdropFilter="blur(12px)"
       css={{ WebkitBackdropFilter: 'blur(12px)' }}
       borderBottomWidth="1px"
       borderColor="border"
-      animation={{ _motionSafe: 'navIn 0.45s cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      animation={{ _motionSafe: 'navIn' }}
       _print={{ display: 'none' }}
     >
       <chakra.div
@@ -53,7 +52,7 @@ export function Header() {
             <BarLink key={link.href} link={link} />
           ))}
         </chakra.nav>
-        <chakra.div display={{ base: 'none', lg: 'flex' }} minWidth="6.5rem" justifyContent="end">
+        <chakra.div display={{ base: 'none', lg: 'flex' }} minWidth="26" justifyContent="end">
           <AccountCorner />
         </chakra.div>
         <MobileMenu />

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { chromeTexts } from '@/content/nav.ts';
 import { ChatLauncher } from '@/features/chat/components/chat-launcher.tsx';
-import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -35,7 +34,7 @@ export function Layout() {
       <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
       <Header />
       <Suspense fallback={null}>
-        <chakra.main id="main" tabIndex={-1} pt={NAV_HEIGHT} minHeight="70vh">
+        <chakra.main id="main" tabIndex={-1} pt="16" minHeight="screen">
           <Outlet />
         </chakra.main>
         <Suspense fallback={null}>

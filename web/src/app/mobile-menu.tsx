@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { chromeTexts, homeLink, mainLinks, productMenu, signupLink } from '@/content/nav.ts';
-import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MenuLink } from './nav-link.tsx';
 import { useDetailsMenu } from './use-details-menu.ts';
@@ -17,8 +16,6 @@ const Toggle = chakra('summary', {
     mr: '-2',
     borderRadius: 'full',
     fontSize: 'xl',
-    // The icon alone is centred, not the line of text it would stand in.
-    lineHeight: '0',
     _hover: { bg: 'bg.muted' },
   },
 });
@@ -35,19 +32,19 @@ export function MobileMenu() {
       }}
     >
       <Toggle>
-        <chakra.span data-when="closed">
+        <chakra.span data-when="closed" display="contents">
           <Icon name="menu" label={chromeTexts.openMenu} />
         </chakra.span>
-        <chakra.span data-when="open">
+        <chakra.span data-when="open" display="contents">
           <Icon name="close" label={chromeTexts.closeMenu} />
         </chakra.span>
       </Toggle>
       <chakra.nav
         aria-label={chromeTexts.smallNavigation}
         position="absolute"
-        top={NAV_HEIGHT}
+        top="16"
         insetX="0"
-        maxHeight={`calc(100dvh - ${NAV_HEIGHT})`}
+        maxHeight="belowNav"
         overflowY="auto"
         px="4"
         pt="3"
@@ -55,7 +52,7 @@ export function MobileMenu() {
         bg="bg"
         borderBottomWidth="1px"
         boxShadow="lg"
-        animation={{ _motionSafe: 'fadeIn 0.15s' }}
+        animation={{ _motionSafe: 'menuIn' }}
       >
         <chakra.ul listStyle="none">
           {links.map((link) => (

@@ -11,7 +11,7 @@ const BarAnchor = chakra(Link, {
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.muted',
-    transition: 'background-color 0.15s, color 0.15s',
+    transition: 'colors',
     _hover: { color: 'fg', bg: 'bg.muted' },
     '&[data-active]': { color: 'brand.fg', bg: 'brand.muted' },
   },

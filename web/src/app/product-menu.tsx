@@ -19,7 +19,7 @@ const Summary = chakra('summary', {
     color: 'fg.muted',
     _hover: { color: 'fg', bg: 'bg.muted' },
     '&[data-active]': { color: 'brand.fg', bg: 'brand.muted' },
-    '& svg': { transition: 'transform 0.15s' },
+    '& svg': { transition: 'transform' },
   },
 });
 
@@ -40,10 +40,11 @@ export function ProductMenu() {
       </Summary>
       <chakra.ul
         position="absolute"
-        top="calc(100% + 0.75rem)"
-        left="50%"
+        top="full"
+        mt="3"
+        left="1/2"
         transform="translateX(-50%)"
-        width="20rem"
+        width="80"
         p="2"
         listStyle="none"
         bg="bg.panel"

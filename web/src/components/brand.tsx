@@ -24,8 +24,8 @@ export function Brand() {
       gap="2.5"
       fontSize="xl"
       fontWeight="black"
-      letterSpacing="-0.03em"
-      lineHeight="1"
+      letterSpacing="h1"
+      lineHeight="none"
     >
       <BrandMark />
       {company.name}

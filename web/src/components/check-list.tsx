@@ -17,7 +17,7 @@ export function CheckList({
           <Icon
             name={on ? 'check' : 'close'}
             boxSize="1.2em"
-            mt="0.25em"
+            mt="1"
             strokeWidth="2.25"
             color={on ? 'brand.solid' : 'fg.subtle'}
           />

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   text: string;
   confirm: string;
   cancel: string;
-  tone?: 'danger' | 'solid';
+  tone?: 'danger' | 'brand';
   /** Runs once; the dialog waits for it. A failure is the caller's to show. */
   onConfirm: () => Promise<void> | void;
   onClose: () => void;
@@ -51,7 +51,12 @@ export function ConfirmDialog({
           <Button variant="outline" autoFocus onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={tone} disabled={working} aria-busy={working} onClick={() => void run()}>
+          <Button
+            colorPalette={tone}
+            disabled={working}
+            aria-busy={working}
+            onClick={() => void run()}
+          >
             {working && <Spinner aria-hidden="true" />}
             {confirm}
           </Button>

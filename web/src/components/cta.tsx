@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Cluster } from './grid.tsx';
-import { keyFret } from './ornament.ts';
 import { Container } from './section.tsx';
 
 type CtaProps = {
   title: string;
   text?: string;
-  /** Buttons: `variant="warm"` first, then `variant="onDark"`. */
+  /** Buttons: `colorPalette="warm"` first, then `variant="onDark"`. */
   actions: ReactNode;
 };
 
@@ -21,13 +20,13 @@ export function Cta({ title, text, actions }: CtaProps) {
           overflow="hidden"
           borderRadius="2xl"
           bg="ink.900"
-          bgImage="radial-gradient(60rem 24rem at 85% 120%, {colors.sky.700}, transparent 70%)"
+          bgImage="ctaGlow"
           color="white"
           px={{ base: '6', md: '14' }}
           pt={{ base: '12', md: '16' }}
           pb={{ base: '14', md: '20' }}
         >
-          <chakra.div maxWidth="38rem">
+          <chakra.div maxWidth="152">
             <chakra.h2 textStyle="h2">{title}</chakra.h2>
             {text && (
               <chakra.p textStyle="lead" color="ink.200" mt="4">
@@ -41,8 +40,8 @@ export function Cta({ title, text, actions }: CtaProps) {
             insetX="0"
             bottom="0"
             height="4"
-            opacity="0.7"
-            backgroundImage={keyFret('42aff3')}
+            opacity="ornament"
+            backgroundImage="keyFretBright"
             backgroundRepeat="repeat-x"
           />
         </chakra.div>

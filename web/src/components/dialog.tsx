@@ -9,24 +9,24 @@ const Surface = chakra('dialog', {
     m: 'auto',
     mb: { base: '0', sm: 'auto' },
     width: 'full',
-    maxWidth: { base: '100%', sm: 'calc(100% - 2rem)' },
-    maxHeight: { base: '94dvh', sm: 'calc(100dvh - 3rem)' },
+    maxWidth: { base: 'full', sm: 'inset' },
+    maxHeight: { base: 'sheet', sm: 'dialog' },
     borderRadius: 'xl',
-    borderBottomLeftRadius: { base: '0', sm: 'xl' },
-    borderBottomRightRadius: { base: '0', sm: 'xl' },
+    borderBottomLeftRadius: { base: 'none', sm: 'xl' },
+    borderBottomRightRadius: { base: 'none', sm: 'xl' },
     bg: 'bg.panel',
     color: 'fg',
     boxShadow: 'lg',
     overscrollBehavior: 'contain',
     '&[open]': { display: 'flex', flexDirection: 'column' },
-    _motionSafe: { '&[open]': { animation: 'riseIn 0.2s' } },
-    _backdrop: { bg: 'rgb(10 21 37 / 0.55)' },
+    _motionSafe: { '&[open]': { animation: 'riseIn' } },
+    _backdrop: { bg: 'ink.950/55' },
   },
   variants: {
     size: {
-      sm: { sm: { maxWidth: '28rem' } },
-      md: { sm: { maxWidth: '38rem' } },
-      lg: { sm: { maxWidth: '54rem' } },
+      sm: { sm: { maxWidth: '112' } },
+      md: { sm: { maxWidth: '152' } },
+      lg: { sm: { maxWidth: '216' } },
     },
   },
   defaultVariants: { size: 'md' },
@@ -124,7 +124,7 @@ function OpenDialog({
           boxSize="11"
           flexShrink="0"
           borderRadius="full"
-          cursor="pointer"
+          cursor="button"
           _hover={{ bg: 'bg.muted' }}
           onClick={onClose}
         >

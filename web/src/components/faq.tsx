@@ -22,7 +22,7 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
             _hover={{ color: 'brand.fg' }}
           >
             {question}
-            <Icon name="chevronDown" mt="0.5" transition="transform 0.15s" />
+            <Icon name="chevronDown" mt="0.5" transition="transform" />
           </chakra.summary>
           <chakra.p pb="6" pr="10" color="fg.muted" whiteSpace="pre-line">
             {answer}

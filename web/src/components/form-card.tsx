@@ -15,12 +15,8 @@ type FormCardProps = {
 /** A page that is one form: login, sign-up, recovery. It has the page's h1. */
 export function FormCard({ title, text, wide = false, children, footer }: FormCardProps) {
   return (
-    <chakra.section
-      bgImage="linear-gradient({colors.sky.100}, {colors.sky.50} 60%, {colors.bg})"
-      py={{ base: '8', md: '16' }}
-      minHeight="75vh"
-    >
-      <Container maxWidth={wide ? '42rem' : '30rem'}>
+    <chakra.section bgImage="page" py={{ base: '8', md: '16' }} minHeight="screen">
+      <Container maxWidth={wide ? 'prose' : '120'}>
         <Card pad="lg" tone="raised">
           <chakra.h1 textStyle="h2">{title}</chakra.h1>
           {text && (

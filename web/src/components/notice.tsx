@@ -32,8 +32,8 @@ export function Notice({ tone, title, takeFocus = false, children }: NoticeProps
       p="4"
       borderRadius="md"
       borderWidth="1px"
-      scrollMarginTop="6rem"
-      scrollMarginBottom="6rem"
+      scrollMarginTop="24"
+      scrollMarginBottom="24"
       {...LOOKS[tone]}
     >
       <Icon name={tone === 'success' ? 'check' : 'info'} mt="0.5" />

@@ -20,7 +20,7 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
   const centred = align === 'center';
   return (
     <chakra.section
-      bgImage="linear-gradient({colors.sky.100}, {colors.sky.50} 55%, {colors.bg})"
+      bgImage="page"
       pt={{ base: '12', md: '16', lg: '20' }}
       pb={{ base: '10', md: '14' }}
     >
@@ -31,7 +31,7 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
         gridTemplateColumns={art ? { lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' } : undefined}
       >
         <chakra.div
-          maxWidth={art ? undefined : '46rem'}
+          maxWidth={art ? undefined : '184'}
           mx={centred ? 'auto' : undefined}
           textAlign={centred ? 'center' : undefined}
         >

@@ -66,7 +66,7 @@ export function SectionHeading({ title, text, align = 'start', onDark = false }:
   const centred = align === 'center';
   return (
     <chakra.div
-      maxWidth="40rem"
+      maxWidth="160"
       mx={centred ? 'auto' : undefined}
       mb={{ base: '8', md: '12' }}
       textAlign={centred ? 'center' : undefined}

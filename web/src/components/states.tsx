@@ -42,10 +42,9 @@ export const Skeleton = chakra('div', {
   base: {
     borderRadius: 'md',
     minHeight: '4',
-    bgImage:
-      'linear-gradient(90deg, {colors.ink.100} 25%, {colors.ink.50} 50%, {colors.ink.100} 75%)',
+    bgImage: 'skeleton',
     bgSize: '200% 100%',
-    animation: { _motionSafe: 'shimmer 1.6s linear infinite' },
+    animation: { _motionSafe: 'shimmer' },
   },
 });
 
@@ -74,6 +73,6 @@ export const Spinner = chakra('span', {
     borderColor: 'current',
     borderTopColor: 'transparent',
     borderRadius: 'full',
-    animation: 'spin 0.8s linear infinite',
+    animation: 'spin',
   },
 });

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chromeTexts } from '@/content/nav.ts';
-import { NAV_HEIGHT } from '@/theme/global-css.ts';
 import { Icon } from './icons.tsx';
 import { addToastRegion, dismissToast, type Toast, toastIn, watchToast } from './toast-store.ts';
 
@@ -34,7 +33,7 @@ function Notice({ notice }: { notice: Toast }) {
       borderColor={EDGES[tone]}
       boxShadow="lg"
       pointerEvents="auto"
-      animation={{ _motionSafe: 'riseIn 0.2s' }}
+      animation={{ _motionSafe: 'riseIn' }}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -56,7 +55,7 @@ function Notice({ notice }: { notice: Toast }) {
             textStyle="label"
             textDecorationLine="underline"
             textUnderlineOffset="0.2em"
-            cursor="pointer"
+            cursor="button"
             _focusVisible={{ outlineColor: 'white' }}
             onClick={() => {
               dismissToast(id);
@@ -73,7 +72,7 @@ function Notice({ notice }: { notice: Toast }) {
         placeItems="center"
         boxSize="9"
         borderRadius="full"
-        cursor="pointer"
+        cursor="button"
         _hover={{ bg: 'ink.800' }}
         _focusVisible={{ outlineColor: 'white' }}
         onClick={() => dismissToast(id)}
@@ -100,13 +99,13 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
       position="fixed"
       zIndex="toast"
       // At the top of a phone: below stand the buttons that were just pressed.
-      top={{ base: NAV_HEIGHT, sm: 'auto' }}
+      top={{ base: '16', sm: 'auto' }}
       bottom={{ sm: '0' }}
       right={inDialog ? { base: '0', sm: 'auto' } : '0'}
       // A dialog's buttons stand at its right: a notice over them would wait for the pointer to go.
       left={inDialog ? { sm: '0' } : undefined}
       width="full"
-      maxWidth="420px"
+      maxWidth="104"
       p="4"
       pointerEvents="none"
     >

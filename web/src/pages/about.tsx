@@ -37,7 +37,7 @@ export function Page() {
         text={aboutCta.text}
         actions={
           <>
-            <ButtonRouterLink to={aboutCta.primary.href} variant="warm" size="lg">
+            <ButtonRouterLink to={aboutCta.primary.href} colorPalette="warm" size="lg">
               {aboutCta.primary.label}
             </ButtonRouterLink>
             <ButtonRouterLink to={aboutCta.secondary.href} variant="onDark" size="lg">

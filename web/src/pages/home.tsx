@@ -28,7 +28,7 @@ export function Page() {
         text={homeCta.text}
         actions={
           <>
-            <ButtonRouterLink to={homeCta.primary.href} variant="warm" size="lg">
+            <ButtonRouterLink to={homeCta.primary.href} colorPalette="warm" size="lg">
               {homeCta.primary.label}
             </ButtonRouterLink>
             <ButtonRouterLink to={homeCta.secondary.href} variant="onDark" size="lg">

@@ -10,7 +10,7 @@ export const meta = seo.portfolio;
 export function Page() {
   return (
     <chakra.div
-      minHeight="100dvh"
+      minHeight="dvh"
       bg={{ base: 'bg.muted', _print: 'white' }}
       px={{ base: '3', sm: '5', _print: '0' }}
       py={{ base: '4', md: '8', _print: '0' }}

@@ -51,7 +51,7 @@ export function Page() {
         title={pricingCta.title}
         text={pricingCta.text}
         actions={
-          <ButtonRouterLink to={pricingCta.action.href} variant="warm" size="lg">
+          <ButtonRouterLink to={pricingCta.action.href} colorPalette="warm" size="lg">
             {pricingCta.action.label}
           </ButtonRouterLink>
         }

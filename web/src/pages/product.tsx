@@ -62,7 +62,7 @@ export function Page() {
         text={productCta.text}
         actions={
           <>
-            <ButtonRouterLink to={productCta.primary.href} variant="warm" size="lg">
+            <ButtonRouterLink to={productCta.primary.href} colorPalette="warm" size="lg">
               {productCta.primary.label}
             </ButtonRouterLink>
             <ButtonRouterLink to={productCta.secondary.href} variant="onDark" size="lg">

@@ -32,7 +32,7 @@ export function Page() {
       <HeroSlider
         actions={
           <>
-            <ButtonRouterLink to={FORM} variant="warm" size="lg">
+            <ButtonRouterLink to={FORM} colorPalette="warm" size="lg">
               {programSlider.register}
             </ButtonRouterLink>
             <DemoButton />
@@ -61,7 +61,7 @@ export function Page() {
         title={programCta.title}
         text={programCta.text}
         actions={
-          <ButtonRouterLink to={FORM} variant="warm" size="lg">
+          <ButtonRouterLink to={FORM} colorPalette="warm" size="lg">
             {programCta.action}
           </ButtonRouterLink>
         }

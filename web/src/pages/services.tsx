@@ -57,7 +57,7 @@ export function Page() {
         title={servicesCta.title}
         text={servicesCta.text}
         actions={
-          <QuoteButton variant="warm" size="lg">
+          <QuoteButton colorPalette="warm" size="lg">
             {servicesCta.action}
           </QuoteButton>
         }

@@ -77,7 +77,7 @@ export function Page() {
         title={voiceCta.title}
         text={voiceCta.text}
         actions={
-          <ButtonRouterLink to={voiceCta.action.href} variant="warm" size="lg">
+          <ButtonRouterLink to={voiceCta.action.href} colorPalette="warm" size="lg">
             {voiceCta.action.label}
           </ButtonRouterLink>
         }

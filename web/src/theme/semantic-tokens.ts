@@ -1,7 +1,9 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
-const colors = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+const colors = <Name extends string>(values: Record<Name, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as {
+    [Key in Name]: { value: string };
+  };
 
 /** What a colour is for. Every pair used for text meets WCAG AA: `contrast.test.ts` computes it. */
 export const semanticTokens = defineSemanticTokens({
@@ -10,6 +12,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: '#fcfdff',
       subtle: '{colors.ink.50}',
       muted: '{colors.ink.100}',
+      emphasized: '{colors.ink.200}',
       panel: '{colors.white}',
       sky: '{colors.sky.50}',
       dark: '{colors.ink.950}',
@@ -34,6 +37,7 @@ export const semanticTokens = defineSemanticTokens({
       control: '#7f90a4',
       error: '{colors.red.600}',
     }),
+    // Palettes: what `colorPalette` may name. Each has the same shades.
     brand: colors({
       solid: '{colors.sky.600}',
       hover: '{colors.sky.700}',
@@ -43,6 +47,46 @@ export const semanticTokens = defineSemanticTokens({
       subtle: '{colors.sky.50}',
       emphasized: '{colors.sky.200}',
       focusRing: '{colors.sky.600}',
+    }),
+    warm: colors({
+      solid: '{colors.ember.400}',
+      hover: '{colors.ember.200}',
+      contrast: '{colors.ink.950}',
+      fg: '{colors.ember.700}',
+      muted: '{colors.ember.100}',
+      subtle: '{colors.ember.50}',
+      emphasized: '{colors.ember.200}',
+      focusRing: '{colors.ember.700}',
+    }),
+    neutral: colors({
+      solid: '{colors.ink.900}',
+      hover: '{colors.ink.800}',
+      contrast: '{colors.white}',
+      fg: '{colors.ink.600}',
+      muted: '{colors.ink.100}',
+      subtle: '{colors.ink.50}',
+      emphasized: '{colors.ink.200}',
+      focusRing: '{colors.sky.600}',
+    }),
+    success: colors({
+      solid: '{colors.green.600}',
+      hover: '{colors.green.700}',
+      contrast: '{colors.white}',
+      fg: '{colors.green.700}',
+      muted: '{colors.green.50}',
+      subtle: '{colors.green.50}',
+      emphasized: '{colors.green.200}',
+      focusRing: '{colors.green.600}',
+    }),
+    danger: colors({
+      solid: '{colors.red.600}',
+      hover: '{colors.red.700}',
+      contrast: '{colors.white}',
+      fg: '{colors.red.600}',
+      muted: '{colors.red.50}',
+      subtle: '{colors.red.50}',
+      emphasized: '{colors.red.200}',
+      focusRing: '{colors.red.600}',
     }),
   },
 });

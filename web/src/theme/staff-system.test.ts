@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from 'vitest';
 import { staffSystem } from './staff-system.ts';
 import { createSiteSystem } from './system.ts';
@@ -6,7 +7,7 @@ const site = createSiteSystem();
 
 describe('the staff area’s system beside the site’s', () => {
   it('writes every style of the site as the site does', () => {
-    const style = {
+    const style: SystemStyleObject = {
       px: '4',
       color: 'fg.muted',
       textStyle: 'h2',

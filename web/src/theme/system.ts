@@ -11,6 +11,8 @@ export const siteConfig = defineConfig({
   preflight: true,
   cssVarsPrefix: 'c',
   cssVarsRoot: ':root',
+  // A style prop takes a token or nothing: `npm run typegen` writes types that say so.
+  strictTokens: true,
   globalCss,
   theme: {
     breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },

@@ -11,12 +11,12 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
     <chakra.figure
       aria-label={label}
       width="full"
-      maxWidth="29rem"
+      maxWidth="112"
       mx="auto"
       p={{ base: '5', sm: '7' }}
       borderRadius="2xl"
       bg="ink.900"
-      bgImage="radial-gradient(28rem 14rem at 50% -10%, {colors.sky.800}, transparent 75%)"
+      bgImage="callGlow"
       color="white"
       boxShadow="lg"
     >
@@ -44,7 +44,7 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
         </chakra.p>
       </chakra.div>
       <chakra.div py="6">
-        <Waveform height="4rem" />
+        <Waveform height="16" />
       </chakra.div>
       <chakra.ol listStyle="none" display="grid" gap="3.5">
         {turns.map(({ from, text }) => (
@@ -54,12 +54,12 @@ export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
             gridTemplateColumns="5.75rem 1fr"
             gap="3"
             fontSize="sm"
-            lineHeight="1.5"
+            lineHeight="dense"
           >
             <chakra.span
               fontSize="xs"
               fontWeight="semibold"
-              lineHeight="1.75"
+              lineHeight="loose"
               color={from === 'assistant' ? 'ember.400' : 'sky.300'}
             >
               {speakers[from]}

@@ -5,23 +5,23 @@ import { Icon } from '../icons.tsx';
 
 const Bubble = chakra('li', {
   base: {
-    width: 'fit-content',
-    maxWidth: '84%',
+    width: 'fit',
+    maxWidth: 'bubble',
     px: '4',
     py: '2.5',
     borderRadius: 'lg',
     fontSize: 'sm',
-    lineHeight: '1.45',
-    animation: { _motionSafe: 'riseIn 0.45s cubic-bezier(0.2, 0.8, 0.2, 1) backwards' },
+    lineHeight: 'dense',
+    animation: { _motionSafe: 'messageIn' },
   },
   variants: {
     from: {
-      assistant: { bg: 'brand.muted', borderBottomLeftRadius: '0.25rem' },
+      assistant: { bg: 'brand.muted', borderBottomLeftRadius: 'xs' },
       customer: {
         alignSelf: 'flex-end',
         bg: 'brand.solid',
         color: 'brand.contrast',
-        borderBottomRightRadius: '0.25rem',
+        borderBottomRightRadius: 'xs',
       },
     },
   },
@@ -36,7 +36,7 @@ const SPEAKER: Record<DialogueTurn['from'], string> = {
 export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
   const { label, business, status, time, turns, result } = dialogue;
   return (
-    <chakra.figure aria-label={label} position="relative" maxWidth="27rem" mx="auto" width="full">
+    <chakra.figure aria-label={label} position="relative" maxWidth="112" mx="auto" width="full">
       <chakra.div
         borderRadius="2xl"
         bg="bg.panel"
@@ -57,7 +57,7 @@ export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
           <BrandMark size="2.25rem" />
           <chakra.div flex="1" minWidth="0">
             <chakra.p textStyle="label">{business}</chakra.p>
-            <chakra.p fontSize="xs" color="fg.success" fontWeight="medium" lineHeight="1.4">
+            <chakra.p fontSize="xs" color="fg.success" fontWeight="medium" lineHeight="snug">
               {status}
             </chakra.p>
           </chakra.div>

@@ -6,10 +6,10 @@ export function NotFoundArt() {
     <chakra.svg
       viewBox="0 0 320 180"
       width="full"
-      maxWidth="20rem"
+      maxWidth="80"
       height="auto"
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
     >
       <circle cx="250" cy="58" r="22" fill="#ffcfa6" />
       <path d="M0 150c48-34 92-38 140-18s108 14 180-16v64H0Z" fill="#e1f1fe" />

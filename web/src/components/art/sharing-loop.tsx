@@ -6,11 +6,11 @@ export function SharingLoop() {
     <chakra.svg
       viewBox="0 0 320 220"
       width="full"
-      maxWidth="22rem"
+      maxWidth="88"
       mx="auto"
       height="auto"
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
     >
       <g stroke="#f77f24" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M98 62c34-36 90-36 124 0M232 50l-8 14-16-2" />

@@ -10,9 +10,9 @@ export function Steppe() {
       insetX="0"
       bottom="0"
       width="full"
-      height={{ base: '11rem', md: '15rem', lg: '19rem' }}
+      height={{ base: '44', md: '60', lg: '76' }}
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
     >
       <circle cx="742" cy="138" r="100" fill="#ffe8d4" />
       <circle cx="742" cy="138" r="60" fill="#ffcfa6" />

@@ -6,11 +6,11 @@ export function Toono() {
     <chakra.svg
       viewBox="-200 -200 400 400"
       width="full"
-      maxWidth="26rem"
+      maxWidth="104"
       mx="auto"
       height="auto"
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
     >
       <circle r="198" fill="#e1f1fe" />
       {/* 36 poles: one wide circle, dashed. */}

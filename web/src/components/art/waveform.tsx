@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 
 /** Half heights of the bars: two sentences with a breath between, drawn once and not computed. */
 const LEVELS = [
@@ -8,7 +9,13 @@ const LEVELS = [
 const STEP = 10;
 
 /** A voice as it looks: bars around a line. The played part is warm. */
-export function Waveform({ played = 0.62, height }: { played?: number; height?: string }) {
+export function Waveform({
+  played = 0.62,
+  height,
+}: {
+  played?: number;
+  height?: ComponentProps<typeof chakra.svg>['height'];
+}) {
   const split = Math.round(LEVELS.length * played);
   const path = (levels: readonly number[], from: number) =>
     levels.map((level, i) => `M${(from + i) * STEP + 5} ${40 - level}v${level * 2}`).join('');
@@ -18,12 +25,12 @@ export function Waveform({ played = 0.62, height }: { played?: number; height?: 
       width="full"
       height={height}
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
       strokeWidth="4"
       strokeLinecap="round"
     >
       <path d={path(LEVELS.slice(0, split), 0)} stroke="#ff9f56" />
-      <path d={path(LEVELS.slice(split), split)} stroke="#85cbfa" opacity="0.55" />
+      <path d={path(LEVELS.slice(split), split)} stroke="#85cbfa" opacity="0.7" />
     </chakra.svg>
   );
 }

@@ -8,9 +8,9 @@ export const Tick = chakra('input', {
   base: {
     boxSize: '5',
     flexShrink: '0',
-    mt: '0.2em',
+    mt: '1',
     accentColor: 'brand.solid',
-    cursor: 'pointer',
+    cursor: 'button',
   },
 });
 
@@ -28,7 +28,7 @@ export function CheckboxField({ name, label, required }: CheckboxFieldProps) {
   const errorId = `${id}-${name}-error`;
   return (
     <div>
-      <chakra.label htmlFor={`${id}-${name}`} display="flex" gap="3" py="1" cursor="pointer">
+      <chakra.label htmlFor={`${id}-${name}`} display="flex" gap="3" py="1" cursor="button">
         <Tick
           type="checkbox"
           id={`${id}-${name}`}

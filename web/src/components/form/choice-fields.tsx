@@ -69,8 +69,8 @@ const Option = chakra('label', {
     borderColor: 'border.control',
     borderRadius: 'md',
     bg: 'bg.panel',
-    cursor: 'pointer',
-    transition: 'border-color 0.15s, background-color 0.15s',
+    cursor: 'button',
+    transition: 'colors',
     _hover: { borderColor: 'brand.solid' },
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '&:has(:focus-visible)': {

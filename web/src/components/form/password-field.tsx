@@ -38,7 +38,7 @@ export const PasswordField = memo(function PasswordField({
           boxSize="10"
           borderRadius="md"
           color="fg.muted"
-          cursor="pointer"
+          cursor="button"
           _hover={{ color: 'fg' }}
           aria-pressed={visible}
           onClick={() => setVisible((was) => !was)}

@@ -22,10 +22,10 @@ export function StepProgress({ steps }: { steps: Steps }) {
           <chakra.li
             key={title}
             flex="1"
-            height="0.375rem"
+            height="1.5"
             borderRadius="full"
             bg={at <= index ? 'brand.solid' : 'bg.muted'}
-            transition="background-color 0.2s"
+            transition="colors"
             aria-current={at === index ? 'step' : undefined}
           >
             <chakra.span srOnly>{title}</chakra.span>

@@ -19,11 +19,11 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
             py="3"
             mb="5"
             borderRadius="xl"
-            borderBottomLeftRadius="0.25rem"
+            borderBottomLeftRadius="xs"
             bg="brand.solid"
             color="brand.contrast"
             fontWeight="medium"
-            lineHeight="1.4"
+            lineHeight="snug"
           >
             {example}
           </chakra.p>

@@ -13,7 +13,7 @@ type CopyButtonProps = {
   fullLabel: string;
   done: string;
   failed: string;
-  variant?: 'outline' | 'onDark' | 'soft';
+  variant?: 'outline' | 'onDark' | 'subtle';
 };
 
 /** Copies a text and says so; where the browser refuses, says how to copy by hand. */

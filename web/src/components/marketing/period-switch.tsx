@@ -24,9 +24,9 @@ const Choice = chakra('label', {
     py: '2',
     borderRadius: 'lg',
     textAlign: 'center',
-    lineHeight: '1.25',
-    cursor: 'pointer',
-    transition: 'background-color 0.15s, color 0.15s',
+    lineHeight: 'tight',
+    cursor: 'button',
+    transition: 'colors',
     _hover: { bg: 'brand.muted' },
     '&:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast', boxShadow: 'sm' },
     '&:has(:focus-visible)': {

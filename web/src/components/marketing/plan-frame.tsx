@@ -51,7 +51,13 @@ export function PlanFrame({ name, summary, badge, price, action, children }: Pla
     <Frame popular={badge !== undefined}>
       <div>
         {badge && (
-          <Badge tone="warm" position="absolute" top="0" left="6" transform="translateY(-50%)">
+          <Badge
+            colorPalette="warm"
+            position="absolute"
+            top="0"
+            left="6"
+            transform="translateY(-50%)"
+          >
             {badge}
           </Badge>
         )}
@@ -91,12 +97,7 @@ export function PlanPrice({ price, before, labels, total }: PlanPriceProps) {
       </chakra.p>
       <p>
         {before && <chakra.span srOnly>{labels.now} </chakra.span>}
-        <chakra.strong
-          fontSize="2.375rem"
-          fontWeight="black"
-          letterSpacing="-0.035em"
-          lineHeight="1.1"
-        >
+        <chakra.strong fontSize="3xl" fontWeight="black" letterSpacing="display" lineHeight="h1">
           {price}
         </chakra.strong>{' '}
         <chakra.span color="fg.muted">{labels.perMonth}</chakra.span>

@@ -14,8 +14,8 @@ const ContentsLink = chakra(Link, {
     borderColor: 'border',
     color: 'fg.muted',
     fontSize: 'sm',
-    lineHeight: '1.4',
-    transition: 'color 0.15s, border-color 0.15s',
+    lineHeight: 'snug',
+    transition: 'colors',
     _hover: { color: 'brand.fg', borderColor: 'brand.solid' },
   },
 });
@@ -49,7 +49,7 @@ export function ReadingLayout({
         position={{ lg: 'sticky' }}
         top="24"
         alignSelf="start"
-        maxHeight={{ lg: 'calc(100dvh - 8rem)' }}
+        maxHeight={{ lg: 'belowNav' }}
         overflowY={{ lg: 'auto' }}
       >
         <chakra.p textStyle="label" mb="3">
@@ -66,7 +66,7 @@ export function ReadingLayout({
           ))}
         </chakra.ol>
       </chakra.nav>
-      <chakra.div minWidth="0" maxWidth="46rem">
+      <chakra.div minWidth="0" maxWidth="184">
         {children}
       </chakra.div>
     </Container>

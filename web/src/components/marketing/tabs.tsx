@@ -12,7 +12,7 @@ const TabButton = chakra('button', {
     color: 'fg.onDark',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
-    cursor: 'pointer',
+    cursor: 'button',
     '&[aria-selected=true]': { color: 'white', borderColor: 'ember.400' },
     '&:hover': { color: 'white' },
     '&:focus-visible': { outlineColor: 'sky.300', outlineOffset: '-3px' },

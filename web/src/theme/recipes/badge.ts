@@ -1,6 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A short word about the thing beside it: a tag, a status, an eyebrow; in the colours of `colorPalette`. */
 export const badgeRecipe = defineRecipe({
+  className: 'badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -10,16 +12,8 @@ export const badgeRecipe = defineRecipe({
     borderRadius: 'full',
     fontSize: 'xs',
     fontWeight: 'semibold',
-    lineHeight: '1.4',
+    lineHeight: 'snug',
+    bg: 'colorPalette.muted',
+    color: 'colorPalette.fg',
   },
-  variants: {
-    tone: {
-      sky: { bg: 'brand.muted', color: 'brand.fg' },
-      warm: { bg: 'ember.100', color: 'fg.warm' },
-      neutral: { bg: 'bg.muted', color: 'fg.muted' },
-      success: { bg: 'bg.success', color: 'fg.success' },
-      error: { bg: 'bg.error', color: 'fg.error' },
-    },
-  },
-  defaultVariants: { tone: 'sky' },
 });

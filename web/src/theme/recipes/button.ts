@@ -1,7 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Buttons and links that look like one. 44 px high by default: a thumb's width. */
+/** Buttons and links that look like one, in the colours of `colorPalette`. 44 px high by default: a thumb's width. */
 export const buttonRecipe = defineRecipe({
+  className: 'button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -11,58 +12,44 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     fontWeight: 'semibold',
-    lineHeight: '1.2',
+    lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
-    cursor: 'pointer',
-    transition: 'background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s',
-    '&:disabled, &[aria-disabled=true]': { opacity: '0.5', cursor: 'not-allowed' },
-    '& svg': { flexShrink: '0' },
+    cursor: 'button',
+    transition: 'common',
+    _disabled: { opacity: 'half', cursor: 'disabled' },
+    _icon: { flexShrink: '0' },
   },
   variants: {
     variant: {
       solid: {
-        bg: 'brand.solid',
-        color: 'brand.contrast',
-        boxShadow: 'sm',
-        '&:hover:not(:disabled)': { bg: 'brand.hover' },
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.hover' },
       },
       outline: {
         bg: 'bg.panel',
         color: 'fg',
         borderColor: 'border.emphasized',
-        '&:hover:not(:disabled)': { borderColor: 'brand.solid', color: 'brand.fg' },
+        _hover: { borderColor: 'colorPalette.solid', color: 'colorPalette.fg' },
       },
-      soft: {
-        bg: 'brand.muted',
-        color: 'brand.fg',
-        '&:hover:not(:disabled)': { bg: 'brand.emphasized' },
+      subtle: {
+        bg: 'colorPalette.muted',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.emphasized' },
       },
-      ghost: {
-        color: 'fg',
-        '&:hover:not(:disabled)': { bg: 'bg.muted' },
-      },
-      warm: {
-        bg: 'ember.400',
-        color: 'ink.950',
-        '&:hover:not(:disabled)': { bg: 'ember.200' },
-      },
+      ghost: { color: 'fg', _hover: { bg: 'bg.muted' } },
+      // On a dark ground, beside a solid one.
       onDark: {
         color: 'fg.inverted',
         borderColor: 'ink.500',
-        '&:hover:not(:disabled)': { borderColor: 'white', bg: 'ink.800' },
-      },
-      danger: {
-        bg: 'red.600',
-        color: 'white',
-        '&:hover:not(:disabled)': { bg: 'red.700' },
+        _hover: { borderColor: 'white', bg: 'ink.800' },
       },
     },
     size: {
-      sm: { minHeight: '9', px: '4', fontSize: 'sm' },
-      md: { minHeight: '11', px: '5', py: '2', fontSize: 'sm' },
-      lg: { minHeight: '14', px: '7', py: '3', fontSize: 'md' },
-      icon: { boxSize: '11', p: '0' },
+      sm: { minHeight: '9', minWidth: '9', px: '4', fontSize: 'sm' },
+      md: { minHeight: '11', minWidth: '11', px: '5', py: '2', fontSize: 'sm' },
+      lg: { minHeight: '14', minWidth: '14', px: '7', py: '3', fontSize: 'md' },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keyFret } from '@/components/ornament.ts';
 import { Container } from '@/components/section.tsx';
 import { aboutMission } from '@/content/about.ts';
 
@@ -11,7 +10,7 @@ export function Mission() {
         <chakra.h2 textStyle="label" color="ember.400" mb="5">
           {aboutMission.title}
         </chakra.h2>
-        <chakra.p textStyle="display" maxWidth="58rem" textWrap="balance">
+        <chakra.p textStyle="display" maxWidth="232" textWrap="balance">
           {aboutMission.text}
         </chakra.p>
         <chakra.div
@@ -19,7 +18,7 @@ export function Mission() {
           gap={{ base: '5', md: '12' }}
           gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
           mt={{ base: '10', md: '14' }}
-          maxWidth="58rem"
+          maxWidth="232"
           color="fg.onDark"
           textStyle="lead"
         >
@@ -30,8 +29,8 @@ export function Mission() {
       </Container>
       <chakra.div
         height="4"
-        opacity="0.6"
-        backgroundImage={keyFret('42aff3')}
+        opacity="ornament"
+        backgroundImage="keyFretBright"
         backgroundRepeat="repeat-x"
       />
     </chakra.section>

@@ -54,7 +54,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
           aria-labelledby={tabDomId(tab)}
           pt="5"
           minWidth="0"
-          minHeight="60vh"
+          minHeight="screen"
         >
           <Suspense fallback={<ListLoading />}>
             <Tab key={tab} View={View} />

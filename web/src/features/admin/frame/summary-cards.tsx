@@ -30,8 +30,8 @@ const Card = chakra(
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'lg',
-      cursor: 'pointer',
-      transition: 'border-color 0.15s, box-shadow 0.15s',
+      cursor: 'button',
+      transition: 'common',
       _hover: { borderColor: 'brand.solid', boxShadow: 'sm' },
     },
     variants: { alert: { true: { bg: 'bg.warm', borderColor: 'ember.200' } } },
@@ -61,13 +61,13 @@ export function SummaryCards() {
               alert={figure === 'pendingPartners' && (data?.pendingPartners ?? 0) > 0}
               onClick={() => change(() => new URLSearchParams(status ? { tab, status } : { tab }))}
             >
-              <chakra.span textStyle="small" color="fg.muted" lineHeight="1.35">
+              <chakra.span textStyle="small" color="fg.muted" lineHeight="snug">
                 {adminCards[figure]}
               </chakra.span>
               <chakra.span
                 fontSize={{ base: '2xl', md: '3xl' }}
                 fontWeight="bold"
-                lineHeight="1.2"
+                lineHeight="tight"
                 fontVariantNumeric="tabular-nums"
               >
                 {data ? (

@@ -16,7 +16,7 @@ const Tab = chakra(
       color: 'fg.muted',
       borderBottomWidth: '3px',
       borderColor: 'transparent',
-      cursor: 'pointer',
+      cursor: 'button',
       whiteSpace: 'nowrap',
       _hover: { color: 'brand.fg' },
       _focusVisible: { outlineOffset: '-3px' },
@@ -65,7 +65,6 @@ export function TabStrip({ active }: { active: TabId }) {
       overflowX="auto"
       borderBottomWidth="1px"
       borderColor="border"
-      scrollbarWidth="thin"
       onKeyDown={onKeyDown}
     >
       {TAB_IDS.map((tab) => (

@@ -48,13 +48,13 @@ export function ArticleView({ slug }: { slug: string }) {
 /** As high as the screen: the footer must not be there to be pushed away. */
 function LoadingArticle() {
   return (
-    <Container width="narrow" py={{ base: '12', md: '20' }} minHeight="100dvh">
+    <Container width="narrow" py={{ base: '12', md: '20' }} minHeight="dvh">
       <Loading text={articleTexts.loading}>
         <Skeleton height="12" mb="4" />
-        <Skeleton height="12" width="70%" mb="10" />
+        <Skeleton height="12" width="4/5" mb="10" />
         <Skeleton height="5" mb="3" />
         <Skeleton height="5" mb="3" />
-        <Skeleton height="5" width="85%" />
+        <Skeleton height="5" width="4/5" />
       </Loading>
     </Container>
   );

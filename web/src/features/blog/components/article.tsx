@@ -17,7 +17,7 @@ const Text = chakra('p', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontSize: 'lg',
-    lineHeight: '1.75',
+    lineHeight: 'loose',
   },
 });
 
@@ -64,7 +64,7 @@ function Banner({ post: { title, slug, featuredImage } }: { post: BlogPost }) {
   const cover = <Cover slug={slug} />;
   return (
     <chakra.div
-      aspectRatio={featuredImage ? '16 / 9' : '16 / 6'}
+      aspectRatio={featuredImage ? 'wide' : 'banner'}
       borderRadius="xl"
       overflow="hidden"
       mt="8"

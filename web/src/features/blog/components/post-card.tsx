@@ -43,7 +43,7 @@ export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: bo
     <Article lead={lead}>
       <chakra.div
         data-frame=""
-        aspectRatio={lead ? '16 / 9' : '16 / 10'}
+        aspectRatio={lead ? 'wide' : 'photo'}
         overflow="hidden"
         borderRadius="xl"
         bg="bg.muted"

@@ -24,9 +24,9 @@ const LoadingPosts = memo(function LoadingPosts() {
               gap="4"
               gridColumn={index === 0 ? '1 / -1' : undefined}
             >
-              <Skeleton aspectRatio={index === 0 ? { base: '16 / 10', lg: '5 / 2' } : '16 / 10'} />
-              <Skeleton height="6" width="80%" />
-              <Skeleton height="4" width="55%" />
+              <Skeleton aspectRatio={index === 0 ? { base: 'photo', lg: 'lead' } : 'photo'} />
+              <Skeleton height="6" width="4/5" />
+              <Skeleton height="4" width="3/5" />
             </chakra.div>
           ))}
         </PostGrid>

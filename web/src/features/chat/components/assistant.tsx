@@ -46,7 +46,7 @@ export function Assistant() {
       aria-label={assistantTexts.name}
       display="flex"
       flexDirection="column"
-      height="100dvh"
+      height="dvh"
       maxWidth="prose"
       mx="auto"
     >
@@ -95,7 +95,7 @@ export function Assistant() {
             <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
               {quickQuestions.map((question) => (
                 <li key={question}>
-                  <Button variant="soft" size="sm" onClick={() => ask(question)}>
+                  <Button variant="subtle" size="sm" onClick={() => ask(question)}>
                     {question}
                   </Button>
                 </li>
@@ -116,7 +116,7 @@ export function Assistant() {
           autoComplete="off"
           enterKeyHint="send"
         />
-        <Button type="submit" size="icon" aria-label={assistantTexts.send} flexShrink="0">
+        <Button type="submit" size="md" px="0" aria-label={assistantTexts.send} flexShrink="0">
           <Icon name="arrowRight" />
         </Button>
       </chakra.form>

@@ -10,8 +10,8 @@ const RoundButton = chakra('button', {
   base: {
     position: 'fixed',
     zIndex: 'chat',
-    right: 'max(1rem, env(safe-area-inset-right))',
-    bottom: 'max(1rem, env(safe-area-inset-bottom))',
+    right: 'safeRight',
+    bottom: 'safeBottom',
     display: 'grid',
     placeItems: 'center',
     boxSize: '14',
@@ -20,8 +20,8 @@ const RoundButton = chakra('button', {
     color: 'brand.contrast',
     fontSize: 'xl',
     boxShadow: 'lg',
-    cursor: 'pointer',
-    transition: 'background-color 0.15s',
+    cursor: 'button',
+    transition: 'colors',
     _hover: { bg: 'brand.hover' },
     _print: { display: 'none' },
     // Without script there is nothing for it to open.

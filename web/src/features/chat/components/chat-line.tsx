@@ -7,7 +7,7 @@ import type { ChatLine as Line } from '../use-conversation.ts';
 
 const Bubble = chakra('div', {
   base: {
-    maxWidth: '88%',
+    maxWidth: 'bubble',
     px: '4',
     py: '2.5',
     borderRadius: 'lg',
@@ -57,13 +57,14 @@ export function ChatLine({ line: { from, text, link } }: { line: Line }) {
 export function TypingDots() {
   return (
     <Bubble from="assistant" display="flex" gap="1.5" py="4" aria-hidden="true">
-      {['0s', '0.15s', '0.3s'].map((delay) => (
+      {['0s', '0.15s', '0.3s'].map((animationDelay) => (
         <chakra.span
-          key={delay}
+          key={animationDelay}
           boxSize="2"
           borderRadius="full"
           bg="fg.subtle"
-          animation={{ _motionSafe: `typing 1.2s ${delay} infinite` }}
+          animation={{ _motionSafe: 'typing' }}
+          style={{ animationDelay }}
         />
       ))}
     </Bubble>

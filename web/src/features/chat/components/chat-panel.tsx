@@ -18,20 +18,20 @@ const PanelDialog = chakra('dialog', {
     right: { md: '6' },
     bottom: { md: '6' },
     m: '0',
-    width: { base: '100%', md: '420px' },
-    height: { base: '100dvh', md: '650px' },
+    width: { base: 'full', md: '104' },
+    height: { base: 'dvh', md: '160' },
     maxWidth: 'none',
-    maxHeight: { base: 'none', md: '80vh' },
+    maxHeight: { base: 'none', md: 'screen' },
     p: '0',
     overflow: 'hidden',
     borderWidth: '0',
-    borderRadius: { base: '0', md: 'xl' },
+    borderRadius: { base: 'none', md: 'xl' },
     bg: 'bg.panel',
     color: 'fg',
     boxShadow: 'lg',
     '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&::backdrop': { bg: 'rgb(10 21 37 / 0.35)' },
-    animation: { _motionSafe: 'riseIn 0.2s' },
+    '&::backdrop': { bg: 'ink.950/35' },
+    animation: { _motionSafe: 'riseIn' },
   },
 });
 
@@ -89,7 +89,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
           placeItems="center"
           boxSize="11"
           borderRadius="full"
-          cursor="pointer"
+          cursor="button"
           _hover={{ bg: 'ink.800' }}
           _focusVisible={{ outlineColor: 'white', outlineOffset: '-3px' }}
           onClick={onClose}

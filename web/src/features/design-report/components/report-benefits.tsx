@@ -31,7 +31,7 @@ export function ReportTestimonial() {
   const { label, quote, author } = designReportTestimonial;
   return (
     <Card as="figure" tone="warm" pad="lg" gap="4">
-      <Badge tone="warm" alignSelf="start">
+      <Badge colorPalette="warm" alignSelf="start">
         {label}
       </Badge>
       <chakra.blockquote textStyle="lead" fontWeight="medium">

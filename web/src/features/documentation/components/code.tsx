@@ -8,10 +8,10 @@ const Pre = chakra('pre', {
   base: {
     p: '5',
     fontFamily: 'mono',
-    fontSize: '0.875rem',
-    lineHeight: '1.6',
+    fontSize: 'code',
+    lineHeight: 'normal',
     tabSize: '2',
-    width: 'max-content',
+    width: 'max',
     minWidth: 'full',
   },
 });

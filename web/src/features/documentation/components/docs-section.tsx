@@ -44,7 +44,7 @@ export function DocsSection({ section }: { section: Section }) {
       mb={{ base: '12', md: '16' }}
       borderBottomWidth="1px"
     >
-      <chakra.h2 id={`${id}-title`} textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)">
+      <chakra.h2 id={`${id}-title`} textStyle="h2" fontSize="section">
         {title}
       </chakra.h2>
       {endpoint && <Endpoint {...endpoint} />}

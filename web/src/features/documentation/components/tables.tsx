@@ -15,7 +15,7 @@ const Cell = chakra('td', {
     overflowWrap: 'anywhere',
   },
 });
-const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.875rem' } });
+const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: 'code' } });
 
 function Head({ titles }: { titles: readonly string[] }) {
   return (
@@ -59,7 +59,7 @@ export function FieldList({ fields }: { fields: NonNullable<DocsSection['fields'
             <Code color="brand.fg">{name}</Code>
           </dt>
           <dd>
-            <Badge tone={required ? 'warm' : 'neutral'}>
+            <Badge colorPalette={required ? 'warm' : 'neutral'}>
               {required ? formTexts.required : formTexts.optional}
             </Badge>
           </dd>

@@ -23,7 +23,7 @@ export function Features() {
         gap={{ base: '2', lg: '16' }}
         gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1.7fr)' }}
       >
-        <chakra.div position={{ lg: 'sticky' }} top="7rem" alignSelf="start">
+        <chakra.div position={{ lg: 'sticky' }} top="28" alignSelf="start">
           <SectionHeading title={title} text={text} />
         </chakra.div>
         <chakra.ul

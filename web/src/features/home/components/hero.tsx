@@ -15,7 +15,7 @@ export function Hero() {
     <chakra.section
       position="relative"
       overflow="hidden"
-      bgImage="linear-gradient({colors.sky.200}, {colors.sky.50} 70%)"
+      bgImage="hero"
       pt={{ base: '10', md: '14', lg: '16' }}
       pb={{ base: '24', md: '28' }}
     >
@@ -40,7 +40,7 @@ export function Hero() {
             {eyebrow}
           </chakra.p>
           <chakra.h1 textStyle="display">{title}</chakra.h1>
-          <chakra.p textStyle="lead" color="ink.700" mt="6" maxWidth="34rem">
+          <chakra.p textStyle="lead" color="ink.700" mt="6" maxWidth="136">
             {text}
           </chakra.p>
           <Cluster mt="8">

@@ -11,7 +11,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <>
       <PageHero eyebrow={legalTexts.effective} title={document.title} text={document.intro} />
       {/* Legal pages fade in for 0.6 s (docs/product.md §9.7). The title, painted first, does not wait for it. */}
-      <chakra.div animation={{ _motionSafe: 'fadeIn 0.6s ease-out' }}>
+      <chakra.div animation={{ _motionSafe: 'fadeIn' }}>
         <ReadingLayout contents={legalTexts.contents} entries={document.sections} numbered>
           {document.sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />

@@ -36,7 +36,7 @@ export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
             <CheckList items={requirements} />
             <chakra.div mt="auto" pt="3">
               <Button
-                variant={chosen === id ? 'solid' : 'soft'}
+                variant={chosen === id ? 'solid' : 'subtle'}
                 aria-pressed={chosen === id}
                 aria-label={`${openRoles.choose}: ${positionLabels[id]}`}
                 onClick={() => onChoose(id)}

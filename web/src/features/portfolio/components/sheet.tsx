@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Portrait } from '@/components/art/portrait.tsx';
 import { Badge } from '@/components/badge.tsx';
-import { keyFret } from '@/components/ornament.ts';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { emailHref, phoneHref } from '@/content/company.ts';
 import { portfolio } from '@/content/portfolio.ts';
@@ -22,12 +21,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function Sheet() {
   return (
     <chakra.article
-      maxWidth="52rem"
+      maxWidth="208"
       mx="auto"
       px={{ base: '5', sm: '10', md: '14', _print: '0' }}
       py={{ base: '8', md: '14', _print: '0' }}
       bg="bg.panel"
-      borderRadius={{ base: 'xl', _print: '0' }}
+      borderRadius={{ base: 'xl', _print: 'none' }}
       boxShadow={{ base: 'lg', _print: 'none' }}
     >
       <chakra.div
@@ -41,7 +40,7 @@ export function Sheet() {
           <chakra.p textStyle="lead" color="brand.fg" fontWeight="semibold" mt="2">
             {portfolio.role}
           </chakra.p>
-          <chakra.p mt="4" maxWidth="34rem">
+          <chakra.p mt="4" maxWidth="136">
             {portfolio.summary}
           </chakra.p>
           <chakra.p textStyle="small" color="fg.muted" mt="3">
@@ -53,7 +52,7 @@ export function Sheet() {
       <chakra.div
         height="4"
         mt={{ base: '8', _print: '5' }}
-        backgroundImage={keyFret('1493e3')}
+        backgroundImage="keyFret"
         backgroundRepeat="repeat-x"
       />
       <Part title={portfolio.projectsTitle}>
@@ -84,7 +83,7 @@ export function Sheet() {
         <chakra.dl display="grid" gap="3">
           {portfolio.stack.map(({ group, items }) => (
             <chakra.div key={group} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <chakra.dt width="6.5rem" fontWeight="semibold">
+              <chakra.dt width="26" fontWeight="semibold">
                 {group}
               </chakra.dt>
               {items.map((item) => (

@@ -12,7 +12,7 @@ export function Toolbar() {
       flexWrap="wrap"
       justifyContent="space-between"
       gap="3"
-      maxWidth="52rem"
+      maxWidth="208"
       mx="auto"
       mb="6"
     >

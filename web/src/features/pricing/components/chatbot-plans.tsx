@@ -18,7 +18,7 @@ export function ChatbotPlans() {
   const duration = DURATIONS.find(({ id }) => id === chosen);
   return (
     <>
-      <chakra.div maxWidth="30rem" mx="auto" mb="10">
+      <chakra.div maxWidth="120" mx="auto" mb="10">
         <PeriodSwitch
           name="duration"
           legend={planTexts.switchLabel}

@@ -12,7 +12,10 @@ import { errorTexts } from '@/content/errors.ts';
 
 const loadDialog = () => import('./quote-dialog.tsx');
 
-type QuoteButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'>;
+type QuoteButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'colorPalette' | 'size' | 'children'
+>;
 
 /** Opens the quote dialog, whose form code comes with the first sign of interest. */
 export function QuoteButton(props: QuoteButtonProps) {

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The height of a label, a field and a button: whichever of them stands here, nothing moves. */
-const FORM_HEIGHT = '9.5rem';
+const FORM_HEIGHT = '40';
 
 /** The frame of both recovery pages. */
 export function RecoveryCard({ title, text, announce = false, children }: Props) {
@@ -43,7 +43,7 @@ export function RecoverySkeleton() {
   return (
     <RecoveryFrame>
       <Loading>
-        <Skeleton height="5" width="40%" />
+        <Skeleton height="5" width="2/5" />
         <Skeleton height="12" mt="2" />
         <Skeleton height="14" mt="5" borderRadius="full" />
       </Loading>

@@ -15,7 +15,7 @@ export const RecoveryFrame = chakra('div', {
     '& form > div > div > div': { display: 'grid', gap: '1.5' },
     '& label': { textStyle: 'label' },
     '& input': inputRecipe.base,
-    '& button': { ...buttonRecipe.base, ...solid, ...lg, width: '100%' },
+    '& button': { ...buttonRecipe.base, ...solid, ...lg, width: 'full' },
     '& .supabase-auth-ui_ui-message': {
       display: 'block',
       textStyle: 'small',

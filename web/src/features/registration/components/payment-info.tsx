@@ -50,7 +50,7 @@ export function PaymentInfo() {
         <Fact label={programPrice.now}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <chakra.span textStyle="h3">{programFacts.price}</chakra.span>
-            <Badge tone="warm">-{programFacts.discount}</Badge>
+            <Badge colorPalette="warm">-{programFacts.discount}</Badge>
             <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
               {programFacts.seats}
             </chakra.span>

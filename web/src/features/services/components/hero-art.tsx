@@ -6,7 +6,7 @@ export function HeroArt() {
   return (
     <chakra.div
       position="relative"
-      maxWidth="32rem"
+      maxWidth="128"
       mx="auto"
       width="full"
       pb="10"
@@ -17,9 +17,9 @@ export function HeroArt() {
       </chakra.div>
       <chakra.div
         position="absolute"
-        right={{ base: '-6%', lg: '-12%' }}
+        right={{ base: '-5', lg: '-16' }}
         bottom="0"
-        width="62%"
+        width="3/5"
         filter="drop-shadow(0 18px 28px rgb(17 31 51 / 0.22))"
       >
         <ProjectArt id="clinic" />

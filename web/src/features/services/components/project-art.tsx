@@ -125,7 +125,13 @@ const DRAWINGS: Record<string, ReactNode> = {
 /** A drawing of one kind of project. */
 export function ProjectArt({ id }: { id: string }) {
   return (
-    <chakra.svg viewBox="0 0 400 268" width="full" height="auto" fill="none" aria-hidden="true">
+    <chakra.svg
+      viewBox="0 0 400 268"
+      width="full"
+      height="auto"
+      fill="transparent"
+      aria-hidden="true"
+    >
       {DRAWINGS[id]}
     </chakra.svg>
   );

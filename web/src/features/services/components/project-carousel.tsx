@@ -11,7 +11,7 @@ import { ProjectArt } from './project-art.tsx';
 const Slide = chakra('li', {
   base: {
     flex: '0 0 auto',
-    width: { base: '86%', sm: '24rem', lg: '54rem' },
+    width: { base: 'slide', sm: '96', lg: '216' },
     display: 'grid',
     gridTemplateColumns: { lg: '1fr 1fr' },
     scrollSnapAlign: 'start',
@@ -48,7 +48,8 @@ export function ProjectCarousel() {
           </chakra.span>
           <Button
             variant="outline"
-            size="icon"
+            size="md"
+            px="0"
             disabled={index === 0}
             onClick={() => go(index - 1)}
           >
@@ -56,7 +57,8 @@ export function ProjectCarousel() {
           </Button>
           <Button
             variant="outline"
-            size="icon"
+            size="md"
+            px="0"
             disabled={index === last}
             onClick={() => go(index + 1)}
           >
@@ -72,7 +74,8 @@ export function ProjectCarousel() {
         gap="4"
         listStyle="none"
         overflowX="auto"
-        scrollSnapType="x mandatory"
+        scrollSnapType="x"
+        scrollSnapStrictness="mandatory"
         borderRadius="xl"
         pb="3"
         css={{ scrollbarWidth: 'thin' }}
@@ -83,7 +86,7 @@ export function ProjectCarousel() {
               display="grid"
               placeItems="center"
               p={{ base: '3', lg: '8' }}
-              bgImage="linear-gradient(160deg, {colors.sky.200}, {colors.sky.100})"
+              bgImage="card"
             >
               <ProjectArt id={id} />
             </chakra.div>
@@ -100,11 +103,7 @@ export function ProjectCarousel() {
           </Slide>
         ))}
         {/* Room for the last slide to come to the front. */}
-        <chakra.li
-          flex="0 0 auto"
-          width={{ base: '14%', sm: '40%', lg: '30%' }}
-          aria-hidden="true"
-        />
+        <chakra.li flex="0 0 auto" width={{ base: '12', sm: '2/5' }} aria-hidden="true" />
       </chakra.ul>
     </chakra.section>
   );

@@ -20,7 +20,7 @@ const ReadButton = chakra('button', {
     fontWeight: 'semibold',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
-    cursor: 'pointer',
+    cursor: 'button',
   },
 });
 

@@ -18,7 +18,7 @@ export function VoicePlans() {
   const billing = BILLING_PERIODS.find(({ id }) => id === chosen);
   return (
     <>
-      <chakra.div maxWidth="42rem" mb="10">
+      <chakra.div maxWidth="168" mb="10">
         <PeriodSwitch
           name="billing"
           legend={planTexts.switchLabel}

@@ -27,7 +27,7 @@ export function LoginPage({ onReady }: { onReady: () => void }) {
 
   if (session) return <Navigate to={from} replace />;
   return (
-    <chakra.div width="full" maxWidth="28rem" mx="auto" px="4" py={{ base: '10', md: '20' }}>
+    <chakra.div width="full" maxWidth="112" mx="auto" px="4" py={{ base: '10', md: '20' }}>
       {ending && (
         <chakra.div
           role="alert"

@@ -25,7 +25,7 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
       <chakra.h3 textStyle="label" pb="2">
         {overviewTexts.byDay}
       </chakra.h3>
-      <chakra.div height="10rem" aria-hidden="true" css={LOOK}>
+      <chakra.div height="40" aria-hidden="true" css={LOOK}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={[...days]}

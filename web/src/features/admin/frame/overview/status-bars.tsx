@@ -8,10 +8,10 @@ import { valueText, wordLabels } from '../../kit/parts/value-text.ts';
 type StatusCount = { status: string; count: number };
 
 const COLOURS = {
-  sky: 'brand.solid',
+  brand: 'brand.solid',
   warm: 'ember.400',
   success: 'green.600',
-  error: 'red.600',
+  danger: 'red.600',
   neutral: 'ink.400',
 } as const;
 

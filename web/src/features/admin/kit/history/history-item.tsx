@@ -8,10 +8,10 @@ import { formatDateTime } from '@/lib/dates.ts';
 import { ChangeList } from './change-list.tsx';
 import { historySubject } from './history-diff.ts';
 
-const TONES: Record<AuditAction, 'success' | 'sky' | 'error' | 'warm'> = {
+const TONES: Record<AuditAction, 'success' | 'brand' | 'danger' | 'warm'> = {
   insert: 'success',
-  update: 'sky',
-  delete: 'error',
+  update: 'brand',
+  delete: 'danger',
   suspend: 'warm',
   activate: 'success',
   restore: 'success',
@@ -30,7 +30,7 @@ export function HistoryItem({ entry, withSubject = false, action }: HistoryItemP
   return (
     <chakra.li display="grid" gap="1.5" py="3.5" borderTopWidth="1px" borderColor="border">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" fontSize="sm">
-        <Badge tone={TONES[entry.action]}>{auditActionLabels[entry.action]}</Badge>
+        <Badge colorPalette={TONES[entry.action]}>{auditActionLabels[entry.action]}</Badge>
         {withSubject && (
           <chakra.strong overflowWrap="anywhere">
             {historyEntityLabels[entry.entity]} {historyTexts.recordNumber(entry.rowId.slice(0, 8))}

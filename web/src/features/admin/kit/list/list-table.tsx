@@ -43,7 +43,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <chakra.tr
               key={row.id}
-              cursor="pointer"
+              cursor="button"
               bg={isNew(row) ? 'bg.sky' : undefined}
               _hover={{ bg: 'bg.subtle' }}
               onClick={(event) => meansRow(event) && onOpen(row)}

@@ -44,7 +44,7 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
         name="search"
         position="absolute"
         left="3.5"
-        top="50%"
+        top="1/2"
         transform="translateY(-50%)"
         color="fg.subtle"
         pointerEvents="none"
@@ -56,7 +56,8 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
         maxLength={LIMITS.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        paddingInline="2.75rem 1rem"
+        pl="11"
+        pr="4"
         minHeight="11"
         py="2"
         fontSize={{ base: 'md', md: 'sm' }}

@@ -37,7 +37,7 @@ export function CellContent<Row extends ListRow>({
 /** The mark of a row that came since the last look. */
 export function NewMark() {
   return (
-    <Badge tone="sky" px="2" py="0.5" flexShrink="0">
+    <Badge px="2" py="0.5" flexShrink="0">
       {adminList.newMark}
     </Badge>
   );
@@ -51,7 +51,7 @@ export const OpenButton = chakra(
       color: 'brand.fg',
       fontWeight: 'semibold',
       textAlign: 'start',
-      cursor: 'pointer',
+      cursor: 'button',
       borderRadius: 'sm',
       _hover: { textDecorationLine: 'underline' },
     },

@@ -51,8 +51,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
         alignItems="center"
         gap="1"
         minHeight="6"
-        cursor="pointer"
-        fontWeight="inherit"
+        cursor="button"
         color={active ? 'brand.fg' : 'inherit'}
         _hover={{ color: 'brand.fg' }}
         onClick={() => changeList({ sort: current === sorts[0] ? sorts[1] : sorts[0] })}
@@ -61,7 +60,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
         <Icon
           name="chevronDown"
           boxSize="4"
-          opacity={active ? '1' : '0.35'}
+          opacity={active ? '1' : 'faint'}
           transform={active && !descending ? 'rotate(180deg)' : undefined}
         />
       </chakra.button>

@@ -6,7 +6,7 @@ import { valueText } from '../parts/value-text.ts';
 /** A status as a coloured word; an unknown one as it is. */
 export function StatusBadge({ entity, status }: { entity: HistoryEntity; status: string }) {
   return (
-    <Badge tone={statusTone(status)} whiteSpace="nowrap">
+    <Badge colorPalette={statusTone(status)} whiteSpace="nowrap">
       {valueText(entity, 'status', status)}
     </Badge>
   );

@@ -8,10 +8,10 @@ import { wordLabels } from '../parts/value-text.ts';
 const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
 
 const COLOURS = {
-  sky: { bgColor: 'brand.muted', color: 'brand.fg' },
+  brand: { bgColor: 'brand.muted', color: 'brand.fg' },
   warm: { bgColor: 'ember.100', color: 'fg.warm' },
   success: { bgColor: 'bg.success', color: 'fg.success' },
-  error: { bgColor: 'bg.error', color: 'fg.error' },
+  danger: { bgColor: 'bg.error', color: 'fg.error' },
   neutral: { bgColor: 'bg.muted', color: 'fg.muted' },
 } as const;
 
@@ -35,7 +35,8 @@ export function StatusSelect({ entity, statuses, value, name, onChange }: Status
       width={{ base: 'full', md: 'auto' }}
       minHeight={{ base: '11', md: '9' }}
       py="1"
-      paddingInline="0.875rem 2.25rem"
+      pl="3.5"
+      pr="9"
       fontSize={{ base: 'md', md: 'sm' }}
       fontWeight="semibold"
       borderRadius="full"

@@ -5,8 +5,8 @@ const Svg = chakra('svg', {
   base: {
     flexShrink: '0',
     boxSize: '1.2em',
-    fill: 'none',
-    stroke: 'currentColor',
+    fill: 'transparent',
+    stroke: 'current',
     strokeWidth: '1.75',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',

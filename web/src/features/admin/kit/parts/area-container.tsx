@@ -7,7 +7,7 @@ export const AreaContainer = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
     width: 'full',
-    maxWidth: '92rem',
+    maxWidth: '368',
     mx: 'auto',
     px: { base: '4', md: '6' },
     pt: { base: '5', md: '8' },

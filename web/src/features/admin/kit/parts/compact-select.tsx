@@ -28,7 +28,8 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
         width="auto"
         minHeight="11"
         py="2"
-        paddingInline="0.875rem 2.25rem"
+        pl="3.5"
+        pr="9"
         fontSize={{ base: 'md', md: 'sm' }}
       >
         {choices.map(([word, text]) => (

@@ -1,9 +1,9 @@
 /** The colour family of a status word, the same word in the same colour on every tab. */
-export type StatusTone = 'sky' | 'warm' | 'success' | 'error' | 'neutral';
+export type StatusTone = 'brand' | 'warm' | 'success' | 'danger' | 'neutral';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
-  new: 'sky',
-  pending: 'sky',
+  new: 'brand',
+  pending: 'brand',
   contacted: 'warm',
   in_progress: 'warm',
   confirmed: 'warm',
@@ -12,9 +12,9 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   approved: 'success',
   published: 'success',
   active: 'success',
-  declined: 'error',
-  rejected: 'error',
-  suspended: 'error',
+  declined: 'danger',
+  rejected: 'danger',
+  suspended: 'danger',
 };
 
 export function statusTone(status: string): StatusTone {

@@ -67,7 +67,7 @@ export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleD
       onLeave={onLeave}
       extra={
         <Button
-          variant="soft"
+          variant="subtle"
           aria-pressed={previewing}
           onClick={() => setPreviewing((was) => !was)}
         >

@@ -44,7 +44,7 @@ function RestoreButton({ entry }: { entry: HistoryEntry }) {
     await client.invalidateQueries({ queryKey: ['admin'] });
   };
   return (
-    <Button variant="soft" size="sm" disabled={busy} onClick={() => void restore()}>
+    <Button variant="subtle" size="sm" disabled={busy} onClick={() => void restore()}>
       {busy ? historyTexts.restoring : historyTexts.restore}
     </Button>
   );

@@ -39,7 +39,7 @@ export function PartnersTab() {
     row.status === 'pending' && (
       <>
         <Button
-          variant="soft"
+          variant="subtle"
           size="sm"
           minHeight={{ base: '11', md: '9' }}
           aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
@@ -87,7 +87,7 @@ export function PartnersTab() {
           text={TEXTS[asked.status].text(partnersConfig.name(asked.row))}
           confirm={TEXTS[asked.status].confirm}
           cancel={adminCommon.cancel}
-          tone={asked.status === 'rejected' ? 'danger' : 'solid'}
+          tone={asked.status === 'rejected' ? 'danger' : 'brand'}
           onConfirm={() => {
             changeStatus(asked);
             setAsked(null);

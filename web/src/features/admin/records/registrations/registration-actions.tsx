@@ -19,7 +19,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
   return (
     <>
       <Button
-        variant="soft"
+        variant="subtle"
         size="sm"
         px="3"
         minHeight={{ base: '11', md: '9' }}

@@ -66,7 +66,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           {userPage.suspend}
         </Button>
       )}
-      <Button variant="danger" disabled={busy} onClick={() => setAsked('delete')}>
+      <Button colorPalette="danger" disabled={busy} onClick={() => setAsked('delete')}>
         {userPage.delete}
       </Button>
       <ConfirmDialog

@@ -66,7 +66,7 @@ export function UserPage() {
     );
   }
   return (
-    <AreaContainer maxWidth="64rem">
+    <AreaContainer maxWidth="256">
       <div>
         <BackToDashboard />
       </div>
@@ -74,7 +74,7 @@ export function UserPage() {
         <UserRecord user={data} />
       ) : (
         <Loading>
-          <Skeleton height="10" width="60%" mb="6" />
+          <Skeleton height="10" width="3/5" mb="6" />
           <Skeleton height="60" />
         </Loading>
       )}

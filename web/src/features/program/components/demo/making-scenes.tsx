@@ -1,6 +1,6 @@
 import { Part } from './part.tsx';
 
-const line = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
+const line = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'transparent' } as const;
 
 /** A thought: a lamp over a person at a table. */
 export function IdeaScene() {

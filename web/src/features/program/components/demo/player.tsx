@@ -38,7 +38,7 @@ export function Player() {
           viewBox="0 0 320 180"
           width="full"
           height="auto"
-          maxHeight="48dvh"
+          maxHeight="player"
           aria-hidden="true"
           overflow="visible"
           css={{ '& *': { animationPlayState: playing || ended ? 'running' : 'paused' } }}
@@ -47,7 +47,7 @@ export function Player() {
         </chakra.svg>
         <chakra.figcaption
           position="relative"
-          minHeight={{ base: '9.5rem', sm: '8rem' }}
+          minHeight={{ base: '40', sm: '32' }}
           px={{ base: '5', md: '8' }}
           py="5"
           bg="ink.950"
@@ -56,7 +56,7 @@ export function Player() {
           <chakra.p textStyle="label" color="ember.400">
             {at + 1} / {demoScenes.length} · {scene.title}
           </chakra.p>
-          <chakra.p fontSize="lg" lineHeight="1.45" mt="1.5">
+          <chakra.p fontSize="lg" lineHeight="dense" mt="1.5">
             {scene.caption}
           </chakra.p>
         </chakra.figcaption>
@@ -84,12 +84,13 @@ export function Player() {
           <Icon name={playing ? 'pause' : 'play'} />
           {action}
         </Button>
-        <Button variant="outline" size="icon" disabled={at === 0} onClick={() => go(at - 1)}>
+        <Button variant="outline" size="md" px="0" disabled={at === 0} onClick={() => go(at - 1)}>
           <Icon name="chevronLeft" label={demoTexts.previous} />
         </Button>
         <Button
           variant="outline"
-          size="icon"
+          size="md"
+          px="0"
           disabled={at === demoScenes.length - 1}
           onClick={() => go(at + 1)}
         >

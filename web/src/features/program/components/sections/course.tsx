@@ -20,7 +20,7 @@ export function Course() {
                 content: '""',
                 position: 'absolute',
                 left: '0',
-                top: '0.2rem',
+                top: '1',
                 boxSize: '6',
                 borderRadius: 'full',
                 borderWidth: '5px',
@@ -33,9 +33,9 @@ export function Course() {
                   : {
                       content: '""',
                       position: 'absolute',
-                      left: 'calc(0.75rem - 1px)',
-                      top: '2.1rem',
-                      bottom: '0.1rem',
+                      left: '3',
+                      top: '8',
+                      bottom: '0.5',
                       borderLeftWidth: '2px',
                       borderColor: 'sky.300',
                     }

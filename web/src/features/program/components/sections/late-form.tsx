@@ -45,7 +45,7 @@ export function LateForm({ load }: LateFormProps) {
     return () => observer.disconnect();
   }, [bring]);
   return (
-    <chakra.div ref={place} minHeight={{ base: '32rem', sm: '22rem' }}>
+    <chakra.div ref={place} minHeight={{ base: '128', sm: '88' }}>
       <noscript>{programFormTexts.withoutScript}</noscript>
       {failed && <ErrorState onRetry={bring} />}
       {Form && <Form />}

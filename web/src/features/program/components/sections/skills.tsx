@@ -25,7 +25,7 @@ export function Skills() {
               aria-hidden="true"
               fontSize="2xl"
               fontWeight="black"
-              letterSpacing="-0.03em"
+              letterSpacing="h1"
               color="sky.500"
             >
               {index + 1}

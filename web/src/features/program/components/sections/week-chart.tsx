@@ -15,11 +15,10 @@ export function WeekChart() {
       <chakra.svg
         viewBox="0 0 402 124"
         width="full"
-        maxWidth="26rem"
+        maxWidth="104"
         height="auto"
         aria-hidden="true"
-        fontSize="15"
-        fontWeight="750"
+        fontWeight="bold"
         textAnchor="middle"
       >
         {programWeek.days.map(({ name, lesson }, index) => (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Cluster } from '@/components/grid.tsx';
-import { keyFret } from '@/components/ornament.ts';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
 import { useSlider } from '../../use-slider.ts';
@@ -18,7 +17,8 @@ const Slide = chakra('div', {
     columnGap: '12',
     rowGap: '6',
     gridTemplateColumns: { lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
-    transition: 'opacity 2s ease, transform 2s ease, visibility 2s',
+    transition: 'all',
+    transitionDuration: 'slide',
     '&[data-off]': { opacity: '0', visibility: 'hidden', transform: 'translateX(3rem)' },
     '@media (scripting: none)': {
       '&[data-off]': {
@@ -45,7 +45,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
       aria-label={label}
       aria-roledescription={sliderRole}
       bg="ink.900"
-      bgImage="radial-gradient(70rem 30rem at 80% 0%, {colors.sky.800}, transparent 70%)"
+      bgImage="slideGlow"
       color="white"
       overflow="hidden"
       {...frame}
@@ -66,7 +66,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
             >
               <div>
                 <chakra.h2 textStyle="display">{title}</chakra.h2>
-                <chakra.p textStyle="lead" color="ink.200" mt="5" maxWidth="36rem">
+                <chakra.p textStyle="lead" color="ink.200" mt="5" maxWidth="144">
                   {text}
                 </chakra.p>
               </div>
@@ -89,8 +89,8 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
       </Container>
       <chakra.div
         height="4"
-        opacity="0.6"
-        backgroundImage={keyFret('42aff3')}
+        opacity="ornament"
+        backgroundImage="keyFretBright"
         backgroundRepeat="repeat-x"
       />
     </chakra.section>

@@ -63,11 +63,11 @@ export function SlideArt({ id }: { id: string }) {
     <chakra.svg
       viewBox="30 30 460 290"
       width="full"
-      maxWidth={{ base: '17rem', sm: '22rem', lg: '34rem' }}
+      maxWidth={{ base: '68', sm: '88', lg: '136' }}
       height="auto"
       mx="auto"
       aria-hidden="true"
-      fill="none"
+      fill="transparent"
       strokeLinecap="round"
     >
       {ART[id]}
