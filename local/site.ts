@@ -80,6 +80,7 @@ function functionEnvironment(
     ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? '1',
+    CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
     ...extra,
   };
 }

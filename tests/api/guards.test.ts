@@ -104,7 +104,10 @@ function bodyFor(id: string): object | undefined {
 const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']);
 
 describe.each(guarded)('%s', (id, route) => {
-  const path = route.path.replace('{id}', route.idKind === 'uuid' ? crypto.randomUUID() : '1');
+  const path = route.path.replace(
+    '{id}',
+    route.path.includes('/users/') ? crypto.randomUUID() : '1',
+  );
   const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
 
   it('refuses every caller but staff in good standing, and changes nothing', async () => {
@@ -123,6 +126,26 @@ describe.each(guarded)('%s', (id, route) => {
     }
     expect(await revisions()).toEqual(before);
   });
+});
+
+it('shows a customer neither their own row among the users nor a published article to edit', async () => {
+  const own = await newCustomer();
+  const token = own.session.accessToken;
+  const published = await api('GET', '/api/blog?limit=1');
+  for (const path of [`/api/admin/users/${own.id}`, `/api/admin/blog/${published.json[0].id}`]) {
+    expectError(await api('GET', path, { token }), 'forbidden');
+  }
+});
+
+it.each([
+  ['a bad id', 'PATCH', '/api/admin/quote-requests/abc/status', { status: 'contacted' }],
+  ['a bad body', 'PATCH', '/api/admin/quote-requests/1/status', { status: 'unheard' }],
+  ['a bad query', 'GET', '/api/admin/quote-requests?limit=0', undefined],
+])('says who may call before it says what is wrong: %s', async (_, method, path, body) => {
+  expectError(await api(method, path, { body }), 'unauthorized');
+  expectError(await api(method, path, { body, token: tokens.get('signed out') }), 'unauthorized');
+  expectError(await api(method, path, { body, token: customer }), 'forbidden');
+  expect((await api(method, path, { body, token: admin.token })).status).toBeGreaterThan(403);
 });
 
 it('covers every bearer operation of the contract', () => {

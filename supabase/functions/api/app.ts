@@ -1,75 +1,88 @@
-import { Hono } from 'hono';
-import type { Route } from '../_shared/contract/http/route.ts';
-import { ROUTES, type RouteId } from '../_shared/contract/routes.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import { ROUTES } from '../_shared/contract/routes.ts';
+import { errorFaults } from './check-response.ts';
+import type { ApiContext, Variables } from './context.ts';
+import { ApiError } from './errors.ts';
 import { handlers } from './handlers.ts';
-import { ApiError } from './http/api-error.ts';
-import type { ApiContext, Variables } from './http/context.ts';
-import { preflight, setCorsHeaders } from './http/cors.ts';
-import { logFailure, logRequest } from './http/log.ts';
-import { admit } from './middleware/guard.ts';
-import { createServices } from './services.ts';
+import { logFailure, logFaults, logRequest } from './log.ts';
+import { methodsByPath, mountRoutes } from './router.ts';
 import type { Settings } from './settings.ts';
+import { createSupabase, type Supabase } from './supabase.ts';
 
-const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-/** The methods of each path, for `Allow` and for preflights. */
-function methodsByPath(): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of Object.values(ROUTES) as Route[]) {
-    methods.set(path, [...(methods.get(path) ?? []), method]);
+function writeError(c: ApiContext, thrown: unknown, checkResponses: boolean): Response {
+  let error = thrown instanceof ApiError ? thrown : new ApiError('internal', { cause: thrown });
+  const route = c.get('route');
+  const faults = checkResponses && route ? errorFaults(route, error.body) : [];
+  if (faults.length > 0) {
+    logFaults(c, faults);
+    error = new ApiError('internal', { cause: thrown });
   }
-  return methods;
+  if (error.status >= 500) logFailure(c, thrown);
+  c.set('errorCode', error.code);
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+  c.header('Cache-Control', 'no-store');
+  return c.json(error.body, error.status);
 }
 
-function answerError(c: ApiContext, error: unknown): Response {
-  const known = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
-  if (known.status >= 500) logFailure(c, error);
-  c.set('errorCode', known.code);
-  for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
-  c.header('Cache-Control', 'no-store');
-  return c.json(known.body, known.status as 400);
+/**
+ * Lets the configured origins call with credentials, and no other. The site itself calls on its own
+ * origin and needs nothing of this.
+ */
+function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
+  const allow = cors({
+    origin: [...allowedOrigins],
+    credentials: true,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+    exposeHeaders: [
+      'ETag',
+      'Retry-After',
+      'X-Next-Before',
+      'X-Request-Id',
+      'X-Total-Capped',
+      'X-Total-Count',
+    ],
+    maxAge: 600,
+  });
+  return async (c, next) => {
+    // hono's own middleware would offer credentials to origins that it does not allow, too.
+    if (allowedOrigins.includes(c.req.header('origin') ?? '')) return allow(c, next);
+    c.header('Vary', 'Origin', { append: true });
+    await next();
+  };
 }
 
 /**
  * The whole `/api` contract as one web-standard application, without anything of Deno's.
- * Routes come from the contract and from nowhere else; each is guarded before its handler runs.
+ * Routes come from the contract and from nowhere else.
  */
-export function createApp(settings: Settings, fetcher: typeof fetch = fetch) {
-  const services = createServices(settings, fetcher);
+export function createApp(settings: Settings, supabase: Supabase = createSupabase(settings)) {
   const app = new Hono<{ Variables: Variables }>();
+  const fail = (c: ApiContext, error: unknown) => writeError(c, error, settings.checkResponses);
 
+  app.use(requestId());
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    c.set('requestId', crypto.randomUUID());
-    c.set('services', services);
-    c.header('X-Request-Id', c.get('requestId'));
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');
-    setCorsHeaders(c, settings);
     await next();
     logRequest(c, startedAt);
   });
+  app.use(crossOrigin(settings));
 
-  for (const [id, route] of Object.entries(ROUTES) as [RouteId, Route][]) {
-    app.on(route.method, honoPath(route.path), async (c) => {
-      c.set('routePath', route.path);
-      c.set('caller', await admit(c, route));
-      return handlers[id](c);
-    });
-  }
-
-  for (const [path, methods] of methodsByPath()) {
-    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(
-      ', ',
-    );
-    app.options(honoPath(path), (c) => preflight(c, settings, allowed));
-    app.all(honoPath(path), (c) => {
+  mountRoutes(app, ROUTES, handlers, { supabase, settings });
+  for (const [path, methods] of methodsByPath(ROUTES)) {
+    const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
+    app.options(path, (c) => c.body(null, 204, allow));
+    app.all(path, (c) => {
       c.set('routePath', path);
-      return answerError(c, new ApiError('method_not_allowed', { headers: { Allow: allowed } }));
+      return fail(c, new ApiError('method_not_allowed', { headers: allow }));
     });
   }
 
-  app.notFound((c) => answerError(c, new ApiError('not_found')));
-  app.onError((error, c) => answerError(c, error));
+  app.notFound((c) => fail(c, new ApiError('not_found')));
+  app.onError((error, c) => fail(c, error));
   return app;
 }

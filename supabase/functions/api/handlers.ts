@@ -1,34 +1,30 @@
-import type { RouteId } from '../_shared/contract/routes.ts';
-import type { ApiContext } from './http/context.ts';
-import * as adminBlog from './resources/admin-blog.ts';
-import * as adminSession from './resources/admin-session.ts';
-import * as blog from './resources/blog.ts';
-import * as customer from './resources/customer.ts';
-import * as forms from './resources/forms.ts';
-import * as history from './resources/history.ts';
-import { lists } from './resources/lists.ts';
-import * as overview from './resources/overview.ts';
-import { records } from './resources/records.ts';
-import * as registrations from './resources/registrations.ts';
-import { statusChanges } from './resources/status-changes.ts';
-import * as system from './resources/system.ts';
-import * as users from './resources/users.ts';
-
-export type Handler = (c: ApiContext) => Response | Promise<Response>;
+import type { ROUTES } from '../_shared/contract/routes.ts';
+import { blogPosts } from './resources/blog-posts.ts';
+import { contactMessages } from './resources/contact-messages.ts';
+import { customerSessions } from './resources/customer-sessions.ts';
+import { dashboard } from './resources/dashboard.ts';
+import { designReportRequests } from './resources/design-report-requests.ts';
+import { history } from './resources/history.ts';
+import { partnerRequests } from './resources/partner-requests.ts';
+import { programRegistrations } from './resources/program-registrations.ts';
+import { quoteRequests } from './resources/quote-requests.ts';
+import { staffSessions } from './resources/staff-sessions.ts';
+import { system } from './resources/system.ts';
+import { users } from './resources/users.ts';
+import type { Handlers } from './router.ts';
 
 /** The handler of every route of the contract; a route without one does not compile. */
-export const handlers: Record<RouteId, Handler> = {
-  ...system,
-  ...forms,
-  ...customer,
-  ...adminSession,
-  ...blog,
-  ...adminBlog,
-  ...users,
-  ...registrations,
-  ...overview,
+export const handlers: Handlers<typeof ROUTES> = {
+  ...blogPosts,
+  ...contactMessages,
+  ...customerSessions,
+  ...dashboard,
+  ...designReportRequests,
   ...history,
-  ...lists,
-  ...records,
-  ...statusChanges,
+  ...partnerRequests,
+  ...programRegistrations,
+  ...quoteRequests,
+  ...staffSessions,
+  ...system,
+  ...users,
 };

@@ -2,14 +2,16 @@
 export type Settings = {
   supabaseUrl: string;
   publishableKey: string;
-  /** Only for rate limits and view counting; every other call carries the caller's own rights. */
+  /** For limits, views and the forms' secret only; every other call carries the caller's own rights. */
   secretKey: string;
-  /** Origins besides the site's own that may call with credentials (design: never `*`). */
+  /** Origins besides the site's own that may call with credentials (never `*`). */
   allowedOrigins: readonly string[];
   /** How many proxies in front of us write X-Forwarded-For; the client is that many from the right. */
   trustedProxies: number;
   /** Multiplies every rate limit; the tests and the benchmark raise it. */
   rateLimitScale: number;
+  /** Hold every response to the contract: a false one is a 500. For development and tests. */
+  checkResponses: boolean;
 };
 
 type ReadVariable = (name: string) => string | undefined;
@@ -56,5 +58,6 @@ export function readSettings(read: ReadVariable): Settings {
       .filter((origin) => origin !== '' && origin !== '*'),
     trustedProxies: Math.floor(positiveNumber(read('TRUSTED_PROXIES'), 1)),
     rateLimitScale: positiveNumber(read('RATE_LIMIT_SCALE'), 1),
+    checkResponses: read('CHECK_RESPONSES') === '1',
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
 import {
   choice,
   email,
@@ -52,6 +53,7 @@ export const createContactMessage = route({
   status: 201,
   body: contactMessageInput,
   response: received,
+  errors: ['rate_limited'],
 });
 
 export const listContactMessages = route({
@@ -63,6 +65,7 @@ export const listContactMessages = route({
   query: listQuery(MESSAGE_STATUSES),
   response: contactMessage,
   list: true,
+  etag: 'revision',
 });
 
 export const getContactMessage = route({
@@ -71,8 +74,8 @@ export const getContactMessage = route({
   auth: 'admin',
   summary: 'One contact message',
   status: 200,
+  params: rowParams(),
   response: contactMessage,
-  idKind: 'row',
 });
 
 export const setContactMessageStatus = route({
@@ -81,7 +84,8 @@ export const setContactMessageStatus = route({
   auth: 'admin',
   summary: 'Set the status of a contact message',
   status: 200,
+  params: rowParams(),
   body: messageStatusInput,
   response: contactMessage,
-  idKind: 'row',
+  ifMatch: true,
 });

@@ -4,7 +4,7 @@ import { LIMITS } from './fields/limits.ts';
 import { isSafeLink, normalizePhone } from './fields/primitives.ts';
 import { ERRORS } from './http/errors.ts';
 import { fieldErrors } from './http/issues.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { describeRoutes } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
 import { programRegistrationInput } from './program-registrations.ts';
 import { quoteRequestInput } from './quote-requests.ts';
@@ -148,7 +148,7 @@ describe('routes', () => {
     expect(ROUTES.createProgramRegistration.auth).toBe('optional');
   });
   it('stand in the OpenAPI document, all of them and nothing else', () => {
-    const paths = openApiDocument(ROUTES).paths as Record<string, Record<string, unknown>>;
+    const paths = describeRoutes(ROUTES).paths as Record<string, Record<string, unknown>>;
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginInput, refreshInput } from './fields/credentials.ts';
+import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
 import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { user } from './users.ts';
@@ -24,6 +24,7 @@ export const login = route({
   status: 200,
   body: loginInput,
   response: customerSession,
+  errors: ['rate_limited', 'invalid_credentials', ...SESSION_REFUSALS],
 });
 
 export const refresh = route({
@@ -34,6 +35,7 @@ export const refresh = route({
   status: 200,
   body: refreshInput,
   response: customerSession,
+  errors: ['rate_limited', ...SESSION_REFUSALS],
 });
 
 export const logout = route({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalUrl, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
@@ -74,6 +75,7 @@ export const createDesignReportRequest = route({
   status: 201,
   body: designReportInput,
   response: received,
+  errors: ['rate_limited'],
 });
 
 export const listDesignReportRequests = route({
@@ -85,6 +87,7 @@ export const listDesignReportRequests = route({
   query: listQuery(LEAD_STATUSES),
   response: designReportRequest,
   list: true,
+  etag: 'revision',
 });
 
 export const getDesignReportRequest = route({
@@ -93,8 +96,8 @@ export const getDesignReportRequest = route({
   auth: 'admin',
   summary: 'One lead',
   status: 200,
+  params: rowParams(),
   response: designReportRequest,
-  idKind: 'row',
 });
 
 export const setDesignReportRequestStatus = route({
@@ -103,7 +106,8 @@ export const setDesignReportRequestStatus = route({
   auth: 'admin',
   summary: 'Set the status of a lead',
   status: 200,
+  params: rowParams(),
   body: leadStatusInput,
   response: designReportRequest,
-  idKind: 'row',
+  ifMatch: true,
 });

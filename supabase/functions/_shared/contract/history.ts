@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowParams } from './fields/params.ts';
 import { choice } from './fields/primitives.ts';
 import { maybeText, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
@@ -71,5 +72,6 @@ export const restoreDeleted = route({
   auth: 'admin',
   summary: 'Bring back the registration or article that this history row deleted',
   status: 204,
-  idKind: 'row',
+  params: rowParams(),
+  errors: ['conflict'],
 });

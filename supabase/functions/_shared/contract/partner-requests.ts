@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
 import { choice, email, line, paragraph, phone } from './fields/primitives.ts';
 import { recordFields, rowId, text } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
@@ -83,6 +84,7 @@ export const createPartnerRequest = route({
   status: 201,
   body: partnershipInput,
   response: received,
+  errors: ['rate_limited'],
 });
 
 export const listPartners = route({
@@ -94,6 +96,7 @@ export const listPartners = route({
   query: listQuery(PARTNER_STATUSES),
   response: partnerRequest,
   list: true,
+  etag: 'revision',
 });
 
 export const getPartner = route({
@@ -102,8 +105,8 @@ export const getPartner = route({
   auth: 'admin',
   summary: 'One team application',
   status: 200,
+  params: rowParams(),
   response: partnerRequest,
-  idKind: 'row',
 });
 
 export const decidePartner = route({
@@ -112,7 +115,9 @@ export const decidePartner = route({
   auth: 'admin',
   summary: 'Approve or reject a pending application, once',
   status: 200,
+  params: rowParams(),
   body: partnerStatusInput,
   response: partnerRequest,
-  idKind: 'row',
+  ifMatch: true,
+  errors: ['transition_not_allowed'],
 });

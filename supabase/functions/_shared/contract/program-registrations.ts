@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
 import {
   choice,
   email,
@@ -105,6 +106,7 @@ export const createProgramRegistration = route({
   body: programRegistrationInput,
   staffBody: adminRegistrationInput,
   response: received,
+  errors: ['rate_limited'],
 });
 
 export const listProgramRegistrations = route({
@@ -116,6 +118,7 @@ export const listProgramRegistrations = route({
   query: listQuery(REGISTRATION_STATUSES),
   response: programRegistration,
   list: true,
+  etag: 'revision',
 });
 
 export const getProgramRegistration = route({
@@ -124,8 +127,8 @@ export const getProgramRegistration = route({
   auth: 'admin',
   summary: 'One registration',
   status: 200,
+  params: rowParams(),
   response: programRegistration,
-  idKind: 'row',
 });
 
 export const updateProgramRegistration = route({
@@ -134,9 +137,10 @@ export const updateProgramRegistration = route({
   auth: 'admin',
   summary: 'Replace a registration; its status stays unless one is sent',
   status: 200,
+  params: rowParams(),
   body: adminRegistrationInput,
   response: programRegistration,
-  idKind: 'row',
+  ifMatch: true,
 });
 
 export const setProgramRegistrationStatus = route({
@@ -145,9 +149,10 @@ export const setProgramRegistrationStatus = route({
   auth: 'admin',
   summary: 'Set the status of a registration',
   status: 200,
+  params: rowParams(),
   body: registrationStatusInput,
   response: programRegistration,
-  idKind: 'row',
+  ifMatch: true,
 });
 
 export const deleteProgramRegistration = route({
@@ -156,5 +161,6 @@ export const deleteProgramRegistration = route({
   auth: 'admin',
   summary: 'Delete a registration',
   status: 204,
-  idKind: 'row',
+  params: rowParams(),
+  ifMatch: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalLine, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
@@ -84,6 +85,7 @@ export const createQuoteRequest = route({
   status: 201,
   body: quoteRequestInput,
   response: received,
+  errors: ['rate_limited'],
 });
 
 export const listQuoteRequests = route({
@@ -95,6 +97,7 @@ export const listQuoteRequests = route({
   query: listQuery(QUOTE_STATUSES),
   response: quoteRequest,
   list: true,
+  etag: 'revision',
 });
 
 export const getQuoteRequest = route({
@@ -103,8 +106,8 @@ export const getQuoteRequest = route({
   auth: 'admin',
   summary: 'One quote request',
   status: 200,
+  params: rowParams(),
   response: quoteRequest,
-  idKind: 'row',
 });
 
 export const setQuoteRequestStatus = route({
@@ -113,7 +116,8 @@ export const setQuoteRequestStatus = route({
   auth: 'admin',
   summary: 'Set the status of a quote request',
   status: 200,
+  params: rowParams(),
   body: quoteStatusInput,
   response: quoteRequest,
-  idKind: 'row',
+  ifMatch: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginInput, refreshInput } from './fields/credentials.ts';
+import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
 import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 
@@ -24,6 +24,7 @@ export const adminLogin = route({
   status: 200,
   body: loginInput,
   response: adminSession,
+  errors: ['rate_limited', 'invalid_credentials', ...SESSION_REFUSALS],
 });
 
 export const adminRefresh = route({
@@ -34,6 +35,7 @@ export const adminRefresh = route({
   status: 200,
   body: refreshInput,
   response: adminSession,
+  errors: ['rate_limited', ...SESSION_REFUSALS],
 });
 
 export const adminLogout = route({

@@ -4,6 +4,9 @@ import { route } from './http/route.ts';
 /** Says that the database responds. */
 export const healthStatus = z.object({ status: z.literal('ok') });
 
+/** An OpenAPI 3.1 document. */
+export const openApiDocument = z.record(z.string(), z.unknown());
+
 export const health = route({
   method: 'GET',
   path: '/api/health',
@@ -19,4 +22,7 @@ export const openapi = route({
   auth: 'public',
   summary: 'This document',
   status: 200,
+  response: openApiDocument,
+  etag: 'body',
+  cacheControl: 'public, max-age=300',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import { userParams } from './fields/params.ts';
 import { newPassword } from './fields/passwords.ts';
 import {
   choice,
@@ -147,6 +148,7 @@ export const signup = route({
   status: 201,
   body: signupInput,
   response: signupResult,
+  errors: ['rate_limited', 'email_taken'],
 });
 
 export const me = route({
@@ -167,6 +169,7 @@ export const listUsers = route({
   query: listQuery(USER_STATUSES),
   response: adminUser,
   list: true,
+  etag: 'revision',
 });
 
 export const getUser = route({
@@ -175,8 +178,8 @@ export const getUser = route({
   auth: 'admin',
   summary: 'One customer',
   status: 200,
+  params: userParams(),
   response: adminUser,
-  idKind: 'uuid',
 });
 
 export const deleteUser = route({
@@ -185,7 +188,8 @@ export const deleteUser = route({
   auth: 'admin',
   summary: 'Delete a customer: account and profile',
   status: 204,
-  idKind: 'uuid',
+  params: userParams(),
+  errors: ['staff_account'],
 });
 
 export const suspendUser = route({
@@ -194,8 +198,9 @@ export const suspendUser = route({
   auth: 'admin',
   summary: 'Suspend a customer at once',
   status: 200,
+  params: userParams(),
   response: adminUser,
-  idKind: 'uuid',
+  errors: ['staff_account'],
 });
 
 export const activateUser = route({
@@ -204,6 +209,7 @@ export const activateUser = route({
   auth: 'admin',
   summary: 'Lift a suspension',
   status: 200,
+  params: userParams(),
   response: adminUser,
-  idKind: 'uuid',
+  errors: ['staff_account'],
 });

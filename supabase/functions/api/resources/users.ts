@@ -1,50 +1,88 @@
 import type * as z from 'zod/mini';
-import { adminUser } from '../../_shared/contract/users.ts';
-import { columnsOf, toEntity } from '../data/case.ts';
-import type { Database } from '../data/database.ts';
-import { dataOf } from '../data/database-error.ts';
-import { ApiError } from '../http/api-error.ts';
-import { userId } from '../http/conditions.ts';
-import type { ApiContext } from '../http/context.ts';
-import { callerOf } from '../middleware/guard.ts';
+import type * as contract from '../../_shared/contract/users.ts';
+import { signUp } from '../auth.ts';
+import { requireStaff } from '../caller.ts';
+import { dataOf } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { countAttempt } from '../rate-limit.ts';
+import { list } from '../records.ts';
+import type { Handlers } from '../router.ts';
+import { columnsOf, type Row, toColumns, toEntity } from '../rows.ts';
+import type { DataClient } from '../supabase.ts';
 
-/** A profile row as the contract shows it; `industry` is the joined list (spec §3). */
-export function userEntity(
-  entity: z.ZodMiniObject,
-  row: Record<string, unknown>,
-): Record<string, unknown> {
-  const industries = (row.industries ?? []) as string[];
-  return { ...toEntity(entity, row), industry: industries.join(', ') };
+/** Where a new customer goes: to sign in with what they just chose. */
+const AFTER_SIGNUP = '/login';
+
+/** `industry` is the joined list of what the profile holds as `industries`. */
+function withIndustry(row: object): Row {
+  const industries = 'industries' in row && Array.isArray(row.industries) ? row.industries : [];
+  return { ...row, industry: industries.join(', ') };
 }
 
-async function read(c: ApiContext, database: Database, id: string): Promise<Response> {
-  const columns = columnsOf(adminUser, ['industry']);
+/** A profile as an entity shows it, as far as the caller may read it; null where they may not. */
+export async function readProfile<Entity extends z.ZodMiniObject>(
+  database: DataClient,
+  id: string,
+  entity: Entity,
+): Promise<z.output<Entity> | null> {
+  const columns = columnsOf(entity, ['industry']);
   const row = dataOf(await database.from('profiles').select(columns).eq('id', id).maybeSingle());
-  if (!row) throw new ApiError('not_found');
-  return c.json(userEntity(adminUser, row as unknown as Record<string, unknown>));
+  return row && toEntity(entity, withIndustry(row));
 }
 
-/** GET /api/admin/users/{id} (spec §7). */
-export function getUser(c: ApiContext): Promise<Response> {
-  return read(c, callerOf(c).database, userId(c));
+type UserRequest<Entity> = {
+  caller: { database: DataClient };
+  route: { response: Entity };
+  params: { id: string };
+};
+
+async function readUser<Entity extends z.ZodMiniObject>({
+  caller,
+  route,
+  params,
+}: UserRequest<Entity>): Promise<z.output<Entity>> {
+  const user = await readProfile(caller.database, params.id, route.response);
+  if (!user) throw new ApiError('not_found');
+  return user;
 }
 
-/** PATCH /api/admin/users/{id}/suspend: the user's sessions end with it (design §4). */
-export async function suspendUser(c: ApiContext): Promise<Response> {
-  const { database } = callerOf(c);
-  dataOf(await database.rpc('suspend_user', { p_user_id: userId(c) }));
-  return read(c, database, userId(c));
-}
+export const users: Handlers<typeof contract> = {
+  // Account, profile and trial are one transaction of the database.
+  signup: async (request) => {
+    await countAttempt(request, 'signup', request.address);
+    const { supabase, input } = request;
+    const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
+    const profile = toColumns({ ...rest, businessPhone: phone });
+    const session = await signUp(supabase.auth(), { email, password, profile });
+    // The page asks the customer to sign in, so the session that Auth opened would only lie about.
+    if (session) await supabase.as(session.accessToken).rpc('end_session');
+    return { redirectTo: AFTER_SIGNUP };
+  },
 
-/** PATCH /api/admin/users/{id}/activate. */
-export async function activateUser(c: ApiContext): Promise<Response> {
-  const { database } = callerOf(c);
-  dataOf(await database.rpc('activate_user', { p_user_id: userId(c) }));
-  return read(c, database, userId(c));
-}
+  me: async ({ caller, route }) => {
+    const user = await readProfile(caller.database, caller.userId, route.response);
+    if (!user) throw new ApiError('forbidden');
+    return user;
+  },
 
-/** DELETE /api/admin/users/{id}: account, profile and sessions. */
-export async function deleteUser(c: ApiContext): Promise<Response> {
-  dataOf(await callerOf(c).database.rpc('delete_user', { p_user_id: userId(c) }));
-  return c.body(null, 204);
-}
+  listUsers: list('profiles', withIndustry),
+  // Customers may read their own profile, so reading one proves nothing about the caller.
+  getUser: async (request) => {
+    const [user] = await Promise.all([readUser(request), requireStaff(request.caller)]);
+    return user;
+  },
+  deleteUser: async ({ caller, params }) => {
+    dataOf(await caller.database.rpc('delete_user', { p_user_id: params.id }));
+  },
+  // The user's sessions end with it.
+  suspendUser: async (request) => {
+    const { caller, params } = request;
+    dataOf(await caller.database.rpc('suspend_user', { p_user_id: params.id }));
+    return readUser(request);
+  },
+  activateUser: async (request) => {
+    const { caller, params } = request;
+    dataOf(await caller.database.rpc('activate_user', { p_user_id: params.id }));
+    return readUser(request);
+  },
+};

@@ -28,3 +28,11 @@ export const refreshInput = z.strictObject({
 });
 
 export type LoginInput = z.output<typeof loginInput>;
+
+/** Why an account that Auth lets in gets no session of ours. */
+export const SESSION_REFUSALS = [
+  'unauthorized',
+  'forbidden',
+  'account_suspended',
+  'email_unconfirmed',
+] as const;

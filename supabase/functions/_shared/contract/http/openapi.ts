@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { errorBody } from './errors.ts';
-import type { Route } from './route.ts';
+import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
+import { errorsOf, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-const STATUS_TEXT: Record<number, string> = {
+const STATUS_TEXT: Record<Route['status'], string> = {
   200: 'Done',
   201: 'Created',
-  204: 'Done, nothing to tell',
+  204: 'Done, without a body',
 };
 
 /** A contract schema as JSON Schema 2020-12, which OpenAPI 3.1 uses as it is. */
@@ -16,82 +16,112 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function queryParameters(schema: z.ZodMiniType): Json[] {
-  const described = jsonSchema(schema, 'input') as { properties?: Record<string, Json> };
-  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+/** The members of an object schema as parameters of a request. */
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: 'query',
-    required: false,
+    in: place,
+    required: place === 'path',
     schema: property,
   }));
 }
 
-function pathParameters(route: Route): Json[] {
-  return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function headerParameters({ ifMatch, etag }: Route): Json[] {
+  const header = (name: string, description: string): Json => ({
     name,
-    in: 'path',
-    required: true,
+    in: 'header',
+    required: false,
+    description,
     schema: { type: 'string' },
-  }));
+  });
+  return [
+    ...(ifMatch ? [header('If-Match', 'The version of the record that was seen, as "3"')] : []),
+    ...(etag ? [header('If-None-Match', 'The ETag of an earlier response')] : []),
+  ];
 }
 
-const failure = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
+function responseHeaders({ list, etag }: Route): Json {
+  const header = (description: string, type: string): Json => ({ description, schema: { type } });
+  return {
+    ...(list && {
+      'X-Total-Count': header(
+        'How many rows match; may be left out after the first page',
+        'integer',
+      ),
+      'X-Total-Capped': header('`true` when more rows match than were counted', 'string'),
+      'X-Next-Before': header('Value of `before` for the next page; absent on the last', 'string'),
+    }),
+    ...(etag && { ETag: header('Send it back as If-None-Match', 'string') }),
+  };
+}
 
-function successResponse(route: Route): Json {
+function success(route: Route): Json {
   const description = STATUS_TEXT[route.status];
   if (!route.response) return { description };
   const one = jsonSchema(route.response, 'output');
-  const schema = route.list ? { type: 'array', items: one } : one;
-  if (!route.list) return { description, content: { 'application/json': { schema } } };
-  const header = (text: string, type: string): Json => ({ description: text, schema: { type } });
   return {
     description,
-    headers: {
-      'X-Total-Count': header('How many rows match', 'integer'),
-      'X-Next-Before': header('Value of `before` for the next page; absent on the last', 'string'),
-      ETag: header('Send it back as If-None-Match', 'string'),
+    headers: responseHeaders(route),
+    content: {
+      'application/json': { schema: route.list ? { type: 'array', items: one } : one },
     },
-    content: { 'application/json': { schema } },
   };
 }
 
+/** The errors of a route by status, each with the codes that its body may carry. */
+function failures(route: Route): Record<string, Json> {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(route)) {
+    const { status } = ERRORS[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => [
+      status,
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+const SECURITY: Record<Route['auth'], Json[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+};
+
 function operation(id: string, route: Route): Json {
   const body = route.staffBody ?? route.body;
-  const responses: Record<string, Json> = {
-    [route.status]: successResponse(route),
-    500: failure('Our fault, in fixed words'),
-  };
-  if (route.list) responses[304] = { description: 'Nothing changed since the ETag sent' };
-  if (body) responses[400] = failure('Malformed JSON');
-  if (route.auth !== 'public') responses[401] = failure('No token, or one that is not valid');
-  if (route.auth !== 'public') responses[403] = failure('A valid token without the right');
-  if (route.idKind) responses[404] = failure('No such record');
-  if (body) responses[413] = failure('Body too large');
-  if (body) responses[415] = failure('Not JSON');
-  if (body || route.query) responses[422] = failure('Some field is wrong; `fields` says which');
-  if (route.auth === 'public' && body) responses[429] = failure('Too often; see Retry-After');
   return {
     operationId: id,
     summary: route.summary,
-    parameters: [...pathParameters(route), ...(route.query ? queryParameters(route.query) : [])],
+    parameters: [
+      ...parametersIn('path', route.params),
+      ...parametersIn('query', route.query),
+      ...headerParameters(route),
+    ],
     ...(body && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
-    responses,
-    security: { public: [], optional: [{}, { bearer: [] }] }[route.auth as string] ?? [
-      { bearer: [] },
-    ],
+    responses: {
+      [route.status]: success(route),
+      ...(route.etag && { 304: { description: 'Nothing changed since the ETag sent' } }),
+      ...failures(route),
+    },
+    security: SECURITY[route.auth],
   };
 }
 
 /** The OpenAPI 3.1 document of these routes, by the name of each. */
-export function openApiDocument(routes: Record<string, Route>): Json {
+export function describeRoutes(routes: Record<string, Route>): Json {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes)) {
     paths[route.path] = {

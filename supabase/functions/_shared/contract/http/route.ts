@@ -1,29 +1,79 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/**
- * One endpoint. `auth` says who may call it: `public` (a token, if sent, is not looked at),
- * `optional` (no token: a visitor; a token: staff, and a bad one is 401), `customer`, `admin`.
- * `response` is one object; with `list` it is an array of them and the list headers are set. A
- * route without `response` has no body (204).
- */
+/** One endpoint: everything that the router, the OpenAPI document and the browser know about it. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` where a parameter stands. */
   path: string;
+  /**
+   * Who may call. `public`: a token, if sent, is not looked at. `optional`: without a token a visitor,
+   * with one staff, and a bad token is 401. `customer`, `admin`: a token of such a person.
+   */
   auth: 'public' | 'optional' | 'customer' | 'admin';
   summary: string;
+  /** Status of success. */
   status: 200 | 201 | 204;
-  body?: Schema;
-  staffBody?: Schema;
+  /** The parameters of the path by name; a value it refuses is 404. */
+  params?: z.ZodMiniObject;
   query?: Schema;
+  body?: Schema;
+  /** Instead of `body` when staff call a route with `auth: 'optional'`. */
+  staffBody?: Schema;
+  /** One object, or with `list` one row; absent with status 204. */
   response?: Schema;
+  /** The response is an array, with the headers of a page. */
   list?: true;
-  idKind?: 'row' | 'uuid' | 'slug';
+  /** `If-Match` may name the version of the record that the caller saw; another one is 409. */
+  ifMatch?: true;
+  /**
+   * The response has an ETag, and is 304 for who sends it as `If-None-Match`: a hash of the body, or
+   * the number of changes that the list's table has seen.
+   */
+  etag?: 'body' | 'revision';
+  /** `Cache-Control` of a response that is the same for everybody; others are never stored. */
+  cacheControl?: string;
+  /** Errors of this route besides those that follow from the rest (see `errorsOf`). */
+  errors?: readonly ErrorCode[];
 };
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** The path's names and the keys of `params` are the same. */
+type BoundParams<Path extends string> = [PathNames<Path>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>> };
+
+/** There is a response exactly when there is something to say. */
+type BoundResponse<Status> = Status extends 204 ? { response?: never } : { response: Schema };
 
 /** Declares an endpoint; its type keeps every schema of it. Marked pure: unused routes are dropped. */
 // @__NO_SIDE_EFFECTS__
-export function route<const Definition extends Route>(definition: Definition): Definition {
+export function route<const Definition extends Route>(
+  definition: Definition & BoundParams<Definition['path']> & BoundResponse<Definition['status']>,
+): Definition {
   return definition;
+}
+
+/** Every error that a response of this route may carry. */
+export function errorsOf(route: Route): Set<ErrorCode> {
+  const errors = new Set<ErrorCode>(['internal', 'unavailable', ...(route.errors ?? [])]);
+  if (route.auth !== 'public') {
+    for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
+      errors.add(code);
+  }
+  if (route.params) errors.add('not_found');
+  if (route.query) errors.add('validation_failed');
+  if (route.ifMatch) errors.add('version_conflict');
+  if (route.body) {
+    errors.add('malformed_json');
+    errors.add('unsupported_media_type');
+    errors.add('body_too_large');
+    errors.add('validation_failed');
+  }
+  return errors;
 }

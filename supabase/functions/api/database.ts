@@ -1,16 +1,24 @@
-import { CHOOSE } from '../../_shared/contract/fields/primitives.ts';
-import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
-import { ApiError } from '../http/api-error.ts';
-import { toCamel } from './case.ts';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type * as z from 'zod/mini';
+import { CHOOSE } from '../_shared/contract/fields/primitives.ts';
+import { ERRORS, type ErrorCode } from '../_shared/contract/http/errors.ts';
+import { ApiError } from './errors.ts';
+import { toCamel } from './rows.ts';
 
 /** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
-export type DatabaseFailure = { code?: string; message?: string; details?: string | null };
+export type DatabaseFailure = {
+  code?: string;
+  message?: string;
+  details?: string | null;
+};
 
 const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
 /** Unstorable text, bad number, bad date, value too long: our schemas let nothing of it through. */
 const BAD_VALUE = /^22/;
 const TOKEN_REFUSED = /^PGRST30[0-9]$/;
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|57P0)/;
+/** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
+const NO_RESPONSE = 0;
 
 /** The field that a CHECK named `<table>_<column>_<rule>` speaks of. */
 function fieldOfConstraint(message: string): Record<string, string> {
@@ -45,16 +53,24 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
   // A missing right is 401 to PostgREST when the caller is anonymous, so the code is asked first.
   if (code === '42501') return refuse('forbidden');
   if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
-  if (UNREACHABLE.test(code) || status === 503) return refuse('unavailable');
+  if (UNREACHABLE.test(code) || status === 503 || status === NO_RESPONSE) {
+    return refuse('unavailable');
+  }
   return refuse('internal');
 }
 
-/** The data of a PostgREST answer; throws the ApiError that its refusal stands for. */
-export function dataOf<Data>(answer: {
-  data: Data;
-  error: DatabaseFailure | null;
-  status: number;
-}): Data {
-  if (answer.error) throw fromDatabase(answer.error, answer.status);
-  return answer.data;
+/** The data of a response; throws the ApiError that its refusal stands for. */
+export function dataOf<Data>(response: PostgrestSingleResponse<Data>): Data {
+  if (response.error) throw fromDatabase(response.error, response.status);
+  return response.data;
+}
+
+/** The data of a database function that returns JSON, held to its shape; throws internal otherwise. */
+export function jsonOf<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  response: PostgrestSingleResponse<unknown>,
+): z.output<Shape> {
+  const parsed = shape.safeParse(dataOf(response));
+  if (!parsed.success) throw new ApiError('internal', { cause: parsed.error });
+  return parsed.data;
 }

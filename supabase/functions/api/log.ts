@@ -36,3 +36,18 @@ export function logFailure(c: ApiContext, error: unknown): void {
     }),
   );
 }
+
+/** The line of development and tests for a response that the contract does not describe. */
+export function logFaults(c: ApiContext, faults: readonly string[]): void {
+  console.error(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: 'error',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.get('routePath') ?? null,
+      message: 'The response is not what the contract says',
+      faults: faults.slice(0, 10),
+    }),
+  );
+}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../../_shared/contract/http/errors.ts';
-import { quoteRequest } from '../../_shared/contract/quote-requests.ts';
-import { user } from '../../_shared/contract/users.ts';
-import { columnsOf, isoTime, toColumns, toEntity } from '../data/case.ts';
-import { fromDatabase } from '../data/database-error.ts';
-import { readSettings } from '../settings.ts';
+import { ERRORS } from '../_shared/contract/http/errors.ts';
+import { quoteRequest } from '../_shared/contract/quote-requests.ts';
+import { user } from '../_shared/contract/users.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { fromDatabase } from './database.ts';
 import { knownRevision, matches, revisionTag } from './etag.ts';
+import { columnsOf, isoTime, toColumns, toEntity } from './rows.ts';
+import { readSettings } from './settings.ts';
 
 describe('cursor', () => {
   it('carries any sort key, Mongolian too', () => {

@@ -1,16 +1,14 @@
 import type { Context } from 'hono';
-import type { Caller } from '../middleware/guard.ts';
-import type { Services } from '../services.ts';
+import type { Route } from '../_shared/contract/http/route.ts';
 
-/** What a request carries from middleware to handler. */
+/** What a request carries from one middleware to the next. */
 export type Variables = {
   requestId: string;
-  services: Services;
-  /** Who calls, once a guard has let them in. */
-  caller: Caller | undefined;
   /** The route's pattern and the error's code, for the log line. */
   routePath: string;
   errorCode: string | undefined;
+  /** The route that serves the request, once the router has found it. */
+  route: Route | undefined;
 };
 
 export type ApiContext = Context<{ Variables: Variables }>;

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../_shared/contract/http/errors.ts';
 
 type Extra = {
   fields?: Record<string, string>;
@@ -6,7 +6,7 @@ type Extra = {
   cause?: unknown;
 };
 
-/** A refusal or failure with its place in the table of errors (design §3). */
+/** A refusal or failure with its place in the contract's table of errors. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  get status(): number {
+  get status() {
     return ERRORS[this.code].status;
   }
 
@@ -33,4 +33,9 @@ export class ApiError extends Error {
       ...(hasFields && { fields: this.fields }),
     };
   }
+}
+
+/** Refuses an attempt over a limit; `seconds` until the next one may be made. */
+export function tooMany(seconds: number): ApiError {
+  return new ApiError('rate_limited', { headers: { 'Retry-After': String(seconds) } });
 }

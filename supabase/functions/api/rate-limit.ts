@@ -1,15 +1,16 @@
-import { dataOf } from '../data/database-error.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { ApiContext } from '../http/context.ts';
+import { dataOf } from './database.ts';
+import { tooMany } from './errors.ts';
+import type { Settings } from './settings.ts';
+import type { Supabase } from './supabase.ts';
 
 /** So many times in so many seconds. */
-export type Rate = { limit: number; seconds: number };
+type Rate = { limit: number; seconds: number };
 
 /**
  * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
+ * The limit of the forms stands in the database, which counts and inserts in one call.
  */
-export const RATES = {
-  form: { limit: 60, seconds: 600 },
+const RATES = {
   signup: { limit: 30, seconds: 3600 },
   loginAddress: { limit: 200, seconds: 900 },
   loginAccount: { limit: 10, seconds: 900 },
@@ -20,9 +21,9 @@ export const RATES = {
  * The address of the client: that many places from the right of X-Forwarded-For as trusted proxies
  * stand before us. What is further left was written by the client and proves nothing.
  */
-export function clientAddress(c: ApiContext): string {
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-c.get('services').settings.trustedProxies) || 'unknown';
+export function clientAddress(forwardedFor: string | undefined, trustedProxies: number): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-trustedProxies) || 'unknown';
 }
 
 async function fingerprint(text: string): Promise<string> {
@@ -35,20 +36,17 @@ async function fingerprint(text: string): Promise<string> {
  * e-mail is kept as a hash only. Throws rate_limited with Retry-After.
  */
 export async function countAttempt(
-  c: ApiContext,
+  { supabase, settings }: { supabase: Supabase; settings: Settings },
   kind: keyof typeof RATES,
   whom: string,
 ): Promise<void> {
-  const { settings, system } = c.get('services');
   const { limit, seconds } = RATES[kind];
   const wait = dataOf(
-    await system.rpc('hit_rate_limit', {
+    await supabase.system.rpc('hit_rate_limit', {
       p_key: `${kind}:${await fingerprint(`${kind}:${whom}`)}`,
       p_limit: Math.ceil(limit * settings.rateLimitScale),
       p_window_seconds: seconds,
     }),
   );
-  if (Number(wait) > 0) {
-    throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
-  }
+  if (Number(wait) > 0) throw tooMany(Number(wait));
 }

@@ -1,0 +1,76 @@
+import type { AuthError, Session } from '@supabase/supabase-js';
+import { ApiError, tooMany } from './errors.ts';
+import type { AuthClient } from './supabase.ts';
+
+/** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
+export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
+
+type Outcome<Data> = { data: Data; error: AuthError | null };
+
+function toSession({ access_token, refresh_token, expires_at, expires_in }: Session): AuthSession {
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: expires_at ?? Math.floor(Date.now() / 1000) + expires_in,
+  };
+}
+
+/** What any call of Auth may fail with; null for what only that call can explain. */
+function commonFailure(error: AuthError | null): ApiError | null {
+  if (!error) return null;
+  if (error.status === 429) return tooMany(60);
+  // Auth's client reports a call without a response as status 0.
+  if (!error.status || error.status >= 500) return new ApiError('unavailable', { cause: error });
+  return null;
+}
+
+function signInFailure(error: AuthError | null): ApiError {
+  if (error?.code === 'email_not_confirmed') return new ApiError('email_unconfirmed');
+  if (error?.code === 'user_banned') return new ApiError('account_suspended');
+  return commonFailure(error) ?? new ApiError('invalid_credentials');
+}
+
+function signUpFailure(error: AuthError): ApiError {
+  switch (error.code) {
+    case 'user_already_exists':
+    case 'email_exists':
+      return new ApiError('email_taken');
+    case 'weak_password':
+    case 'email_address_invalid':
+      return new ApiError('validation_failed');
+    default:
+      return commonFailure(error) ?? new ApiError('internal', { cause: error });
+  }
+}
+
+/** Signs in. Throws invalid_credentials, email_unconfirmed, account_suspended, rate_limited. */
+export async function signIn(
+  auth: AuthClient,
+  credentials: { email: string; password: string },
+): Promise<AuthSession> {
+  const { data, error }: Outcome<{ session: Session | null }> =
+    await auth.signInWithPassword(credentials);
+  if (!data.session) throw signInFailure(error);
+  return toSession(data.session);
+}
+
+/** A new session for a refresh token. Throws unauthorized or rate_limited. */
+export async function refreshSession(auth: AuthClient, refreshToken: string): Promise<AuthSession> {
+  const { data, error } = await auth.refreshSession({ refresh_token: refreshToken });
+  if (!data.session) throw commonFailure(error) ?? new ApiError('unauthorized', { cause: error });
+  return toSession(data.session);
+}
+
+/**
+ * Makes an account; `profile` is what the database makes the customer's profile of. Null where Auth
+ * wants the address confirmed first, or hides that it is already known. Throws email_taken,
+ * validation_failed or rate_limited.
+ */
+export async function signUp(
+  auth: AuthClient,
+  { email, password, profile }: { email: string; password: string; profile: object },
+): Promise<AuthSession | null> {
+  const { data, error } = await auth.signUp({ email, password, options: { data: { profile } } });
+  if (error) throw signUpFailure(error);
+  return data.session && toSession(data.session);
+}

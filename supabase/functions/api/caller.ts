@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { jsonOf } from './database.ts';
+import { ApiError } from './errors.ts';
+import type { DataClient } from './supabase.ts';
+
+/** What `public.current_actor` says of the bearer of a token, at this moment. */
+const currentActor = z.object({
+  userId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  sessionAlive: z.boolean(),
+  isStaff: z.boolean(),
+  staffName: z.nullable(z.string()),
+  staffSuspended: z.boolean(),
+  hasProfile: z.boolean(),
+  profileSuspended: z.boolean(),
+});
+
+/** An account whose session is alive. */
+export type Actor = z.output<typeof currentActor> & { userId: string; email: string };
+
+/** The bearer of a token: the database decides with every call what they may do. */
+export type StaffCaller = { database: DataClient };
+/** A customer in good standing. */
+export type CustomerCaller = Actor & { database: DataClient };
+
+// Auth judges the signature; this only keeps keys and other texts that are no JWT from being sent
+// on as one (a publishable key as bearer would count as an anonymous visitor there).
+const JWT = /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/;
+
+/** The JWT of an `Authorization` header; throws unauthorized when there is none. */
+export function bearerToken(authorization: string | undefined): string {
+  const match = /^Bearer +(\S+)$/i.exec(authorization ?? '');
+  const token = match?.[1] ?? '';
+  if (token.length > 8_000 || !JWT.test(token)) throw new ApiError('unauthorized');
+  return token;
+}
+
+/**
+ * Asks the database who this token is. Signature and expiry are checked on the way there; whether
+ * the session still lives, and what the account may do, is looked up and never read from the token.
+ * Throws unauthorized or account_suspended.
+ */
+export async function identify(database: DataClient): Promise<Actor> {
+  const response = await database.rpc('current_actor');
+  // Only signed-in callers may ask, so a refusal means that the token did not count as one.
+  if (response.error?.code === '42501') throw new ApiError('unauthorized');
+  const actor = jsonOf(currentActor, response);
+  const { userId, email } = actor;
+  // A suspension ends the sessions too; whoever holds the token may know why it stopped working.
+  const suspended = actor.staffSuspended || actor.profileSuspended;
+  if (!actor.sessionAlive && suspended) throw new ApiError('account_suspended');
+  if (!actor.sessionAlive || !userId || !email) throw new ApiError('unauthorized');
+  return { ...actor, userId, email };
+}
+
+/** Throws account_suspended or forbidden unless this is staff in good standing. */
+export function assertStaff(actor: Actor): void {
+  if (!actor.isStaff)
+    throw new ApiError(actor.profileSuspended ? 'account_suspended' : 'forbidden');
+  if (actor.staffSuspended) throw new ApiError('account_suspended');
+}
+
+/** The same of a caller who has not been asked for yet. Throws unauthorized too. */
+export async function requireStaff({ database }: StaffCaller): Promise<void> {
+  assertStaff(await identify(database));
+}
+
+/** Throws account_suspended or forbidden unless this is a customer in good standing. */
+export function assertCustomer(actor: Actor): void {
+  if (actor.profileSuspended) throw new ApiError('account_suspended');
+  if (!actor.hasProfile) throw new ApiError('forbidden');
+}

@@ -1,0 +1,83 @@
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import { MAX_BODY_BYTES } from '../_shared/contract/fields/limits.ts';
+import { fieldErrors } from '../_shared/contract/http/issues.ts';
+import type { Route } from '../_shared/contract/http/route.ts';
+import type { ApiContext } from './context.ts';
+import { ApiError } from './errors.ts';
+import { knownRevision } from './etag.ts';
+
+/** What a route's schemas make of a request. */
+export type Parsed = {
+  params: unknown;
+  query: unknown;
+  input: unknown;
+  /** The version of the record that the caller last saw; undefined stands for any. */
+  version: number | undefined;
+  /** The revision of the list that the caller already holds, or null. */
+  knownRevision: number | null;
+};
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new ApiError('body_too_large');
+  },
+});
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** Throws unsupported_media_type, body_too_large or malformed_json. */
+async function readJson(c: ApiContext): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    throw new ApiError('unsupported_media_type');
+  }
+  await limitBody(c, async () => undefined);
+  const bytes = await c.req.arrayBuffer();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('malformed_json');
+  }
+}
+
+/** A value held to its schema; throws validation_failed with a text for each wrong field. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ApiError('validation_failed', { fields: fieldErrors(result.error.issues) });
+}
+
+/** The parameters of the path; throws not_found for a text that cannot be one. */
+function pathParams(schema: z.ZodMiniType, values: Record<string, string>): unknown {
+  const result = schema.safeParse(values);
+  if (!result.success) throw new ApiError('not_found');
+  return result.data;
+}
+
+/** The version of `If-Match: "3"`; throws version_conflict for a tag that this API never made. */
+export function expectedVersion(header: string | undefined): number | undefined {
+  const tag = header?.trim();
+  if (tag === undefined || tag === '*') return undefined;
+  const match = /^"(\d{1,9})"$/.exec(tag);
+  if (!match) throw new ApiError('version_conflict');
+  return Number(match[1]);
+}
+
+/**
+ * Reads a request as its route says, in the order of the contract: address, headers, query, body.
+ * Throws not_found, version_conflict, validation_failed or what is wrong with the body.
+ */
+export async function readRequest(c: ApiContext, route: Route, isStaff: boolean): Promise<Parsed> {
+  const body = isStaff ? (route.staffBody ?? route.body) : route.body;
+  return {
+    params: route.params && pathParams(route.params, c.req.param()),
+    version: route.ifMatch && expectedVersion(c.req.header('if-match')),
+    knownRevision: route.etag === 'revision' ? knownRevision(c.req.header('if-none-match')) : null,
+    query: route.query && checked(route.query, c.req.query()),
+    input: body && checked(body, await readJson(c)),
+  };
+}

@@ -1,0 +1,176 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { ListQuery } from '../_shared/contract/http/lists.ts';
+import type { received } from '../_shared/contract/http/responses.ts';
+import type { StaffCaller } from './caller.ts';
+import { decodeCursor } from './cursor.ts';
+import { dataOf, fromDatabase, jsonOf } from './database.ts';
+import { ApiError, tooMany } from './errors.ts';
+import type { Services } from './router.ts';
+import { columnsOf, type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
+import type { DataClient } from './supabase.ts';
+import type { Page } from './write-response.ts';
+
+/** The tables that visitors write by a form. */
+export type FormTable =
+  | 'program_registrations'
+  | 'quote_requests'
+  | 'design_report_requests'
+  | 'partner_requests'
+  | 'contact_messages';
+/** The tables whose rows staff change one at a time: they have a number and a version. */
+export type RecordTable = FormTable | 'blog_posts';
+
+/** What `public.list_rows` returns; `rows` is null when the caller's revision is still the newest. */
+const rowsPage = z.object({
+  revision: z.number(),
+  total: z.nullable(z.number()),
+  totalCapped: z.boolean(),
+  rows: z.nullable(z.array(rowShape)),
+  nextBefore: z.nullable(z.record(z.string(), z.json())),
+});
+
+type ListRequest<Entity> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  query: ListQuery;
+  knownRevision: number | null;
+};
+
+/**
+ * GET of a list of staff, in one call that checks the caller too. `complete` adds to a row what the
+ * contract shows and no column holds.
+ */
+export const list =
+  (table: RecordTable | 'profiles', complete: (row: Row) => Row = (same) => same) =>
+  async <Entity extends z.ZodMiniObject>({
+    caller,
+    route,
+    query: { limit, before, q, status, sort },
+    knownRevision,
+  }: ListRequest<Entity>): Promise<Page<z.output<Entity>>> => {
+    const { rows, ...page } = jsonOf(
+      rowsPage,
+      await caller.database.rpc('list_rows', {
+        p_table: table,
+        p_limit: limit,
+        p_before: before === undefined ? undefined : decodeCursor(before),
+        p_q: q || undefined,
+        p_status: status,
+        p_sort: sort,
+        p_known_revision: knownRevision ?? undefined,
+      }),
+    );
+    return { ...page, rows: rows?.map((one) => toEntity(route.response, complete(one))) ?? null };
+  };
+
+type RecordRequest<Entity> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  params: { id: number };
+  version?: number | undefined;
+};
+
+/** GET of one record. Throws not_found. */
+export const read =
+  (table: RecordTable) =>
+  async <Entity extends z.ZodMiniObject>({
+    caller: { database },
+    route,
+    params,
+  }: RecordRequest<Entity>): Promise<z.output<Entity>> => {
+    const one = database.from(table).select(columnsOf(route.response)).eq('id', params.id);
+    const found = dataOf(await one.maybeSingle());
+    if (!found) throw new ApiError('not_found');
+    return toEntity(route.response, found);
+  };
+
+type Place = { table: RecordTable; id: number; version?: number | undefined };
+
+/** Nothing was touched: was the record gone, or had somebody changed it first? */
+async function untouched(database: DataClient, { table, id, version }: Place): Promise<ApiError> {
+  if (version === undefined) return new ApiError('not_found');
+  const found = dataOf(await database.from(table).select('id').eq('id', id).maybeSingle());
+  return new ApiError(found ? 'version_conflict' : 'not_found');
+}
+
+/** A change that has not been sent yet: of every row of its table until it is told of which. */
+type Change = {
+  eq(column: 'id' | 'version', value: number): Change;
+  select(columns: string): {
+    maybeSingle(): PromiseLike<PostgrestSingleResponse<object | null>>;
+  };
+};
+
+/**
+ * Sends a change of one record, only if nobody changed it since the version that the caller saw, and
+ * returns the record. Throws not_found, version_conflict, or what the database refused.
+ */
+export async function change<Entity extends z.ZodMiniObject>(
+  table: RecordTable,
+  { caller: { database }, route, params: { id }, version }: RecordRequest<Entity>,
+  update: Change,
+): Promise<z.output<Entity>> {
+  const one = update.eq('id', id);
+  const exact = version === undefined ? one : one.eq('version', version);
+  const changed = dataOf(await exact.select(columnsOf(route.response)).maybeSingle());
+  if (!changed) throw await untouched(database, { table, id, version });
+  return toEntity(route.response, changed);
+}
+
+/** DELETE of one record, with the same condition. Throws not_found or version_conflict. */
+export const remove =
+  (table: RecordTable) =>
+  async ({
+    caller: { database },
+    params: { id },
+    version,
+  }: Omit<RecordRequest<never>, 'route'>): Promise<undefined> => {
+    const one = database.from(table).delete().eq('id', id);
+    const exact = version === undefined ? one : one.eq('version', version);
+    const removed = dataOf(await exact.select('id'));
+    if (removed.length === 0) throw await untouched(database, { table, id, version });
+  };
+
+/** What `public.submit_form` returns: one of the three. */
+const submission = z.object({
+  ok: z.optional(z.literal(true)),
+  retryAfter: z.optional(z.number()),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+});
+
+/** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
+const WRONG_PROOF = '28000';
+
+type Submission<Input> = Services & { input: Input; address: string };
+
+/**
+ * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
+ * row counts against the limit. Throws rate_limited or what the database refused.
+ */
+export const submit =
+  <Table extends FormTable>(form: Table) =>
+  async <Input extends Payload<Table>>({
+    input,
+    address,
+    supabase,
+    settings,
+  }: Submission<Input>): Promise<z.output<typeof received>> => {
+    const send = async (freshProof: boolean) =>
+      jsonOf(
+        submission,
+        await supabase.visitor.rpc('submit_form', {
+          p_form: form,
+          p_row: toColumns<object>(input),
+          p_address: address,
+          p_proof: await supabase.formProof(freshProof),
+          p_scale: settings.rateLimitScale,
+        }),
+      );
+    const first = await send(false);
+    const { retryAfter, error } = first.error?.code === WRONG_PROOF ? await send(true) : first;
+    if (retryAfter) throw tooMany(retryAfter);
+    if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
+    if (error) throw fromDatabase(error, 400);
+    return { ok: true };
+  };

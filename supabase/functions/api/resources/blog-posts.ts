@@ -1,0 +1,80 @@
+import type * as contract from '../../_shared/contract/blog-posts.ts';
+import { requireStaff } from '../caller.ts';
+import { type Cursor, decodeCursor } from '../cursor.ts';
+import { dataOf } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { countAttempt } from '../rate-limit.ts';
+import { change, list, read, remove } from '../records.ts';
+import type { Handlers } from '../router.ts';
+import { columnsOf, toColumns, toEntity } from '../rows.ts';
+
+const TABLE = 'blog_posts';
+const readPost = read(TABLE);
+
+/** Where a page of the public list begins; throws validation_failed for a cursor of another list. */
+function position({ publishedAt, id }: Cursor): { publishedAt: string; id: number } {
+  const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
+  if (Number.isNaN(time) || !Number.isSafeInteger(id)) throw new ApiError('validation_failed');
+  return { publishedAt: String(publishedAt), id: Number(id) };
+}
+
+export const blogPosts: Handlers<typeof contract> = {
+  // Published articles only, whoever asks: a token has no meaning here.
+  listBlog: async ({ supabase, route, query: { limit, before } }) => {
+    const published = supabase.visitor
+      .from(TABLE)
+      .select(columnsOf(route.response), { count: before === undefined ? 'exact' : undefined })
+      .eq('status', 'published')
+      .order('published_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit + 1);
+    const start = before === undefined ? undefined : position(decodeCursor(before));
+    const response = await (start
+      ? published.or(
+          `published_at.lt."${start.publishedAt}",and(published_at.eq."${start.publishedAt}",id.lt.${start.id})`,
+        )
+      : published);
+    const rows = dataOf(response).map((row) => toEntity(route.response, row));
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      rows: page,
+      total: response.count,
+      nextBefore: last ? { publishedAt: last.publishedAt, id: last.id } : null,
+    };
+  },
+
+  // A draft is as good as absent.
+  getBlogPost: async ({ supabase, route, params: { slug } }) => {
+    const published = supabase.visitor
+      .from(TABLE)
+      .select(columnsOf(route.response))
+      .eq('status', 'published')
+      .eq('slug', slug);
+    const post = dataOf(await published.maybeSingle());
+    if (!post) throw new ApiError('not_found');
+    return toEntity(route.response, post);
+  },
+
+  // An unknown slug counts nothing and says nothing.
+  recordBlogView: async (request) => {
+    await countAttempt(request, 'view', request.address);
+    const { supabase, params } = request;
+    dataOf(await supabase.system.rpc('record_blog_view', { p_slug: params.slug }));
+  },
+
+  listAdminBlog: list(TABLE),
+  // Everybody may read a published article, so reading one proves nothing about the caller.
+  getAdminBlogPost: async (request) => {
+    const [post] = await Promise.all([readPost(request), requireStaff(request.caller)]);
+    return post;
+  },
+  createBlogPost: async ({ caller, route, input }) => {
+    const insert = caller.database.from(TABLE).insert(toColumns(input));
+    const created = dataOf(await insert.select(columnsOf(route.response)).single());
+    return toEntity(route.response, created);
+  },
+  updateBlogPost: (request) =>
+    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  deleteBlogPost: remove(TABLE),
+};

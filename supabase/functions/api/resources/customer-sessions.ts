@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/customer-sessions.ts';
+import { type AuthSession, refreshSession, signIn } from '../auth.ts';
+import { assertCustomer, identify } from '../caller.ts';
+import { dataOf } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { countAttempt } from '../rate-limit.ts';
+import type { Handlers } from '../router.ts';
+import type { Supabase } from '../supabase.ts';
+import { readProfile } from './users.ts';
+
+type Route = typeof contract.login | typeof contract.refresh;
+
+/** The session with the profile; a session of somebody who is no customer in good standing ends. */
+async function customerSession(supabase: Supabase, route: Route, session: AuthSession) {
+  const database = supabase.as(session.accessToken);
+  const actor = await identify(database);
+  try {
+    assertCustomer(actor);
+  } catch (refusal) {
+    await database.rpc('end_session');
+    throw refusal;
+  }
+  const entity = z.omit(route.response, { session: true });
+  const profile = await readProfile(database, actor.userId, entity);
+  if (!profile) throw new ApiError('forbidden');
+  return { ...profile, session };
+}
+
+export const customerSessions: Handlers<typeof contract> = {
+  login: async (request) => {
+    const { supabase, route, input, address } = request;
+    await countAttempt(request, 'loginAddress', address);
+    await countAttempt(request, 'loginAccount', input.email);
+    return customerSession(supabase, route, await signIn(supabase.auth(), input));
+  },
+  refresh: async ({ supabase, route, input }) =>
+    customerSession(supabase, route, await refreshSession(supabase.auth(), input.refreshToken)),
+  // The session ends for every holder of its tokens.
+  logout: async ({ caller }) => {
+    dataOf(await caller.database.rpc('end_session'));
+  },
+};

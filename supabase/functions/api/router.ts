@@ -1,0 +1,150 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Route } from '../_shared/contract/http/route.ts';
+import {
+  assertCustomer,
+  bearerToken,
+  type CustomerCaller,
+  identify,
+  requireStaff,
+  type StaffCaller,
+} from './caller.ts';
+import { responseFaults } from './check-response.ts';
+import type { ApiContext, Variables } from './context.ts';
+import { ApiError } from './errors.ts';
+import { logFaults } from './log.ts';
+import { clientAddress } from './rate-limit.ts';
+import { readRequest } from './read-request.ts';
+import type { Settings } from './settings.ts';
+import type { Supabase } from './supabase.ts';
+import { type Page, writeResponse } from './write-response.ts';
+
+type Schema = z.ZodMiniType;
+
+/** What the schema under a key of a route makes of a request; undefined where the route has none. */
+type Parsed<R extends Route, Key extends keyof Route> = R[Key] extends Schema
+  ? z.output<R[Key]>
+  : undefined;
+
+type CallerOf<R extends Route> = {
+  public: undefined;
+  optional: StaffCaller | undefined;
+  customer: CustomerCaller;
+  admin: StaffCaller;
+}[R['auth']];
+
+/** What every handler gets besides its request. */
+export type Services = { supabase: Supabase; settings: Settings };
+
+/** A request as its route describes it, already held to it. */
+export type ApiRequest<R extends Route = Route> = Services & {
+  route: R;
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  input: R['staffBody'] extends Schema ? Parsed<R, 'staffBody'> : Parsed<R, 'body'>;
+  caller: CallerOf<R>;
+  /** The version of the record that the caller last saw (`If-Match`); undefined stands for any. */
+  version: number | undefined;
+  /** The revision of the list that the caller already holds (`If-None-Match`), or null. */
+  knownRevision: number | null;
+  /** The network address of the client, for limits. */
+  address: string;
+};
+
+/** What a handler returns: the value that its route declares, or a page of them. */
+export type Result<R extends Route> = R['response'] extends Schema
+  ? R extends { list: true }
+    ? Page<z.output<R['response']>>
+    : z.output<R['response']>
+  : undefined;
+
+/** What serves a route. It throws ApiError to refuse. */
+export type Handler<R extends Route> = (request: ApiRequest<R>) => Promise<Result<R>>;
+
+/** A handler for each route that a file of the contract declares, under the route's own name. */
+export type Handlers<Routes> = {
+  [Name in keyof Routes as Routes[Name] extends Route ? Name : never]: Routes[Name] extends Route
+    ? Handler<Routes[Name]>
+    : never;
+};
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Who calls, as far as the route cares. A token that is sent where one is optional must be good: it is
+ * never downgraded. Staff are not asked for here but by every command of the database.
+ */
+async function callerOf(
+  c: ApiContext,
+  { auth }: Route,
+  supabase: Supabase,
+): Promise<StaffCaller | CustomerCaller | undefined> {
+  const authorization = c.req.header('authorization');
+  if (auth === 'public' || (auth === 'optional' && authorization === undefined)) return undefined;
+  const database = supabase.as(bearerToken(authorization));
+  if (auth !== 'customer') return { database };
+  const actor = await identify(database);
+  assertCustomer(actor);
+  return { ...actor, database };
+}
+
+/**
+ * Why a request of staff failed. Whoever may not call at all is told so and nothing else: only now is
+ * the database asked who they are, so a request that succeeds costs one call.
+ */
+async function refusalOf(error: unknown, caller: StaffCaller): Promise<unknown> {
+  const ours = error instanceof ApiError && error.status < 500;
+  if (ours && error.code !== 'unauthorized') await requireStaff(caller);
+  return error;
+}
+
+function serve(route: Route, handler: Handler<Route>, services: Services) {
+  return async (c: ApiContext): Promise<Response> => {
+    c.set('route', route);
+    c.set('routePath', route.path);
+    const caller = await callerOf(c, route, services.supabase);
+    const run = async () => {
+      const parsed = await readRequest(c, route, caller !== undefined);
+      const { trustedProxies } = services.settings;
+      const address = clientAddress(c.req.header('x-forwarded-for'), trustedProxies);
+      return handler({ ...services, ...parsed, route, caller, address } as ApiRequest);
+    };
+    const result: unknown = await run().catch(async (error: unknown) => {
+      throw caller && route.auth !== 'customer' ? await refusalOf(error, caller) : error;
+    });
+    if (services.settings.checkResponses) {
+      const value = route.list ? ((result as Page).rows ?? []) : result;
+      const faults = responseFaults(route, value);
+      if (faults.length > 0) {
+        logFaults(c, faults);
+        throw new ApiError('internal');
+      }
+    }
+    return writeResponse(c, route, result);
+  };
+}
+
+/** Serves these routes with these handlers: parsed by the route, sent with the route's status. */
+export function mountRoutes<Routes extends Record<string, Route>>(
+  app: Hono<{ Variables: Variables }>,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+  services: Services,
+): void {
+  // `Handlers` has paired each route with its own handler; a loop cannot say which pair it is at.
+  const all = handlers as Record<string, unknown> as Record<string, Handler<Route>>;
+  for (const [name, route] of Object.entries(routes)) {
+    const handler = all[name];
+    if (handler) app.on(route.method, honoPath(route.path), serve(route, handler, services));
+  }
+}
+
+/** The methods of each path, for `Allow` and for preflights. */
+export function methodsByPath(routes: Record<string, Route>): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(routes)) {
+    const more = method === 'GET' ? [method, 'HEAD'] : [method];
+    methods.set(honoPath(path), [...(methods.get(honoPath(path)) ?? []), ...more]);
+  }
+  return methods;
+}

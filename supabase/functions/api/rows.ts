@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Database } from '../_shared/database.types.ts';
+
+type Tables = Database['public']['Tables'];
+
+/** The tables of the exposed schema. */
+export type TableName = keyof Tables;
+/** A row as the database gives it. */
+export type Row = Record<string, unknown>;
+/** The same in the JSON of a database function. */
+export const rowShape = z.custom<Row>((value) => typeof value === 'object' && value !== null);
+
+type Snake<Key extends string> = Key extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
+  : '';
+type Camel<Column extends string> = Column extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Column;
+
+/** A payload of the contract under the names of its columns. */
+export type Columns<Payload> = { [Key in keyof Payload & string as Snake<Key>]: Payload[Key] };
+type CamelKeys<Record> = { [Column in keyof Record as Camel<Column & string>]: Record[Column] };
+/** What may be inserted into a table, in the contract's keys. */
+export type Payload<Table extends TableName> = CamelKeys<Tables[Table]['Insert']>;
+
+/** `first_name` → `firstName`. */
+export function toCamel(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `firstName` → `first_name`. */
+export function toSnake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A payload of the contract as columns of its table. */
+export function toColumns<Sent extends object>(payload: Sent): Columns<Sent> {
+  const columns = Object.entries(payload).map(([key, value]) => [toSnake(key), value]);
+  // TypeScript does not follow keys through Object.fromEntries.
+  return Object.fromEntries(columns) as Columns<Sent>;
+}
+
+/** ISO 8601 in UTC with milliseconds, whatever the database printed. */
+export function isoTime(value: unknown): string | null {
+  return value === null || value === undefined ? null : new Date(String(value)).toISOString();
+}
+
+/** The columns that an entity of the contract shows, as a PostgREST select list. */
+export function columnsOf(entity: z.ZodMiniObject, without: readonly string[] = []): string {
+  return Object.keys(entity.shape)
+    .filter((key) => !without.includes(key))
+    .map(toSnake)
+    .join(',');
+}
+
+/**
+ * A row of the database as an entity of the contract: its keys and no others, times in one form.
+ * This is the one place where columns become JSON.
+ */
+export function toEntity<Entity extends z.ZodMiniObject>(
+  entity: Entity,
+  row: object,
+): z.output<Entity> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const shown = Object.keys(entity.shape).map((key) => {
+    const value = values.get(toSnake(key)) ?? null;
+    return [key, key.endsWith('At') ? isoTime(value) : value];
+  });
+  // What a column holds is the database's word, which CHECK_RESPONSES compares with the entity.
+  return Object.fromEntries(shown) as z.output<Entity>;
+}
