@@ -1,5 +1,5 @@
--- How many rows, and has anything changed? The admin lists ask every five seconds; at a
--- million rows count(*) is far too slow for that, so triggers keep the figures.
+-- How many rows, and has anything changed? The admin lists ask every five seconds; at a million rows
+-- count(*) is far too slow for that, so triggers keep the figures.
 
 create table private.row_counts (
   table_name text not null,

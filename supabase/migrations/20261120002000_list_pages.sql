@@ -12,7 +12,7 @@ as $$
 declare
   page jsonb;
 begin
-  -- Walks the order index from the cursor on. With a search it may walk far: only for a common text.
+  -- Walks the order index from the cursor on until the page is full: far, unless the text is common.
   execute format(
     'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
     from (
@@ -21,13 +21,13 @@ begin
       order by t.%2$I %3$s, t.id %3$s limit %7$s
     ) as p',
     plan.table_name, plan.order_column, plan.direction,
-    plan.scope, plan.after, coalesce(plan.match, 'true'), how_many
+    plan.scope, plan.after, plan.match, how_many
   ) into page;
   return coalesce(page, '[]');
 end
 $$;
 comment on function private.page_in_order is
-  'A page off the order index: the same cost at any size.';
+  'A page by the order index: quick for a common text.';
 
 create function private.page_nearby(plan private.list_plan, how_many integer, budget integer)
 returns jsonb

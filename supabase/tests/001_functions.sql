@@ -76,9 +76,10 @@ select is_empty(
     and not coalesce('search_path=""' = any (proconfig), false)$$,
   'every function has its search path pinned');
 select is_empty(
-  $$select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
-    and obj_description(oid, 'pg_proc') is null$$,
-  'every exposed function says what it is for');
+  $$select oid::regprocedure from pg_proc as p where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and obj_description(oid, 'pg_proc') is null
+    and not exists (select from pg_proc where pronamespace = 'public'::regnamespace and proname = p.proname and oid <> p.oid)$$,
+  'every function says what it is for, the inner half of a command by its public one');
 
 select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;

@@ -131,6 +131,20 @@ describe('at the same moment', () => {
     expect(waits.filter(([result]) => result?.seconds === 0)).toHaveLength(10);
   });
 
+  it('sixty forms from one address with a limit of twelve: twelve are stored', async () => {
+    const row = { name: 'Болд', email: 'limit@example.mn', message: 'Зурвас' };
+    const outcomes = await atOnce(60, async () => {
+      const [sent] = await sql`
+        select public.submit_form('contact_messages', ${sql.json(row)}, '203.0.113.1',
+          private.function_secret(), 0.2) as outcome`;
+      if (!sent?.outcome.ok) throw new Error(sent?.outcome.retryAfter > 0 ? 'waits' : 'refused');
+    });
+    expect(outcomes).toEqual({ ok: 12, waits: 48 });
+    expect(await sql`select from public.contact_messages where email = ${row.email}`).toHaveLength(
+      12,
+    );
+  });
+
   it('forty views of an article: forty are counted', async () => {
     await sql`
       insert into public.blog_posts (title, slug, content, status)
