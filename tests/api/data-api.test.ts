@@ -107,6 +107,20 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
     expect(await count()).toEqual(before);
   });
 
+  it('cannot say for whom a form is sent', async () => {
+    const { table, list, body } = FORMS.message;
+    const row = snake(body());
+    const args = { p_form: table, p_row: row, p_address: '203.0.113.1', p_proof: 'guessed' };
+    const path = '/rest/v1/rpc/submit_form';
+    const refused = await supabase('POST', path, { token: token(), body: args });
+    expect(refused.json.error.code, refused.text).toBe('28000');
+    const { token: admin } = await adminLogin();
+    const found = await api('GET', `${list}?q=${encodeURIComponent(String(row.email))}`, {
+      token: admin,
+    });
+    expect(found.json).toEqual([]);
+  });
+
   it.each([
     'list_rows',
     'list_history',
@@ -120,6 +134,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
     'suspend_staff',
     'restore_deleted',
     'hit_rate_limit',
+    'function_secret',
     'record_blog_view',
     'is_admin',
   ])('may not call %s', async (name) => {
@@ -134,6 +149,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       revoke_staff: { p_email: stack.adminEmail },
       suspend_staff: { p_email: stack.adminEmail },
       admin_summary: {},
+      function_secret: {},
       is_admin: {},
     };
     const body = args[name] ?? { p_user_id: crypto.randomUUID() };
