@@ -10,6 +10,7 @@ import {
 } from '../../scripts/bench-web/built-site.ts';
 import { ownStack } from '../support/own-stack.ts';
 import { PRERENDERED } from './support/addresses.ts';
+import { SUPABASE_JS } from './support/supabase-js.ts';
 
 const adminPaths = Object.values(ROUTES)
   .filter(({ auth }) => auth === 'admin')
@@ -32,9 +33,10 @@ describe('what is shipped', () => {
 });
 
 describe('what a visitor loads', () => {
-  it('has staff words to look for, and the staff area has them', () => {
+  it('has words to look for, and what is shipped has them', () => {
     const shipped = builtFiles('.js').map(builtText).join('\n');
-    for (const word of [adminFrame.tabsLabel, '/api/admin/']) expect(shipped).toContain(word);
+    const words = [adminFrame.tabsLabel, '/api/admin/', SUPABASE_JS];
+    for (const word of words) expect(shipped).toContain(word);
   });
 
   it.each(PRERENDERED.map(({ path }) => path))('%s names every script it needs', (path) => {
@@ -44,9 +46,13 @@ describe('what a visitor loads', () => {
     expect([...staticGraph(named)].sort()).toEqual([...new Set(named)].sort());
   });
 
-  it.each(PRERENDERED.map(({ path }) => path))('%s reaches no staff code', (path) => {
-    const scripts = [...staticGraph(scriptsInHtml(builtText(htmlFileOf(path))))];
-    const text = scripts.map(builtText).join('\n');
-    expect(STAFF_WORDS.filter((word) => text.includes(word))).toEqual([]);
-  });
+  it.each(PRERENDERED.map(({ path }) => path))(
+    '%s loads neither staff code nor supabase-js',
+    (path) => {
+      const scripts = [...staticGraph(scriptsInHtml(builtText(htmlFileOf(path))))];
+      const text = scripts.map(builtText).join('\n');
+      const words = [...STAFF_WORDS, SUPABASE_JS];
+      expect(words.filter((word) => text.includes(word))).toEqual([]);
+    },
+  );
 });

@@ -30,11 +30,10 @@ export function createAuthClient(
 
 /**
  * The Auth client of one kept session, made when it is first asked for. It renews the tokens before
- * they end. `onRefused` is called when Auth has ended the session, in this tab or in another.
+ * they end; what Auth refuses to renew ends.
  */
 export function authClientOf(
-  kept: Pick<KeptSession<unknown>, 'tokenKey' | 'tokenStorage'>,
-  onRefused: () => void,
+  kept: Pick<KeptSession<unknown>, 'tokenKey' | 'tokenStorage' | 'refuse'>,
 ): () => Promise<GoTrueClient> {
   let client: Promise<GoTrueClient> | null = null;
   const make = async () => {
@@ -45,7 +44,7 @@ export function authClientOf(
       autoRefreshToken: true,
     });
     auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') onRefused();
+      if (event === 'SIGNED_OUT') kept.refuse();
     });
     return auth;
   };

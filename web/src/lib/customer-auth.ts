@@ -4,7 +4,7 @@ import { authClientOf, beginSession } from './auth-client.ts';
 import { keptCustomer } from './customer-session.ts';
 
 /** The customer's Auth client. */
-export const customerAuth = authClientOf(keptCustomer, keptCustomer.end);
+export const customerAuth = authClientOf(keptCustomer);
 
 /** Keeps the session of a login. Throws NetworkError when Auth cannot be reached. */
 export function beginCustomerSession(

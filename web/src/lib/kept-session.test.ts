@@ -92,5 +92,28 @@ describe('a kept session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'who', newValue: null }));
     expect(heard).toHaveBeenCalledOnce();
     expect(otherTab.get()).toBeNull();
+    expect(otherTab.wasRefused()).toBe(false);
+  });
+
+  it('that is refused says so in every tab; one that was left does not', () => {
+    const here = signIn(true);
+    const otherTab = onNewPage();
+    otherTab.subscribe(() => {});
+    expect(otherTab.get()).toBe('Болд');
+    // What supabase-js does with tokens that are refused, and the order in which other tabs hear it.
+    here.tokenStorage.removeItem(here.tokenKey);
+    here.refuse();
+    for (const key of [here.tokenKey, 'who']) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    }
+    expect([here.wasRefused(), otherTab.wasRefused()]).toEqual([true, true]);
+    expect([here.get(), otherTab.get()]).toEqual([null, null]);
+
+    here.begin('Туяа', { remember: true });
+    here.tokenStorage.setItem(here.tokenKey, '{}');
+    expect(here.wasRefused()).toBe(false);
+    here.end();
+    here.refuse();
+    expect(here.wasRefused()).toBe(false);
   });
 });

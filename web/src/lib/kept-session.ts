@@ -19,6 +19,10 @@ export type KeptSession<Profile> = {
   leave: () => void;
   /** Forgets everything, here and in the other tabs. */
   end: () => void;
+  /** Auth gives no more tokens for the session: it ends. */
+  refuse: () => void;
+  /** Whether the last session of this page load ended because it was refused, in whichever tab. */
+  wasRefused: () => boolean;
   tokenKey: string;
   tokenStorage: TokenStorage;
 };
@@ -41,6 +45,7 @@ export function createKeptSession<Profile>(
   // A browser that refuses cookies keeps the session as long as the page.
   let begunHere = false;
   let leaving = false;
+  let refused = false;
 
   const readEntry = (): Entry<Profile> | null => {
     const entry = readStored(key) as Partial<Entry<Profile>> | null;
@@ -59,12 +64,18 @@ export function createKeptSession<Profile>(
   };
   const changed = () => {
     current = read();
+    if (current) refused = false;
     for (const listener of listeners) listener();
   };
-  const onStorage = (event: StorageEvent) => {
-    // Not when tokens go: why they went is told by supabase-js, or by `end` in the other tab.
-    const begun = event.key === tokenKey && event.newValue !== null;
-    if (begun || event.key === key || event.key === null) changed();
+  const end = () => {
+    leaving = false;
+    clear();
+    changed();
+  };
+  const onStorage = ({ key: name, newValue }: StorageEvent) => {
+    // In the other tab tokens go first when they are refused, and last when somebody leaves.
+    if (name === tokenKey && newValue === null && current) refused = true;
+    if (name === key || name === tokenKey || name === null) changed();
   };
 
   return {
@@ -97,11 +108,14 @@ export function createKeptSession<Profile>(
       removeStored(key);
       changed();
     },
-    end: () => {
-      leaving = false;
-      clear();
-      changed();
+    end,
+    refuse: () => {
+      // Of several reasons the first is the true one.
+      if (!current) return;
+      refused = true;
+      end();
     },
+    wasRefused: () => refused,
     tokenKey,
     tokenStorage: {
       getItem: (name) => (leaving || readEntry() ? readText(name) : null),

@@ -1,7 +1,7 @@
 import { type ApiAnswer, type ApiRequest, requestApi } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { accessToken, tokenAfter } from '@/lib/auth-client.ts';
-import { endAdminSession, getAdminSession } from './session-store.ts';
+import { endAdminSession, getAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
 /** Thrown when there is no session to call with; the guard is on its way to the login by then. */
@@ -13,7 +13,7 @@ export class SignedOutError extends Error {
 async function needed(token: Promise<string | null>): Promise<string> {
   const found = await token;
   if (found !== null) return found;
-  endAdminSession('expired');
+  keptStaff.refuse();
   throw new SignedOutError();
 }
 
@@ -44,7 +44,7 @@ async function repeat<T>(path: string, request: ApiRequest): Promise<ApiAnswer<T
     return await requestApi<T>(path, request);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      endAdminSession('expired');
+      keptStaff.refuse();
       throw new SignedOutError();
     }
     throw error;

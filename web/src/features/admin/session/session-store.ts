@@ -15,24 +15,25 @@ function isStaffMember(value: unknown): value is StaffMember {
 
 /** The one staff session of this browser; a customer's, which it may hold too, is another. */
 export const keptStaff = createKeptSession('hariuch.admin', isStaffMember);
-let ending: SessionEnd | null = null;
 
 /** Who is signed in; null when nobody is. */
 export const getAdminSession = keptStaff.get;
 /** For `useSyncExternalStore`; also hears the other tabs of this browser. */
 export const subscribeAdminSession = keptStaff.subscribe;
 
-/** Forgets the session. Of several reasons the first is the true one. */
-export function endAdminSession(reason: SessionEnd): void {
+let ending: Exclude<SessionEnd, 'expired'> | null = null;
+// Once somebody is signed in again, how the last session ended says nothing any more.
+subscribeAdminSession(() => {
+  if (getAdminSession()) ending = null;
+});
+
+/** Ends the session for another reason than that it expired. The first of several is the true one. */
+export function endAdminSession(reason: Exclude<SessionEnd, 'expired'>): void {
   if (keptStaff.get() === null) return;
   ending = reason;
   keptStaff.end();
 }
 
-/** How the last session of this page load ended; null when there was none. */
-export const adminSessionEnd = () => ending;
-
-/** A new session begins: how the last one ended says nothing any more. */
-export function forgetSessionEnd(): void {
-  ending = null;
-}
+/** How the last session of this page load ended; null when there was none, or another tab left it. */
+export const adminSessionEnd = (): SessionEnd | null =>
+  keptStaff.wasRefused() ? 'expired' : ending;

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/api-client.ts';
 import { beginSession } from '@/lib/auth-client.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
 import { callAdmin } from './admin-api.ts';
-import { endAdminSession, forgetSessionEnd, keptStaff } from './session-store.ts';
+import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
 /** Signs staff in, until they leave: the login of staff has no "remember me". */
@@ -21,7 +21,6 @@ export async function signInAdmin(input: LoginInput): Promise<void> {
     refreshToken,
     remember: true,
   });
-  forgetSessionEnd();
 }
 
 /**
