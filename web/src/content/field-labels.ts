@@ -1,55 +1,44 @@
+import { articleFields } from './admin-blog.ts';
+import { designReportForm } from './design-report.ts';
+import { partnershipForm } from './partnership.ts';
+import { programFields } from './program-form.ts';
+import { quoteFields } from './quote.ts';
+
+const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
 /**
- * One label for every field of every record, for tables, details and the history of
- * changes. The public forms have labels of their own where the wording differs.
+ * One label for every field of every record, for tables, details and the history of changes: that of
+ * its form, unless the wording differs here.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   id: 'Дугаар',
-  firstName: 'Нэр',
-  lastName: 'Овог',
   name: 'Нэр',
   username: 'Хэрэглэгчийн нэр',
-  email: 'И-мэйл',
+  ...labelsOf(programFields),
+  ...labelsOf(quoteFields),
+  ...labelsOf(designReportForm.fields),
+  ...labelsOf(partnershipForm.fields),
+  ...labelsOf(articleFields),
+  // Short, as a table's heading; what the form asks of a person is told of one here.
   phone: 'Утас',
   businessPhone: 'Утас',
-  company: 'Компани',
   companyName: 'Компани',
   companySize: 'Ажилтны тоо',
   industry: 'Салбар',
   industries: 'Салбар',
   location: 'Байршил',
   website: 'Вэбсайт',
-  currentWebsite: 'Одоогийн вэбсайт',
   description: 'Тайлбар',
-  currentStatus: 'Одоогийн байдал',
-  goals: 'Зорилго',
   experience: 'Туршлага',
-  englishLevel: 'Англи хэлний түвшин',
   hasStartupIdea: 'Стартап санаатай эсэх',
   hasLaptop: 'Зөөврийн компьютертэй эсэх',
-  paymentMethod: 'Төлбөрийн хэлбэр',
-  status: 'Төлөв',
-  projectTitle: 'Төслийн нэр',
-  projectType: 'Төслийн төрөл',
-  projectDescription: 'Төслийн тайлбар',
-  budget: 'Төсөв',
-  timeline: 'Хугацаа',
-  monthlyRevenue: 'Сарын орлого',
   mainChallenge: 'Гол асуудал',
-  position: 'Албан тушаал',
-  skills: 'Ур чадвар',
-  projects: 'Хийсэн төслүүд',
   motivation: 'Нэгдэх болсон шалтгаан',
   subject: 'Гарчиг',
   message: 'Зурвас',
-  title: 'Гарчиг',
-  slug: 'Хаяг (slug)',
-  excerpt: 'Товч агуулга',
-  content: 'Агуулга',
   featuredImage: 'Нүүр зураг',
   images: 'Зургууд',
-  tags: 'Шошго',
-  ctaText: 'Товчны бичиг',
-  ctaUrl: 'Товчны холбоос',
   views: 'Үзсэн тоо',
   publishedAt: 'Нийтэлсэн өдөр',
   trialEndsAt: 'Туршилт дуусах өдөр',
