@@ -12,13 +12,14 @@ const PERSON = `'person' || n || '@example.mn', (80000000 + n)::text`;
 /** What fills each listed table: its columns, and a row for every n. */
 const FILLS: Record<string, readonly string[]> = {
   profiles: [
-    `insert into auth.users (id, email)
-     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@example.mn'
-     from generate_series(1, $1::int) as n`,
+    `insert into auth.users (id, email, raw_user_meta_data)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email,
+       jsonb_build_object('proof', private.signup_proof(email))
+     from generate_series(1, $1::int) as n, lateral (values ('person' || n || '@example.mn')) as a (email)`,
     `insert into public.profiles (id, first_name, last_name, username, email, business_phone,
-       company_name, industries, company_size, location, created_at)
+       company_name, industries, company_size, location, terms_accepted_at, created_at)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${FIRST}, ${LAST},
-       'person' || n, ${PERSON}, 'Компани ' || n % 1000, array['trade'], '11-50', 'Улаанбаатар', ${WHEN}
+       'person' || n, ${PERSON}, 'Компани ' || n % 1000, array['trade'], '11-50', 'Улаанбаатар', ${WHEN}, ${WHEN}
      from generate_series(1, $1::int) as n`,
   ],
   partner_requests: [

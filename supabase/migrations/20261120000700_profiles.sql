@@ -18,7 +18,7 @@ create table public.profiles (
   status text not null generated always as (
     case when suspended_at is null then 'active' else 'suspended' end
   ) stored,
-  terms_accepted_at timestamptz not null default now(),
+  terms_accepted_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,

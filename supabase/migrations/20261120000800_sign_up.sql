@@ -1,6 +1,91 @@
 -- Sign-up: Auth makes the account, this makes the profile in the same transaction, so neither ever
 -- exists without the other. The constraints of the table judge what was sent.
 
+-- Auth's own sign-up endpoint is open to anybody with the publishable key. An account made straight
+-- there would skip the terms and the password rule, or would have no profile and stand in no list.
+-- So every new account brings a proof that our function or an operator asked for it.
+
+create function private.signup_proof_at(p_email text, p_epoch bigint)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select p_epoch || '.' || encode(sha256(convert_to(
+    secret || ':' || lower(btrim(coalesce(p_email, ''))) || ':' || p_epoch, 'UTF8'
+  )), 'hex')
+  from private.function_secret
+$$;
+comment on function private.signup_proof_at is
+  'The proof for an address at a moment, in seconds since 1970: "<seconds>.<SHA-256 in hex>".';
+
+create function private.signup_proof(p_email text)
+returns text
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  select private.signup_proof_at(p_email, extract(epoch from clock_timestamp())::bigint)
+$$;
+
+create function public.signup_proof(p_email text)
+returns text
+language sql volatile
+security invoker
+set search_path = ''
+as $$ select private.signup_proof(p_email) $$;
+comment on function public.signup_proof is
+  'What raw_user_meta_data.proof of a new account must be, for five minutes and this address alone.';
+
+create function private.admit_account()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  proof constant text := new.raw_user_meta_data ->> 'proof';
+  sent_at bigint;
+begin
+  if proof ~ '^[0-9]{1,12}\.[0-9a-f]{64}$' then
+    sent_at := split_part(proof, '.', 1)::bigint;
+  end if;
+  if sent_at is null
+    or abs(extract(epoch from clock_timestamp()) - sent_at) > 300
+    or sha256(proof::bytea) <> sha256(private.signup_proof_at(new.email, sent_at)::bytea) then
+    raise exception 'sign_up_only_through_the_site' using errcode = '42501';
+  end if;
+  -- It has served; a token that Auth signs later must not carry it about.
+  new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
+  return new;
+end
+$$;
+comment on function private.admit_account is
+  'Refuses an account that neither /api/signup nor an operator asked for. Raises 42501.';
+
+create trigger users_admit_account
+  before insert on auth.users
+  for each row execute function private.admit_account();
+
+create function private.bound_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 20000 then
+    raise exception 'metadata_too_large' using errcode = '22001';
+  end if;
+  return new;
+end
+$$;
+comment on function private.bound_metadata is
+  'The holder of an account may write its metadata in Auth: at most 20,000 bytes of it. Raises 22001.';
+
+create trigger users_bound_metadata
+  before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.bound_metadata();
+
 create function private.free_username(email text, at_random boolean)
 returns text
 language plpgsql
@@ -46,14 +131,16 @@ begin
   for attempt in 1..5 loop
     insert into public.profiles (
       id, first_name, last_name, username, email, business_phone, company_name,
-      industries, company_size, location, website, description
+      industries, company_size, location, website, description, terms_accepted_at
     )
     values (
       new.id, sent ->> 'first_name', sent ->> 'last_name',
       private.free_username(new.email, at_random => attempt > 1),
       lower(new.email), sent ->> 'business_phone', sent ->> 'company_name',
       array(select jsonb_array_elements_text(sent -> 'industries')),
-      sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description'
+      sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description',
+      -- Without an acceptance there is no moment of it, and the table refuses the row.
+      case when (sent ->> 'terms_accepted')::boolean then now() end
     )
     on conflict on constraint profiles_username_key do nothing;
     if found then
@@ -78,14 +165,18 @@ set search_path = ''
 as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id;
+  -- The trigger on staff leaves the audit row.
+  update public.staff set email = lower(new.email) where user_id = new.id;
   return new;
 end
 $$;
 comment on function private.follow_email is
-  'A customer who changes the address in Auth changes it here too.';
+  'A customer or staff who changes the address in Auth changes it here too.';
 
 create trigger users_follow_email
   after update of email on auth.users
   for each row
   when (new.email is distinct from old.email)
   execute function private.follow_email();
+
+grant execute on function public.signup_proof(text), private.signup_proof(text) to service_role;

@@ -17,6 +17,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.delete_user', false, true, false), ('private.delete_user', false, true, false),
   ('public.restore_deleted', false, true, false), ('private.restore_deleted', false, true, false),
   ('public.grant_staff', false, false, true), ('private.grant_staff', false, false, true),
+  ('public.account_id', false, false, true), ('private.account_id', false, false, true),
+  ('public.signup_proof', false, false, true), ('private.signup_proof', false, false, true),
   ('public.revoke_staff', false, false, true), ('private.revoke_staff', false, false, true),
   ('public.suspend_staff', false, false, true), ('private.suspend_staff', false, false, true),
   ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
@@ -48,6 +50,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.rows_of_page', false, false, false), ('private.rows_in_order', false, false, false), ('private.listed_columns', false, false, false), ('private.shortened', false, false, false),
   ('private.revoke_sessions', false, false, false), ('private.staff_account', false, false, false),
   ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
+  ('private.signup_proof_at', false, false, false), ('private.admit_account', false, false, false),
+  ('private.bound_metadata', false, false, false), ('private.void_credentials', false, false, false),
   ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false);
 
 create temporary table staff_calls (call text);

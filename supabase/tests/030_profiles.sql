@@ -1,7 +1,7 @@
 -- Customers: made by sign-up, seen by themselves and staff, changed by commands only.
 begin;
 \ir actors.psql
-select plan(26);
+select plan(36);
 
 -- Sign-up
 select results_eq(
@@ -11,7 +11,7 @@ select results_eq(
 select is((select count(*)::integer from public.profiles), 2, 'an account without one is no customer');
 create function pg_temp.sign_up(address text, set jsonb default '{}') returns text language sql as $$
   select tests.attempt('owner-of-auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)',
-    address, jsonb_set(tests.profile('Болд'), '{profile}', tests.profile('Болд') -> 'profile' || set)))
+    address, tests.metadata(address, jsonb_set(tests.profile('Болд'), '{profile}', tests.profile('Болд') -> 'profile' || set))))
 $$;
 insert into tests.actors values ('owner-of-auth', 'none', null, null);
 select is(pg_temp.sign_up('Info@a.example.mn'), 'ok 1', 'the first info@');
@@ -22,14 +22,30 @@ select results_eq(
   $$values ('info', 'info@a.example.mn'), ('info-2', 'info@b.example.mn'), ('user', 'бат@c.example.mn')$$,
   'each gets a name of its own, and the address in lower case');
 insert into auth.users (id, email, raw_user_meta_data)
-  select gen_random_uuid(), 'info@' || n || '.example.mn', tests.profile('Олон') from generate_series(1, 8) as n;
+  select gen_random_uuid(), address, tests.metadata(address, tests.profile('Олон'))
+  from generate_series(1, 8) as n, lateral (values ('info@' || n || '.example.mn')) as a (address);
 select is((select count(distinct username)::integer from public.profiles where username like 'info%'), 10, 'ten info@, ten names');
 select is(pg_temp.sign_up('d@example.mn', '{"business_phone": "123"}'), 'profiles_business_phone_format', 'a wrong phone stops the whole sign-up');
 select is(pg_temp.sign_up('d@example.mn', '{"industries": ["alchemy"]}'), 'profiles_industries_words', 'so does an unknown industry');
 select is(pg_temp.sign_up('d@example.mn', '{"industries": []}'), 'profiles_industries_words', 'or none');
 select is(pg_temp.sign_up('d@example.mn', '{"first_name": "Б"}'), 'profiles_first_name_length', 'or a name of one letter');
 select is(pg_temp.sign_up('d@example.mn', '{"website": "javascript:alert(1)"}'), 'profiles_website_format', 'or a script for a website');
+select is(pg_temp.sign_up('d@example.mn', '{"terms_accepted": false}'), '23502', 'or terms that were not accepted');
+select is(pg_temp.sign_up('d@example.mn', '{"terms_accepted": null}'), '23502', 'or of which nothing is said');
 select is((select count(*)::integer from auth.users where email = 'd@example.mn'), 0, 'and leaves no account behind');
+
+-- Straight at Auth's own sign-up, past /api/signup
+create function pg_temp.straight(address text, metadata jsonb) returns text language sql as $$
+  select tests.attempt('owner-of-auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)', address, metadata))
+$$;
+select is(pg_temp.straight('ghost@example.mn', '{}'), '42501', 'an account without a proof is refused');
+select is(pg_temp.straight('ghost@example.mn', null), '42501', 'or without metadata');
+select is(pg_temp.straight('ghost@example.mn', tests.profile('Болд')), '42501', 'also with a profile');
+select is(pg_temp.straight('ghost@example.mn', tests.metadata('other@example.mn')), '42501', 'the proof of another address is none');
+select is(pg_temp.straight('ghost@example.mn', jsonb_build_object('proof', private.signup_proof_at('ghost@example.mn', extract(epoch from clock_timestamp())::bigint - 400))), '42501', 'nor one of five minutes ago');
+select is(pg_temp.straight('ghost@example.mn', '{"proof": "1.\\x"}'), '42501', 'nor nonsense');
+select is((select count(*)::integer from auth.users where raw_user_meta_data ? 'proof'), 0, 'the proof is not kept');
+select is(tests.attempt('owner-of-auth', $$update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('y', 20000)) where email = 'customer@tests.example.mn'$$), '22001', 'metadata are bounded');
 update auth.users set email = 'New@example.mn' where id = tests.id('customer');
 select is((select email from public.profiles where id = tests.id('customer')), 'new@example.mn', 'a changed address is followed');
 select is((select count(*)::integer from public.audit_log), 0, 'none of this is an act of staff');

@@ -30,7 +30,11 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 /** Makes a database ready for `taken` and `disagreements`. */
 export async function prepare(database: PGlite): Promise<void> {
-  await database.query('insert into auth.users (id, email) values ($1, $2)', [account, 'd@e.mn']);
+  await database.query(
+    `insert into auth.users (id, email, raw_user_meta_data)
+    values ($1, $2, jsonb_build_object('proof', private.signup_proof($2)))`,
+    [account, 'd@e.mn'],
+  );
   await database.exec(PROBE);
 }
 

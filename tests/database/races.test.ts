@@ -46,7 +46,10 @@ const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =
 
 const account = (email: string, profile?: Record<string, string | string[]>) => sql`
   insert into auth.users (id, email, raw_user_meta_data)
-  values (gen_random_uuid(), ${email}, ${sql.json(profile ? { profile } : {})})`;
+  values (
+    gen_random_uuid(), ${email},
+    ${sql.json(profile ? { profile } : {})} || jsonb_build_object('proof', private.signup_proof(${email}))
+  )`;
 
 const customer = {
   first_name: 'Болд',
@@ -56,6 +59,7 @@ const customer = {
   industries: ['trade'],
   company_size: '1-10',
   location: 'Дархан',
+  terms_accepted: 'true',
 };
 
 describe('at the same moment', () => {
