@@ -19,12 +19,27 @@ const notReady: RequestListener = (_request, response) => {
   response.end('Starting…\n');
 };
 
+/**
+ * Whether a request names this machine. A page of another site can point its own name at 127.0.0.1
+ * (DNS rebinding) and would then read the mailbox and use the default administrator: its requests
+ * carry that name in `Host`.
+ */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
+}
+
+const misdirected: RequestListener = (_request, response) => {
+  response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('This server is for 127.0.0.1 and localhost only.\n');
+};
+
 /** Takes the port at once, so that a taken one is known before any work is done. */
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
   const server = createServer((request, response) => {
     try {
-      listener(request, response);
+      const serve = isLoopbackHost(request.headers.host) ? listener : misdirected;
+      serve(request, response);
     } catch {
       // A request line that is no address, such as "GET //": the caller's fault, not our end.
       if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/plain' });

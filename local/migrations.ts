@@ -60,14 +60,10 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
   }
 }
 
-/** Fills an empty database with the demo content, once, and records that as the CLI does. */
+/** Fills a new database with the demo content and records that as the CLI does. */
 export async function applySeed(database: LocalDatabase): Promise<void> {
   const file = inRoot('supabase', 'seed.sql');
   if (!existsSync(file)) return;
-  const [seeded] = await database.rows(
-    'select 1 as one from supabase_migrations.seed_files limit 1',
-  );
-  if (seeded) return;
   const sql = readFileSync(file, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   try {

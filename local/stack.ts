@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
 import { lockDataDir } from './data-lock.ts';
-import { type LocalDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { openServer } from './http-server.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
 import { type OpenSite, startSite } from './site.ts';
-import { addStaff } from './staff.ts';
+import { addStaff, listStaff } from './staff.ts';
 import { openSupabase } from './supabase-app.ts';
 
 export type StackOptions = {
@@ -26,7 +26,14 @@ export type StackOptions = {
   openSite: OpenSite;
 };
 
-export type Stack = { siteUrl: string; apiUrl: string; keys: Keys; close(): Promise<void> };
+export type Stack = {
+  siteUrl: string;
+  apiUrl: string;
+  keys: Keys;
+  /** The administrator of the options can sign in: made by this start, or found in the database. */
+  hasAdmin: boolean;
+  close(): Promise<void>;
+};
 
 /** Starts everything on this machine: database, Supabase, function, site. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -62,19 +69,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       apiUrl: api.url,
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
-    if (!(await isStaff(database, admin.email))) {
-      await addStaff(target, { ...admin, name: 'Админ', owner: true });
-    }
+    // Its password is public, so it is never added to a database that somebody may use already.
+    if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', owner: true });
+    const staff = await listStaff(target);
+    const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();
-    return { siteUrl: site.url, apiUrl: api.url, keys, close: () => cleanup.run() };
+    return { siteUrl: site.url, apiUrl: api.url, keys, hasAdmin, close: () => cleanup.run() };
   } catch (error) {
     await cleanup.run();
     throw error;
   }
-}
-
-/** Asked first, so that an ordinary start writes nothing. */
-async function isStaff(database: LocalDatabase, email: string): Promise<boolean> {
-  const staff = await database.rows<{ email: string }>('select email from public.staff');
-  return staff.some((row) => row.email === email.trim().toLowerCase());
 }

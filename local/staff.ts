@@ -40,7 +40,7 @@ export async function command(
   target: SupabaseTarget,
   name: string,
   payload: unknown,
-): Promise<Body> {
+): Promise<unknown> {
   const { ok, status, body } = await call(
     target,
     `/rest/v1/rpc/${name}`,
@@ -51,36 +51,98 @@ export async function command(
   return body;
 }
 
+const existingAccount = (email: string): StartError =>
+  new StartError(
+    `${email} has an account already. If it belongs to this person, add --existing: its password and sessions end, and a mail invites to set a new password.`,
+  );
+
 /**
- * Makes a staff account: through sign-up, as everybody does, then the command that only the secret
- * key may call. An account that exists keeps its password. Says whether it is new.
+ * Makes a new account through sign-up, as everybody's is made, and returns its id. Throws StartError
+ * where the address is taken: Auth says so itself, or it returns an id that does not exist (with
+ * confirmations on it hides who is known), which `grant_staff` then refuses.
  */
-export async function addStaff(
-  target: SupabaseTarget,
-  staff: NewStaff,
-): Promise<'created' | 'existing'> {
-  const { email, password, name, owner } = staff;
-  const signUp = await call(target, '/auth/v1/signup', target.publishableKey, { email, password });
-  const exists = signUp.body?.error_code === 'user_already_exists';
-  if (!signUp.ok && !exists) {
-    throw new StartError(
-      `Sign-up of ${email} was refused (${signUp.status}): ${reasonOf(signUp.body)}`,
-    );
-  }
-  await command(target, 'grant_staff', {
-    p_email: email,
-    p_name: name,
-    p_role: owner ? 'owner' : 'admin',
+async function createAccount(target: SupabaseTarget, staff: NewStaff): Promise<string> {
+  const { email, password } = staff;
+  const proof = await command(target, 'signup_proof', { p_email: email });
+  const { ok, status, body } = await call(target, '/auth/v1/signup', target.publishableKey, {
+    email,
+    password,
+    data: { proof },
   });
-  return exists ? 'existing' : 'created';
+  if (body?.error_code === 'user_already_exists') throw existingAccount(email);
+  if (!ok) throw new StartError(`Sign-up of ${email} was refused (${status}): ${reasonOf(body)}`);
+  // With a session Auth returns it around the user, without one the user alone.
+  const user = (body?.user ?? body) as { id?: string };
+  if (!user.id) throw new StartError(`Sign-up of ${email} returned no account.`);
+  return user.id;
 }
 
-export type StaffRow = { email: string; name: string; role: string; suspended_at: string | null };
+const grant = (target: SupabaseTarget, account: string, staff: NewStaff, existing: boolean) =>
+  call(target, '/rest/v1/rpc/grant_staff', target.secretKey, {
+    p_account: account,
+    p_name: staff.name,
+    p_role: staff.owner ? 'owner' : 'admin',
+    p_existing: existing,
+  });
+
+/** Throws StartError unless this password opens the account; the session that it opens ends at once. */
+async function checkPassword(target: SupabaseTarget, { email, password }: NewStaff): Promise<void> {
+  const path = '/auth/v1/token?grant_type=password';
+  const { ok, body } = await call(target, path, target.publishableKey, { email, password });
+  if (!ok) throw new StartError(`${email} is staff, but cannot sign in: ${reasonOf(body)}`);
+  await fetch(`${target.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: target.publishableKey, Authorization: `Bearer ${body?.access_token}` },
+  });
+}
+
+/** Makes a new account and makes it staff. Throws StartError where the address is taken. */
+export async function addStaff(target: SupabaseTarget, staff: NewStaff): Promise<void> {
+  const account = await createAccount(target, staff);
+  const { ok, status, body } = await grant(target, account, staff, false);
+  if (body?.message === 'not_found') throw existingAccount(staff.email);
+  if (!ok) throw new StartError(`grant_staff was refused (${status}): ${reasonOf(body)}`);
+  await checkPassword(target, staff);
+}
+
+/**
+ * Makes the account that has this address staff. Whoever made it need not be the person whom the
+ * address names: its password and sessions end, and a mail to the address invites to set a new one.
+ */
+export async function addExistingStaff(
+  target: SupabaseTarget,
+  staff: Omit<NewStaff, 'password'>,
+): Promise<void> {
+  const account = await command(target, 'account_id', { p_email: staff.email });
+  const { ok, status, body } = await grant(
+    target,
+    String(account),
+    { ...staff, password: '' },
+    true,
+  );
+  if (!ok) throw new StartError(`grant_staff was refused (${status}): ${reasonOf(body)}`);
+  const mail = await call(target, '/auth/v1/recover', target.publishableKey, {
+    email: staff.email,
+  });
+  if (!mail.ok) {
+    throw new StartError(
+      `${staff.email} is staff, but the mail was refused (${mail.status}): ${reasonOf(mail.body)}. "Forgot password" on the login page sends it again.`,
+    );
+  }
+}
+
+export type StaffRow = {
+  user_id: string;
+  email: string;
+  name: string;
+  role: string;
+  suspended_at: string | null;
+};
 
 /** Everybody who is staff, the eldest first. */
 export async function listStaff(target: SupabaseTarget): Promise<StaffRow[]> {
   const response = await fetch(
-    `${target.url}/rest/v1/staff?select=email,name,role,suspended_at&order=created_at`,
+    `${target.url}/rest/v1/staff?select=user_id,email,name,role,suspended_at&order=created_at`,
     { headers: headersOf(target.secretKey) },
   );
   if (!response.ok) throw new StartError(`The list of staff was refused (${response.status}).`);

@@ -36,13 +36,19 @@ function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void 
 
 /** Database, Supabase, function and site, all in this process and its child. */
 async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running> {
-  const { siteUrl, apiUrl, keys, close } = await startStack({ ...settings, watch: dev, ...rest });
+  const { siteUrl, apiUrl, keys, hasAdmin, close } = await startStack({
+    ...settings,
+    watch: dev,
+    ...rest,
+  });
   const forget = announce(siteUrl, apiUrl, settings.dataDir);
   const { email, password } = settings.admin;
+  // Only a new database gets this administrator: the password stands in the README.
+  const hint = 'npm run admin -- add <e-mail> --owner, or "npm run reset" for new local data';
   return {
     lines: [
       ['Site', siteUrl],
-      ['Admin', `${siteUrl}/admin/login  (${email} / ${password})`],
+      ['Admin', `${siteUrl}/admin/login  (${hasAdmin ? `${email} / ${password}` : hint})`],
       ['Supabase API', apiUrl],
       ['Publishable key', keys.publishableKey],
       ['Mailbox', `${apiUrl}/mailbox`],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App, type DefaultAppConfig } from '@supabase/lite';
 import { readAuthSettings } from './auth-settings.ts';
 import type { LocalDatabase } from './database.ts';
+import { originOf } from './database-origin.ts';
 import type { Keys } from './keys.ts';
 import type { MailStore } from './mail-store.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -10,6 +11,8 @@ import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 
 export type SupabaseApp = {
+  /** This start has made the database: nobody's data can be in it. */
+  isNew: boolean;
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
 };
 
@@ -24,6 +27,7 @@ type Options = {
 /** Auth and the Data API over our database, prepared: schema, seed, and the privileges as the migrations wrote them. */
 export async function openSupabase(options: Options): Promise<SupabaseApp> {
   const { database, keys, mail, siteUrl, apiUrl } = options;
+  const isNew = (await originOf(database)) === 'new';
   process.env.LITE_TELEMETRY = '0';
   const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
   const app = new App({
@@ -55,9 +59,9 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   // Of a start that was interrupted between its first request and here.
   await restorePrivileges(database);
   await applyMigrations(database);
-  await applySeed(database);
+  if (isNew) await applySeed(database);
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
-  return { fetch: (request, peerAddress) => app.fetch(request, { peerAddress }) };
+  return { isNew, fetch: (request, peerAddress) => app.fetch(request, { peerAddress }) };
 }
 
 /** Lite's first request of the Data API is the one that grants everything to everybody. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Keys } from '../local/keys.ts';
 import { readSettings } from '../local/settings.ts';
-import { addStaff, command, listStaff } from '../local/staff.ts';
+import { addExistingStaff, addStaff, command, listStaff } from '../local/staff.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import {
   findRunningSupabase,
@@ -13,8 +13,12 @@ import {
 } from '../local/supabase-target.ts';
 
 const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--owner]
+npm run admin -- add <e-mail> --existing [--name <name>] [--owner]
 npm run admin -- list
-npm run admin -- suspend | activate | remove <e-mail>
+npm run admin -- suspend | activate | remove <e-mail or id>
+
+--existing takes an account that is there already: its password and sessions end, and a mail
+invites to set a new password.
 
 The target is the running local stack, or the Supabase of SUPABASE_URL,
 SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY),
@@ -44,36 +48,47 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       password: { type: 'string' },
       owner: { type: 'boolean', default: false },
+      existing: { type: 'boolean', default: false },
       supabase: { type: 'boolean', default: false },
     },
   });
-  const [action, email] = positionals;
+  const [action, who] = positionals;
   if (action === 'list') {
-    for (const { email: address, name, role, suspended_at } of await listStaff(
-      findTarget(values.supabase),
-    )) {
-      console.log(`${role.padEnd(6)} ${address}  ${name}${suspended_at ? '  (suspended)' : ''}`);
+    for (const row of await listStaff(findTarget(values.supabase))) {
+      const suspended = row.suspended_at ? '  (suspended)' : '';
+      console.log(`${row.role.padEnd(6)} ${row.email}  ${row.name}  ${row.user_id}${suspended}`);
     }
     return;
   }
-  if (!email || !['add', 'remove', 'suspend', 'activate'].includes(action ?? '')) {
+  if (!who || !['add', 'remove', 'suspend', 'activate'].includes(action ?? '')) {
     throw new StartError(USAGE);
   }
   const target = findTarget(values.supabase);
-  if (action === 'add') {
-    const password = values.password ?? `Aa1${randomBytes(12).toString('base64url')}`;
-    const name = values.name ?? email.split('@')[0] ?? email;
-    const made = await addStaff(target, { email, password, name, owner: values.owner });
-    console.log(`${email} is staff now${values.owner ? ', as an owner' : ''}.`);
-    if (made === 'existing') console.log('The account existed; its password is unchanged.');
-    else if (!values.password) console.log(`Password: ${password}`);
+  if (action === 'add') return await add(target, who, values);
+  if (action === 'remove') await command(target, 'revoke_staff', { p_who: who });
+  else await command(target, 'suspend_staff', { p_who: who, p_suspended: action === 'suspend' });
+  const done = { remove: 'removed', suspend: 'suspended', activate: 'activated' };
+  console.log(`${who} is ${done[action as keyof typeof done]}.`);
+}
+
+type AddOptions = { name?: string; password?: string; owner: boolean; existing: boolean };
+
+async function add(target: SupabaseTarget, email: string, options: AddOptions): Promise<void> {
+  const { owner, existing } = options;
+  const name = options.name ?? email.split('@')[0] ?? email;
+  const asWhat = owner ? ', as an owner' : '';
+  if (existing) {
+    if (options.password) {
+      throw new StartError('With --existing the person sets the password: leave --password out.');
+    }
+    await addExistingStaff(target, { email, name, owner });
+    console.log(`${email} is staff now${asWhat}. A mail invites to set a new password.`);
     return;
   }
-  if (action === 'remove') await command(target, 'revoke_staff', { p_email: email });
-  else
-    await command(target, 'suspend_staff', { p_email: email, p_suspended: action === 'suspend' });
-  const done = { remove: 'removed', suspend: 'suspended', activate: 'activated' };
-  console.log(`${email} is ${done[action as keyof typeof done]}.`);
+  const password = options.password ?? `Aa1${randomBytes(12).toString('base64url')}`;
+  await addStaff(target, { email, password, name, owner });
+  console.log(`${email} is staff now${asWhat}.`);
+  if (!options.password) console.log(`Password: ${password}`);
 }
 
 main().catch(exitWith);

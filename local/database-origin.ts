@@ -1,0 +1,31 @@
+import type { LocalDatabase } from './database.ts';
+import { StartError } from './start-error.ts';
+
+type Signs = { supabase: boolean; migrated: boolean; tables: number };
+
+/**
+ * Whose database is it: `new` (nothing in it yet) or `used` (this stack has prepared it before). Only
+ * a new one gets demo content and the default administrator with its public password. Throws
+ * StartError, having changed nothing, where the database belongs to a Supabase or to something else.
+ */
+export async function originOf(database: LocalDatabase): Promise<'new' | 'used'> {
+  const [signs] = await database.rows<Signs>(`
+    select
+      exists (select from pg_roles where rolname = 'supabase_auth_admin') as supabase,
+      to_regclass('supabase_migrations.seed_files') is not null as migrated,
+      (
+        select count(*)::integer from pg_class as c
+        join pg_namespace as n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema$)'
+      ) as tables`);
+  if (signs?.supabase) {
+    throw new StartError(
+      'DATABASE_URL names the database of a Supabase; run "npm start -- --supabase" against it instead. Nothing was changed.',
+    );
+  }
+  if (signs?.migrated) return 'used';
+  if (signs?.tables === 0) return 'new';
+  throw new StartError(
+    'DATABASE_URL names a database that holds tables of something else; give an empty one. Nothing was changed.',
+  );
+}
