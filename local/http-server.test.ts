@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { HOST, openServer } from './http-server.ts';
+import { HOST, isLoopbackHost, openServer } from './http-server.ts';
 
-async function raw(port: number, requestLine: string): Promise<string> {
+async function raw(port: number, requestLine: string, host = 'localhost'): Promise<string> {
   const socket = connect(port, HOST);
-  socket.end(`${requestLine} HTTP/1.1\r\nHost: local\r\nConnection: close\r\n\r\n`);
+  socket.end(`${requestLine} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   let received = '';
   socket.on('data', (chunk) => {
     received += String(chunk);
@@ -21,5 +21,29 @@ it('outlives a request whose address cannot be read', async () => {
   });
   expect(await raw(port, 'GET //')).toContain('400 Bad Request');
   expect(await raw(port, 'GET /fine')).toContain('/fine');
+  await close();
+});
+
+it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:54321', '[::1]:3000'])('serves %s', (host) => {
+  expect(isLoopbackHost(host)).toBe(true);
+});
+
+it.each([
+  undefined,
+  '',
+  'attacker.example',
+  'localhost.attacker.example:3000',
+  '127.0.0.1.nip.example',
+  'x@localhost',
+])('is not for %s', (host) => {
+  expect(isLoopbackHost(host)).toBe(false);
+});
+
+it('refuses a name that was pointed at this machine', async () => {
+  const { port, serveWith, close } = await openServer(0, 'PORT');
+  serveWith((_request, response) => response.end('secret'));
+  const reply = await raw(port, 'GET /mailbox', 'attacker.example');
+  expect(reply).toContain('421');
+  expect(reply).not.toContain('secret');
   await close();
 });

@@ -124,12 +124,13 @@ export async function adminLogin(
 /** Makes a second member of staff, the way `npm run admin -- add` does, and signs them in. */
 export async function newStaff(who = 'staff'): Promise<AdminSession> {
   const email = freshEmail(who);
+  const proof = await operator('POST', '/rest/v1/rpc/signup_proof', { p_email: email });
   const created = await supabase('POST', '/auth/v1/signup', {
-    body: { email, password: PASSWORD },
+    body: { email, password: PASSWORD, data: { proof: proof.json } },
   });
   expect(created.status, created.text).toBe(200);
   const granted = await operator('POST', '/rest/v1/rpc/grant_staff', {
-    p_email: email,
+    p_account: (created.json.user ?? created.json).id,
     p_name: 'Туршилтын админ',
     p_role: 'admin',
   });

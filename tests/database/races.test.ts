@@ -66,7 +66,7 @@ describe('at the same moment', () => {
   it('two owners are removed: one stays', async () => {
     for (const name of ['first', 'second']) {
       await account(`${name}@example.mn`);
-      await sql`select public.grant_staff(${`${name}@example.mn`}, ${name}, 'owner')`;
+      await sql`select public.grant_staff(public.account_id(${`${name}@example.mn`}), ${name}, 'owner')`;
     }
     const outcomes = await atOnce(
       2,
@@ -78,7 +78,7 @@ describe('at the same moment', () => {
 
   it('two owners remove each other in overlapping transactions: one stays', async () => {
     await account('third@example.mn');
-    await sql`select public.grant_staff('third@example.mn', 'third', 'owner')`;
+    await sql`select public.grant_staff(public.account_id('third@example.mn'), 'third', 'owner')`;
     const [other] = await sql`select email from public.staff where email <> 'third@example.mn'`;
     let second: Promise<Outcome> | undefined;
     await sql.begin(async (first) => {

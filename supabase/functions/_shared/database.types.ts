@@ -307,7 +307,7 @@ export type Database = {
           search_text?: never;
           status?: never;
           suspended_at?: string | null;
-          terms_accepted_at?: string;
+          terms_accepted_at: string;
           trial_ends_at?: string;
           updated_at?: string;
           username: string;
@@ -494,6 +494,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -501,7 +502,10 @@ export type Database = {
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
-      grant_staff: { Args: { p_email: string; p_name: string; p_role?: string }; Returns: Json };
+      grant_staff: {
+        Args: { p_account: string; p_existing?: boolean; p_name: string; p_role?: string };
+        Returns: Json;
+      };
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: number;
@@ -524,12 +528,13 @@ export type Database = {
       };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
-      revoke_staff: { Args: { p_email: string }; Returns: undefined };
+      revoke_staff: { Args: { p_who: string }; Returns: undefined };
+      signup_proof: { Args: { p_email: string }; Returns: string };
       submit_form: {
         Args: { p_address: string; p_form: string; p_proof: string; p_row: Json; p_scale?: number };
         Returns: Json;
       };
-      suspend_staff: { Args: { p_email: string; p_suspended?: boolean }; Returns: Json };
+      suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
     };
     Enums: {

@@ -5,6 +5,8 @@ import type { AuthClient } from './supabase.ts';
 /** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
+type SignUpData = { profile: object; proof: string | null };
+
 type Outcome<Data> = { data: Data; error: AuthError | null };
 
 function toSession({ access_token, refresh_token, expires_at, expires_in }: Session): AuthSession {
@@ -62,15 +64,16 @@ export async function refreshSession(auth: AuthClient, refreshToken: string): Pr
 }
 
 /**
- * Makes an account; `profile` is what the database makes the customer's profile of. Null where Auth
+ * Makes an account; `data.profile` is what the database makes the customer's profile of, `data.proof`
+ * what `public.signup_proof` returned for the address. Null where Auth
  * wants the address confirmed first, or hides that it is already known. Throws email_taken,
  * validation_failed or rate_limited.
  */
 export async function signUp(
   auth: AuthClient,
-  { email, password, profile }: { email: string; password: string; profile: object },
+  { email, password, data: metadata }: { email: string; password: string; data: SignUpData },
 ): Promise<AuthSession | null> {
-  const { data, error } = await auth.signUp({ email, password, options: { data: { profile } } });
+  const { data, error } = await auth.signUp({ email, password, options: { data: metadata } });
   if (error) throw signUpFailure(error);
   return data.session && toSession(data.session);
 }
