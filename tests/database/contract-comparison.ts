@@ -32,7 +32,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 export async function prepare(database: PGlite): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, raw_user_meta_data)
-    values ($1, $2, jsonb_build_object('proof', private.signup_proof($2)))`,
+    values ($1, $2::text, jsonb_build_object('proof', private.signup_proof($2::text)))`,
     [account, 'd@e.mn'],
   );
   await database.exec(PROBE);

@@ -90,6 +90,7 @@ export const FORMS: Form[] = [
       ...(phone !== undefined && { businessPhone: phone }),
       id: account,
       username: 'bold',
+      termsAcceptedAt: '2026-11-20T00:00:00Z',
     }),
   },
 ];
