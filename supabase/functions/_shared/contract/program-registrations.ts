@@ -33,18 +33,19 @@ export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+// In the order of the form: its first wrong field gets the focus.
 const personFields = {
-  firstName: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
   lastName: line({ max: LIMITS.name, message: 'Овгоо оруулна уу' }),
+  firstName: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
   email: email(),
   phone: phone(),
 };
 
 const aboutFields = {
   currentStatus: choice(CURRENT_STATUSES, 'Одоогийн байдлаа сонгоно уу'),
+  englishLevel: choice(ENGLISH_LEVELS, 'Англи хэлний түвшнээ сонгоно уу'),
   goals: paragraph({ max: LIMITS.text, message: 'Зорилгоо бичнэ үү' }),
   experience: optionalChoice(PROGRAM_EXPERIENCES),
-  englishLevel: choice(ENGLISH_LEVELS, 'Англи хэлний түвшнээ сонгоно уу'),
   hasStartupIdea: flag(),
   hasLaptop: flag(),
 };

@@ -53,16 +53,17 @@ const industries = () =>
       z.maxLength(LIMITS.industries, 'Хэт олон салбар сонгосон байна'),
     );
 
+// In the order of the form: its first wrong field gets the focus.
 const personalFields = {
-  firstName: line({
-    max: LIMITS.name,
-    min: MINIMUMS.signupName,
-    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
-  }),
   lastName: line({
     max: LIMITS.name,
     min: MINIMUMS.signupName,
     message: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  firstName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.signupName,
+    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
   }),
   email: email(),
   phone: mongolianPhone(),

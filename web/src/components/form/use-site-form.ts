@@ -5,8 +5,13 @@ import { discardDraft } from '@/lib/draft.ts';
 import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
 
-/** A form's start: every value as the schema takes it, or empty where nothing is chosen yet. */
-export type FormStart<Input> = { [Name in keyof Input]?: Input[Name] | '' };
+/**
+ * A form's start: every value as the schema takes it, or empty where nothing is chosen yet. A consent
+ * starts as what the schema refuses.
+ */
+export type FormStart<Input> = {
+  [Name in keyof Input]?: Input[Name] extends boolean ? boolean : Input[Name] | '';
+};
 
 export type SiteFormOptions<Schema extends FormSchema> = {
   /** Unique on the site: the form element's id and the name of its draft. */

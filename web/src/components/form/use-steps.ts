@@ -7,7 +7,7 @@ export type StepDefinition<Input extends FieldValues> = {
   /** Every field of the step: checked before it is left. */
   fields: readonly FieldPath<Input>[];
   /** Those that must be filled before Next can be pressed, with `gate`. */
-  required?: readonly FieldPath<Input>[];
+  required: readonly FieldPath<Input>[];
 };
 
 export type Steps = {
@@ -43,8 +43,7 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
   const [index, setIndex] = useState(0);
   const current = definitions[index] ?? definitions[0];
   if (!current) throw new Error('A wizard needs a step');
-  const gated = current.required ?? [];
-  const values: unknown[] = useWatch({ control: form.control, name: [...gated] });
+  const values: unknown[] = useWatch({ control: form.control, name: [...current.required] });
   const canAdvance = !gate || values.every(isFilled);
 
   const { errors, submitCount, isSubmitting } = form.formState;

@@ -1,27 +1,14 @@
-import { type quoteRequestInput, quoteRequestSteps } from '@contract/quote-requests.ts';
+import { quoteRequestInput, quoteRequestSteps } from '@contract/quote-requests.ts';
 import type * as z from 'zod/mini';
-import type { FormStart } from '@/components/form/use-site-form.ts';
-import type { StepDefinition } from '@/components/form/use-steps.ts';
+import { emptyForm } from '@/components/form/empty-form.ts';
+import { stepsOf } from '@/components/form/steps-of.ts';
 import { quoteTexts } from '@/content/quote.ts';
 
-type QuoteValues = z.input<typeof quoteRequestInput>;
-type QuoteField = keyof QuoteValues;
+/** An untouched form. */
+export const EMPTY_QUOTE = emptyForm(quoteRequestInput);
 
-/** Fields of each step as the contract groups them; those are required that it refuses when empty. */
-export const QUOTE_STEPS: readonly StepDefinition<QuoteValues>[] = quoteRequestSteps.map(
-  ({ shape }, index) => {
-    const fields = Object.entries(shape);
-    return {
-      title: quoteTexts.steps[index] ?? '',
-      fields: fields.map(([name]) => name as QuoteField),
-      required: fields
-        .filter(([, schema]) => !schema.safeParse('').success)
-        .map(([name]) => name as QuoteField),
-    };
-  },
-);
-
-/** An untouched dialog: every field of it is a text or a choice. */
-export const EMPTY_QUOTE: FormStart<QuoteValues> = Object.fromEntries(
-  QUOTE_STEPS.flatMap(({ fields }) => fields.map((name) => [name, ''])),
+/** The three steps, as the contract groups their fields. */
+export const QUOTE_STEPS = stepsOf<z.input<typeof quoteRequestInput>>(
+  quoteRequestSteps,
+  quoteTexts.steps,
 );

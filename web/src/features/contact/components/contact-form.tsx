@@ -2,6 +2,7 @@ import { contactMessageInput } from '@contract/contact-messages.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
+import { emptyForm } from '@/components/form/empty-form.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -13,7 +14,7 @@ import { toast } from '@/components/toast-store.ts';
 import { contactForm } from '@/content/contact.ts';
 import { callApi } from '@/lib/api-client.ts';
 
-const EMPTY = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
+const EMPTY = emptyForm(contactMessageInput);
 
 /** The contact form, saved for the staff area. */
 export function ContactForm() {

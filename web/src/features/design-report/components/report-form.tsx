@@ -4,13 +4,13 @@ import {
   LEAD_INDUSTRIES,
   MONTHLY_REVENUES,
 } from '@contract/design-report-requests.ts';
-import type * as z from 'zod/mini';
 import { errorDetail } from '@/components/error-text.ts';
+import { emptyForm } from '@/components/form/empty-form.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import {
   designReportForm,
@@ -19,16 +19,7 @@ import {
 } from '@/content/design-report.ts';
 import { callApi } from '@/lib/api-client.ts';
 
-const EMPTY: FormStart<z.input<typeof designReportInput>> = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  industry: '',
-  currentWebsite: '',
-  monthlyRevenue: '',
-  mainChallenge: '',
-};
+const EMPTY = emptyForm(designReportInput);
 const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);
 const revenues = choicesOf(MONTHLY_REVENUES, monthlyRevenueLabels);
 

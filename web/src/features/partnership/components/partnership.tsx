@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { partnershipInput } from '@contract/partner-requests.ts';
 import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ButtonLink, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
-import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
+import { emptyForm } from '@/components/form/empty-form.ts';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
@@ -21,17 +21,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { Roles } from './roles.tsx';
 import { TeamBenefits } from './team-benefits.tsx';
 
-const EMPTY: FormStart<z.input<typeof partnershipInput>> = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  position: '',
-  experience: '',
-  skills: '',
-  projects: '',
-  motivation: '',
-};
+const EMPTY = emptyForm(partnershipInput);
 
 /** The thank-you screen, with links to the home page and to contact. */
 function Thanks() {

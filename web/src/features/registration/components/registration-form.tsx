@@ -8,7 +8,7 @@ import { useSteps } from '@/components/form/use-steps.ts';
 import { Notice } from '@/components/notice.tsx';
 import { programFormTexts } from '@/content/program-form.ts';
 import { callApi } from '@/lib/api-client.ts';
-import { EMPTY_REGISTRATION, steps as stepDefinitions } from '../registration-steps.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_STEPS } from '../registration-steps.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -25,7 +25,7 @@ export function RegistrationForm() {
     defaultValues: EMPTY_REGISTRATION,
     draftVersion: 1,
   });
-  const steps = useSteps(form, stepDefinitions, { gate: true });
+  const steps = useSteps(form, REGISTRATION_STEPS, { gate: true });
   return (
     <Form
       form={form}

@@ -11,7 +11,7 @@ import { signupNotices, signupTexts } from '@/content/signup.ts';
 import { callApi } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { afterSignup } from '../after-signup.ts';
-import { EMPTY_SIGNUP, steps as stepDefinitions } from '../signup-steps.ts';
+import { EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup-steps.ts';
 import { useLaterSteps } from '../use-later-steps.ts';
 import { PersonalFields } from './personal-fields.tsx';
 
@@ -33,7 +33,7 @@ export function SignupForm() {
     defaultValues: EMPTY_SIGNUP,
     draftVersion: 1,
   });
-  const steps = useSteps(form, stepDefinitions);
+  const steps = useSteps(form, SIGNUP_STEPS);
   const { LaterSteps, failed, retry } = useLaterSteps(steps.index > 0);
   return (
     <Form

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { FormSchema } from './schema-resolver.ts';
+import type { FormStart } from './use-site-form.ts';
+
+/** The fields that do not hold text, and so do not begin as an empty one. */
+type NotText<Input> = {
+  [Name in keyof Input as Exclude<Input[Name], null | undefined> extends string
+    ? never
+    : Name]-?: FormStart<Input>[Name];
+};
+
+type Others<Input> = NotText<Input> & Partial<FormStart<Input>>;
+
+/** An untouched form: every text and choice is empty, and the other fields are as given. */
+export function emptyForm<Schema extends FormSchema & { shape: object }>(
+  schema: Schema,
+  ...[others]: keyof NotText<z.input<Schema>> extends never
+    ? [Others<z.input<Schema>>?]
+    : [Others<z.input<Schema>>]
+): FormStart<z.input<Schema>> {
+  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']));
+  // The names are the schema's own, which Object.keys cannot say.
+  return { ...empty, ...others } as FormStart<z.input<Schema>>;
+}
