@@ -90,10 +90,15 @@ export default defineConfig(({ mode }) => {
                 name: 'reading',
                 test: /\/(portrait|people|term-list|copy-button|reading-layout|legal|legal-page)\.tsx?$/,
               },
+              // What a page needs to call the API.
+              {
+                name: 'contract',
+                test: /\/node_modules\/zod\/|\/_shared\/contract\/(http|fields)\/[\w-]+\.ts$/,
+              },
               { name: 'account', test: /\/(password|checkbox)-field\.tsx$/ },
               {
                 name: 'form',
-                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/contract\/fields\/primitives\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
+                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/node_modules\/(react-hook-form|@hookform)\//,
               },
             ],
           },

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 const STAFF = /\/web\/src\/(features|lib|pages)\/admin\/|\?staff$/;
-const RESOURCE = /\/_shared\/contract\/[^/]+\.ts$/;
+/** The fields are of no resource, and alike for everybody. */
+const OF_RESOURCES = /\/_shared\/contract\/(?!fields\/)/;
 
 /**
- * Gives the staff area its own copy of the contract's resource files. A bundler puts a module into
+ * Gives the staff area its own copy of the contract's routes. A bundler puts a module into
  * one chunk, with everything that any importer uses of it: without this, the chunk of a form would
  * carry the staff routes of its resource, since one file declares both.
  */
@@ -16,7 +17,7 @@ export function staffContract(): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || !STAFF.test(importer)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!resolved || !RESOURCE.test(resolved.id)) return null;
+      if (!resolved || !OF_RESOURCES.test(resolved.id)) return null;
       return { ...resolved, id: `${resolved.id}?staff` };
     },
   };

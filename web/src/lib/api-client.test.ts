@@ -1,20 +1,36 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api-client.ts';
+import { createBlogPost, listAdminBlog, updateBlogPost } from '@contract/blog-posts.ts';
+import { login } from '@contract/customer-sessions.ts';
+import type { Route } from '@contract/http/route.ts';
+import {
+  createQuoteRequest,
+  listQuoteRequests,
+  type QuoteRequest,
+} from '@contract/quote-requests.ts';
+import { adminLogout } from '@contract/staff-sessions.ts';
+import { getUser } from '@contract/users.ts';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { type ApiOptions, api, type ListPage } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
-const respondWith = (body: string, init?: ResponseInit) =>
+const respondWith = (body: string | null, init?: ResponseInit) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, init)));
+
+/** What the last call was made with. */
+function called(): [address: string, init: RequestInit] {
+  const [address, init] = vi.mocked(fetch).mock.lastCall ?? [];
+  return [String(address), init ?? {}];
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function failure(path = '/api/x'): Promise<unknown> {
-  return callApi(path).then(
+async function failure(): Promise<unknown> {
+  return api(adminLogout).then(
     () => expect.fail('the call should have failed'),
     (error: unknown) => error,
   );
 }
 
-describe('callApi', () => {
+describe('a failure', () => {
   it('says "<status>: <body text>"', async () => {
     respondWith('no such thing', { status: 404, statusText: 'Not Found' });
     expect(await failure()).toMatchObject({ message: '404: no such thing', userMessage: null });
@@ -25,7 +41,7 @@ describe('callApi', () => {
     expect(await failure()).toMatchObject({ message: '502: Bad Gateway' });
   });
 
-  it('reads our error body', async () => {
+  it('carries our error body', async () => {
     const body = { message: 'Буруу', code: 'validation_failed', fields: { email: 'Зөв имэйл' } };
     respondWith(JSON.stringify(body), { status: 422 });
     const error = await failure();
@@ -33,7 +49,7 @@ describe('callApi', () => {
     expect(error).toMatchObject({ status: 422, userMessage: 'Буруу', fields: body.fields });
   });
 
-  it('reads how long to wait after too many requests', async () => {
+  it('says how long to wait after too many requests', async () => {
     respondWith('{"message":"x","code":"rate_limited"}', {
       status: 429,
       headers: { 'Retry-After': '30' },
@@ -48,25 +64,103 @@ describe('callApi', () => {
     expect(error).toMatchObject({ timedOut: false });
   });
 
-  it('does not take a web page for a response', async () => {
+  it('is also a web page in the place of a response', async () => {
     respondWith('<html></html>', { status: 200 });
     expect(await failure()).toBeInstanceOf(NetworkError);
   });
+});
 
+describe('a call', () => {
   it('sends JSON, cookies and the token', async () => {
-    respondWith('{"ok":true}', { status: 201 });
-    await callApi('/api/x', { method: 'POST', body: { a: 1 }, token: 't' });
-    expect(fetch).toHaveBeenCalledWith(
-      '/api/x',
-      expect.objectContaining({
-        method: 'POST',
-        credentials: 'include',
-        body: '{"a":1}',
-        headers: expect.objectContaining({
-          Authorization: 'Bearer t',
-          'Content-Type': 'application/json',
-        }),
-      }),
-    );
+    respondWith('{"id":1}', { status: 201 });
+    const body = { title: 'а', slug: 'a', content: 'б' };
+    expect(await api(createBlogPost, { body, token: 't' })).toEqual({ id: 1 });
+    const [address, init] = called();
+    expect(address).toBe('/api/admin/blog');
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: JSON.stringify(body),
+      headers: { Authorization: 'Bearer t', 'Content-Type': 'application/json' },
+    });
+  });
+
+  it('puts parameters into the path, encoded, and leaves out a query that is not set', async () => {
+    respondWith('{}');
+    await api(getUser, { params: { id: 'а/б' } });
+    expect(called()[0]).toBe(`/api/admin/users/${encodeURIComponent('а/б')}`);
+    respondWith('[]');
+    await api(listAdminBlog, { query: { limit: 25, q: 'a&b', status: undefined } });
+    expect(called()[0]).toBe('/api/admin/blog?limit=25&q=a%26b');
+  });
+
+  it('names the version that was seen', async () => {
+    respondWith('{}');
+    const body = { title: 'а', slug: 'a', content: 'б' };
+    await api(updateBlogPost, { params: { id: 7 }, body, version: 3 });
+    expect(called()).toMatchObject(['/api/admin/blog/7', { headers: { 'If-Match': '"3"' } }]);
+  });
+
+  it('has nothing to return for a response without a body', async () => {
+    respondWith(null, { status: 204 });
+    expect(await api(adminLogout)).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it('is rows with what its headers say', async () => {
+    respondWith('[{"id":2},{"id":1}]', {
+      headers: { 'X-Total-Count': '90', 'X-Next-Before': 'abc', ETag: 'W/"r1"' },
+    });
+    expect(await api(listQuoteRequests)).toEqual({
+      rows: [{ id: 2 }, { id: 1 }],
+      total: 90,
+      capped: false,
+      nextBefore: 'abc',
+      etag: 'W/"r1"',
+    });
+  });
+
+  it('is the very page that is held when nothing has changed', async () => {
+    const held = { rows: [], total: 0, capped: false, nextBefore: null, etag: 'W/"r1"' };
+    respondWith(null, { status: 304 });
+    expect(await api(listQuoteRequests, { held })).toBe(held);
+    expect(called()[1].headers).toMatchObject({ 'If-None-Match': 'W/"r1"' });
+  });
+});
+
+describe('types, which tsc holds', () => {
+  type Body<R extends Route> = ApiOptions<R>['body'];
+
+  it('bind body, parameters, query and response to the route', () => {
+    expectTypeOf(api<typeof listQuoteRequests>).returns.resolves.toEqualTypeOf<
+      ListPage<QuoteRequest>
+    >();
+    expectTypeOf(api<typeof adminLogout>).returns.resolves.toEqualTypeOf<undefined>();
+    expectTypeOf<Body<typeof adminLogout>>().toEqualTypeOf<undefined>();
+    expectTypeOf<Body<typeof login>>().toEqualTypeOf<{ email: string; password: string }>();
+    expectTypeOf<ApiOptions<typeof getUser>['params']>().toEqualTypeOf<{ id: string }>();
+  });
+
+  it('refuse what a route does not take', () => {
+    const wrong = [
+      // @ts-expect-error: the body is missing
+      () => api(createQuoteRequest),
+      // @ts-expect-error: a field is missing
+      () => api(login, { body: { email: 'a@b.mn' } }),
+      // @ts-expect-error: a field of the wrong type
+      () => api(login, { body: { email: 'a@b.mn', password: 1 } }),
+      // @ts-expect-error: a field that the route does not know
+      () => api(login, { body: { email: 'a@b.mn', password: 'x', remember: true } }),
+      // @ts-expect-error: no status word of this list
+      () => api(listQuoteRequests, { query: { status: 'paid' } }),
+      // @ts-expect-error: the parameter is missing
+      () => api(getUser, {}),
+      // @ts-expect-error: a route without a body
+      () => api(adminLogout, { body: {} }),
+      // @ts-expect-error: a route that knows no versions
+      () => api(getUser, { params: { id: 'x' }, version: 1 }),
+    ];
+    expect(wrong).toHaveLength(8);
   });
 });

@@ -1,40 +1,96 @@
+import type { Route } from '@contract/http/route.ts';
+import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type ApiRequest = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** What a schema takes: a value as it is sent, or as it is read (a number for its digits). */
+type Sent<S extends Schema> = {
+  [Key in keyof z.input<S>]: Key extends keyof z.output<S>
+    ? z.input<S>[Key] | z.output<S>[Key]
+    : z.input<S>[Key];
+};
+
+/** An option of a call: needed if the route's schema needs it, and not to be given without one. */
+type Given<Name extends string, S> = S extends Schema
+  ? object extends Sent<S>
+    ? { [Key in Name]?: Sent<S> }
+    : { [Key in Name]: Sent<S> }
+  : { [Key in Name]?: never };
+
+/** One page of a list, with the tag that makes the next request of it conditional. */
+export type ListPage<Row> = {
+  rows: Row[];
+  total: number;
+  /** The total is a lower bound: counting stopped there. */
+  capped: boolean;
+  nextBefore: string | null;
+  etag: string | null;
+};
+
+/** What a call of a route resolves to. */
+export type ApiResponse<R extends Route> = R['response'] extends Schema
+  ? R extends { list: true }
+    ? ListPage<z.output<R['response']>>
+    : z.output<R['response']>
+  : undefined;
+
+/** What a call of a route needs and may be given. */
+export type ApiOptions<R extends Route> = Given<'params', R['params']> &
+  Given<'query', R['query']> &
+  Given<'body', R['staffBody'] extends Schema ? R['staffBody'] : R['body']> &
+  (R extends { ifMatch: true }
+    ? // The version of the record that was seen: another one is a conflict.
+      { version?: number }
+    : { version?: never }) &
+  (R extends { list: true; response: Schema }
+    ? // The page that is held already; it comes back as it is when nothing has changed.
+      { held?: ListPage<z.output<R['response']>> | undefined }
+    : { held?: never }) & { token?: string; signal?: AbortSignal };
+
+/** The same for any route. */
+type AnyOptions = {
+  params?: object;
+  query?: object;
   body?: unknown;
+  version?: number;
+  held?: ListPage<unknown> | undefined;
   token?: string;
-  headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-/** An answer with its headers, for lists (`X-Next-Before`, `X-Total-Count`) and 304. */
-export type ApiAnswer<T> = { status: number; headers: Headers; data: T };
+/** The options, which may be left out where none is needed. */
+export type ApiArguments<R extends Route> =
+  object extends ApiOptions<R> ? [options?: ApiOptions<R>] : [options: ApiOptions<R>];
 
-/**
- * The one way to the API: JSON both ways, cookies included, bearer token when given. Any
- * non-ok answer is an `ApiError`, no answer at all a `NetworkError`; an abort stays an abort.
- */
-export async function requestApi<T>(
-  path: string,
-  { method = 'GET', body, token, headers, signal }: ApiRequest = {},
-): Promise<ApiAnswer<T>> {
+/** The address of a route with these parameters. */
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? address : `${address}?${search}`;
+}
+
+/** A request that got a response; throws ApiError or NetworkError, and an abort as it is. */
+async function send(
+  address: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<{ response: Response; text: string }> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, {
-      method,
+    response = await fetch(address, {
+      ...init,
       credentials: 'include',
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     text = await response.text();
@@ -43,27 +99,73 @@ export async function requestApi<T>(
     throw new NetworkError(deadline.aborted);
   }
   if (!response.ok && response.status !== 304) {
-    throw new ApiError(
-      response.status,
-      response.statusText,
-      text,
-      response.headers.get('Retry-After'),
-    );
+    const { status, statusText, headers } = response;
+    throw new ApiError(status, statusText, text, headers.get('Retry-After'));
   }
-  return { status: response.status, headers: response.headers, data: parse<T>(text) };
+  return { response, text };
 }
 
-/** `requestApi` for callers that need the body only. */
-export async function callApi<T>(path: string, request?: ApiRequest): Promise<T> {
-  return (await requestApi<T>(path, request)).data;
-}
-
-function parse<T>(text: string): T {
-  if (text === '') return undefined as T;
+/** A captive portal or a misrouted host sends a page with status 200: that is no response of ours. */
+function parse(text: string): unknown {
+  if (text === '') return undefined;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
-    // A captive portal or a misrouted host answers 200 with HTML: that is no answer of ours.
     throw new NetworkError(false);
   }
+}
+
+function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
+  if (!Array.isArray(data)) throw new NetworkError(false);
+  return {
+    rows: data,
+    total: Number(headers.get('X-Total-Count') ?? data.length),
+    capped: headers.get('X-Total-Capped') === 'true',
+    nextBefore: headers.get('X-Next-Before'),
+    etag: headers.get('ETag'),
+  };
+}
+
+/** `api` without its types: for what adds to the options of a call, as the staff area its token. */
+export async function callRoute<R extends Route>(
+  route: R,
+  { params, query, body, version, held, token, signal }: AnyOptions = {},
+): Promise<ApiResponse<R>> {
+  const { response, text } = await send(
+    addressOf(route.path, params, query),
+    {
+      method: route.method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+        ...(held?.etag && { 'If-None-Match': held.etag }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    signal,
+  );
+  const unchanged = response.status === 304 && held;
+  const data = unchanged ? held : parse(text);
+  const result = route.list && !unchanged ? pageOf(data, response.headers) : data;
+  // The API's own tests hold every response to its route (CHECK_RESPONSES), so it is not parsed again.
+  return result as ApiResponse<R>;
+}
+
+/**
+ * Calls a route of the API: JSON both ways, cookies included, bearer token when given. Any non-ok
+ * response is an `ApiError`, no response at all a `NetworkError`; an abort stays an abort.
+ */
+export function api<R extends Route>(
+  route: R,
+  ...[options]: ApiArguments<R>
+): Promise<ApiResponse<R>> {
+  return callRoute(route, options);
+}
+
+/** GET of a JSON file of the site; throws as `api` does. */
+export async function loadJson(path: string): Promise<unknown> {
+  const { text } = await send(path, { headers: { Accept: 'application/json' } });
+  return parse(text);
 }

@@ -1,7 +1,14 @@
-import { callApi } from './api-client.ts';
+import { loadJson } from './api-client.ts';
 
 /** Where Supabase is; both are public. The key is the publishable one, never a secret. */
 export type SiteConfig = { supabaseUrl: string; publishableKey: string };
+
+function isSiteConfig(value: unknown): value is SiteConfig {
+  const isText = (text: unknown) => typeof text === 'string' && text !== '';
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('supabaseUrl' in value && 'publishableKey' in value)) return false;
+  return isText(value.supabaseUrl) && isText(value.publishableKey);
+}
 
 /**
  * Reads `/config.json`: written by the build from `VITE_SUPABASE_URL` and
@@ -9,9 +16,9 @@ export type SiteConfig = { supabaseUrl: string; publishableKey: string };
  * both. Throws ApiError, NetworkError, or when the file says nothing.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const { supabaseUrl, publishableKey } = await callApi<Partial<SiteConfig>>('/config.json');
-  if (!supabaseUrl || !publishableKey) {
+  const config = await loadJson('/config.json');
+  if (!isSiteConfig(config)) {
     throw new Error('VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY were not set at build');
   }
-  return { supabaseUrl, publishableKey };
+  return config;
 }

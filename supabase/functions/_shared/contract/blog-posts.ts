@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams, slugParams } from './fields/params.ts';
+import { SLUG_PATTERN } from './fields/patterns.ts';
 import {
   choice,
   isSafeLink,
@@ -8,7 +9,6 @@ import {
   optionalLine,
   optionalParagraph,
   paragraph,
-  SLUG_PATTERN,
   tooLong,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
@@ -21,6 +21,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 export const SLUG_INVALID = 'Зөвхөн латин жижиг үсэг, тоо, зураас ашиглана уу';
 export const LINK_INVALID = 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам оруулна уу';
 
+// @__NO_SIDE_EFFECTS__
 const slug = () =>
   z
     .string(SLUG_INVALID)
@@ -30,6 +31,7 @@ const slug = () =>
       z.regex(SLUG_PATTERN, SLUG_INVALID),
     );
 
+// @__NO_SIDE_EFFECTS__
 const link = () =>
   z.string(LINK_INVALID).check(
     z.trim(),
@@ -37,12 +39,14 @@ const link = () =>
     z.refine((value) => value === '' || isSafeLink(value), LINK_INVALID),
   );
 
+// @__NO_SIDE_EFFECTS__
 const optionalLink = () =>
   z.pipe(
     z.optional(z.nullable(link())),
     z.transform((value: string | null | undefined) => value || null),
   );
 
+// @__NO_SIDE_EFFECTS__
 const images = () =>
   z._default(
     z
@@ -51,6 +55,7 @@ const images = () =>
     [],
   );
 
+// @__NO_SIDE_EFFECTS__
 const tags = () =>
   z._default(
     z

@@ -4,6 +4,7 @@ import { route } from './http/route.ts';
 
 const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
 
+// @__NO_SIDE_EFFECTS__
 const days = () =>
   z._default(
     z.pipe(

@@ -30,6 +30,7 @@ export const HISTORY_ENTITIES = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
+// @__NO_SIDE_EFFECTS__
 const recordId = () => z.string().check(z.regex(/^[0-9a-fA-F-]{1,36}$/, 'Дугаар буруу байна'));
 
 /** Query of the history: the whole area, or one record with `entity` and `id`. */

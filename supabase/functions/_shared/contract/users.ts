@@ -40,11 +40,13 @@ export const WEBSITE_INVALID = 'Зөв вэбсайт хаяг оруулна у
 const INDUSTRY_REQUIRED = 'Дор хаяж нэг үйлдвэрлэлийн салбар сонгоно уу';
 const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*\.[^\s"'<>\\]{2,}$/i;
 
+// @__NO_SIDE_EFFECTS__
 const mongolianPhone = () =>
   z
     .string(MN_PHONE_INVALID)
     .check(z.trim(), z.overwrite(normalizePhone), z.regex(MN_PHONE_PATTERN, MN_PHONE_INVALID));
 
+// @__NO_SIDE_EFFECTS__
 const industries = () =>
   z
     .array(choice(COMPANY_INDUSTRIES), INDUSTRY_REQUIRED)

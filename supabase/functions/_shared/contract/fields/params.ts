@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { SLUG_PATTERN } from './primitives.ts';
+import { SLUG_PATTERN } from './patterns.ts';
 
 // A text that cannot be an id is an address that does not exist (404), so none of these has a message.
 

@@ -5,6 +5,7 @@ export const PASSWORD_SHORT = 'Нууц үг хамгийн багадаа 8 т�
 export const PASSWORD_WEAK = 'Нууц үг том үсэг, жижиг үсэг, тоо агуулсан байх ёстой';
 
 /** A new password. bcrypt reads 72 bytes, so a longer one would be cut silently: refused. */
+// @__NO_SIDE_EFFECTS__
 export const newPassword = () =>
   z.string(PASSWORD_SHORT).check(
     z.minLength(MINIMUMS.password, PASSWORD_SHORT),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { grouped } from './numbers.ts';
+import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATH_PATTERN, WEB_URL_PATTERN } from './patterns.ts';
 
 /** Said next to a field that is empty or of the wrong kind. */
 export const REQUIRED = 'Энэ талбарыг бөглөнө үү';
@@ -14,18 +15,10 @@ export const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн з
 export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
 
 /** The message for a text that is too long. */
+// @__NO_SIDE_EFFECTS__
 export function tooLong(max: number): string {
   return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
 }
-
-/** The e-mail form that every form and the database share. */
-export const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
-/** A phone once spaces, dots, dashes and brackets are gone: 8 to 15 digits, with or without a plus. */
-export const PHONE_PATTERN = /^\+?[0-9]{8,15}$/;
-export const WEB_URL_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*$/i;
-/** A path of our own site: one slash, then anything but a second slash or a backslash. */
-export const SITE_PATH_PATTERN = /^\/(?![/\\])[^\s"'<>\\]*$/;
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 // PostgreSQL stores neither NUL nor half a surrogate pair; other control characters only serve to
 // forge log lines and table cells.
@@ -43,6 +36,7 @@ type TextRule = { max: number; min?: number; message?: string };
  * A trimmed single line, `min` to `max` characters. Throws nothing; its issues carry `message`
  * for a text that is too short (default: the field is required).
  */
+// @__NO_SIDE_EFFECTS__
 export function line({ max, min = 1, message = REQUIRED }: TextRule) {
   return z
     .string(message)
@@ -55,6 +49,7 @@ export function line({ max, min = 1, message = REQUIRED }: TextRule) {
 }
 
 /** A trimmed text that keeps its line breaks, `min` to `max` characters. */
+// @__NO_SIDE_EFFECTS__
 export function paragraph({ max, min = 1, message = REQUIRED }: TextRule) {
   return z
     .string(message)
@@ -69,6 +64,7 @@ export function paragraph({ max, min = 1, message = REQUIRED }: TextRule) {
 const emptyToNull = z.transform((value: string | null | undefined) => value || null);
 
 /** A single line that may be left out, null or empty; all three arrive as null. */
+// @__NO_SIDE_EFFECTS__
 export function optionalLine(max: number) {
   return z.pipe(
     z.optional(
@@ -83,6 +79,7 @@ export function optionalLine(max: number) {
 }
 
 /** A text with line breaks that may be left out, null or empty; all three arrive as null. */
+// @__NO_SIDE_EFFECTS__
 export function optionalParagraph(max: number) {
   return z.pipe(
     z.optional(
@@ -97,6 +94,7 @@ export function optionalParagraph(max: number) {
 }
 
 /** One word of a closed list. */
+// @__NO_SIDE_EFFECTS__
 export function choice<const Words extends readonly [string, ...string[]]>(
   words: Words,
   message: string = CHOOSE,
@@ -105,6 +103,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(
 }
 
 /** One word of a closed list, or nothing (left out, null, empty), which arrives as null. */
+// @__NO_SIDE_EFFECTS__
 export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), z.enum(words)], CHOOSE))),
@@ -113,9 +112,11 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
 }
 
 /** A yes-or-no that is no when left out. */
+// @__NO_SIDE_EFFECTS__
 export const flag = () => z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false);
 
 /** An e-mail address, stored in lower case: mailboxes that differ only by case are one person. */
+// @__NO_SIDE_EFFECTS__
 export const email = () =>
   z
     .string(EMAIL_INVALID)
@@ -133,6 +134,7 @@ export function normalizePhone(value: string): string {
 }
 
 /** A phone number of any country, kept in one normal form. */
+// @__NO_SIDE_EFFECTS__
 export const phone = () =>
   z
     .string(PHONE_INVALID)
@@ -144,10 +146,12 @@ export const phone = () =>
     );
 
 /** A phone number that may be left out. */
+// @__NO_SIDE_EFFECTS__
 export const optionalPhone = () =>
   z.pipe(z.optional(z.nullable(z.union([z.literal(''), phone()], PHONE_INVALID))), emptyToNull);
 
 /** A web address (`http` or `https`), or nothing. */
+// @__NO_SIDE_EFFECTS__
 export function optionalUrl(message: string = URL_INVALID, pattern: RegExp = WEB_URL_PATTERN) {
   return z.pipe(
     z.optional(

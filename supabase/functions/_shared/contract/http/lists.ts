@@ -12,6 +12,7 @@ const SEARCH_INVALID = 'Хайх үг буруу байна';
 const LIMIT_INVALID = `1-ээс ${PAGE.max} хүртэл тоо оруулна уу`;
 
 /** Rows of a page, 1 to 1,000. */
+// @__NO_SIDE_EFFECTS__
 export const limit = () =>
   z._default(
     z.pipe(
@@ -25,6 +26,7 @@ export const limit = () =>
   );
 
 /** Where the next page begins: the last response's `X-Next-Before`, opaque. */
+// @__NO_SIDE_EFFECTS__
 export const before = () =>
   z.optional(
     z
@@ -36,6 +38,7 @@ export const before = () =>
 export const pageQuery = z.strictObject({ limit: limit(), before: before() });
 
 /** Query of an admin list; `status` is one of the given words. */
+// @__NO_SIDE_EFFECTS__
 export function listQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
   return z.strictObject({
     limit: limit(),

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Summary } from '@contract/dashboard.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { adminSummary, type Summary } from '@contract/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/states.tsx';
 import { adminCards, adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
-import { callAdmin } from '../session/admin-api.ts';
+import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tab-ids.ts';
 
 const CARDS: readonly { figure: keyof Summary; tab: TabId; status?: string }[] = [
@@ -44,7 +43,7 @@ export function SummaryCards() {
   const { change } = useAddress();
   const { data, isError } = useQuery({
     queryKey: SUMMARY_KEY,
-    queryFn: ({ signal }) => callAdmin<Summary>(ROUTES.adminSummary.path, { signal }),
+    queryFn: ({ signal }) => staffApi(adminSummary, { signal }),
     staleTime: 0,
   });
   return (

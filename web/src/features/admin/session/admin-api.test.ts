@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { adminSummary } from '@contract/dashboard.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const TOKENS = 'hariuch.admin.tokens';
@@ -49,9 +50,9 @@ async function signedIn(stored = tokens('t1')) {
   localStorage.setItem('hariuch.admin', JSON.stringify({ remember: true, profile: member }));
   localStorage.setItem(TOKENS, JSON.stringify(stored));
   vi.resetModules();
-  const { callAdmin } = await import('./admin-api.ts');
+  const { staffApi } = await import('./admin-api.ts');
   const { adminSessionEnd, getAdminSession } = await import('./session-store.ts');
-  return { callAdmin, adminSessionEnd, getAdminSession };
+  return { staffApi, adminSessionEnd, getAdminSession };
 }
 
 beforeEach(() => {
@@ -66,14 +67,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('callAdmin', () => {
+describe('staffApi', () => {
   it('renews a token before it ends, once for all callers', async () => {
     serve(
       (name) => (name === 'new' ? [200, 'ok'] : refused),
       () => [200, tokens('new')],
     );
-    const { callAdmin } = await signedIn(tokens('old', 30));
-    await Promise.all([callAdmin('/api/a'), callAdmin('/api/b'), callAdmin('/api/c')]);
+    const { staffApi } = await signedIn(tokens('old', 30));
+    await Promise.all([staffApi(adminSummary), staffApi(adminSummary), staffApi(adminSummary)]);
     expect(renewals()).toHaveLength(1);
     expect(localStorage.getItem(TOKENS)).toContain('r-new');
   });
@@ -83,9 +84,9 @@ describe('callAdmin', () => {
       (name) => (name === 't2' ? [200, 42] : refused),
       () => [200, tokens('t2')],
     );
-    const { callAdmin } = await signedIn();
-    expect(await callAdmin('/api/a')).toBe(42);
-    expect(calls).toEqual(['/api/a', 'auth:/auth/v1/token', '/api/a']);
+    const { staffApi } = await signedIn();
+    expect(await staffApi(adminSummary)).toBe(42);
+    expect(calls).toEqual([adminSummary.path, 'auth:/auth/v1/token', adminSummary.path]);
   });
 
   it('takes the token that another tab has brought', async () => {
@@ -97,9 +98,9 @@ describe('callAdmin', () => {
       },
       () => refused,
     );
-    const { callAdmin } = await signedIn();
-    expect(await callAdmin('/api/a')).toBe(42);
-    expect(calls).toEqual(['/api/a', '/api/a']);
+    const { staffApi } = await signedIn();
+    expect(await staffApi(adminSummary)).toBe(42);
+    expect(calls).toEqual([adminSummary.path, adminSummary.path]);
   });
 
   it('takes the token that another tab has brought while this one was renewing', async () => {
@@ -110,8 +111,8 @@ describe('callAdmin', () => {
         return [200, tokens('ours')];
       },
     );
-    const { callAdmin } = await signedIn(tokens('old', 30));
-    expect(await callAdmin('/api/a')).toBe(42);
+    const { staffApi } = await signedIn(tokens('old', 30));
+    expect(await staffApi(adminSummary)).toBe(42);
   });
 
   it('ends the session when the renewal is refused', async () => {
@@ -119,8 +120,8 @@ describe('callAdmin', () => {
       () => refused,
       () => [400, { code: 'refresh_token_not_found', message: 'x' }],
     );
-    const { callAdmin, getAdminSession, adminSessionEnd } = await signedIn();
-    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
+    const { staffApi, getAdminSession, adminSessionEnd } = await signedIn();
+    await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(getAdminSession()).toBeNull();
     expect(adminSessionEnd()).toBe('expired');
     expect(localStorage.length).toBe(0);
@@ -131,8 +132,8 @@ describe('callAdmin', () => {
       () => refused,
       () => [200, tokens('t2')],
     );
-    const { callAdmin, adminSessionEnd } = await signedIn();
-    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
+    const { staffApi, adminSessionEnd } = await signedIn();
+    await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(adminSessionEnd()).toBe('expired');
   });
 
@@ -142,8 +143,8 @@ describe('callAdmin', () => {
       () => refused,
       () => [503, {}],
     );
-    const { callAdmin, getAdminSession } = await signedIn();
-    const failure = expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'NetworkError' });
+    const { staffApi, getAdminSession } = await signedIn();
+    const failure = expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'NetworkError' });
     // The library tries for half a minute.
     await vi.advanceTimersByTimeAsync(30_000);
     await failure;
@@ -156,8 +157,8 @@ describe('callAdmin', () => {
       () => [403, { message: 'x', code: 'forbidden' }],
       () => refused,
     );
-    const { callAdmin, adminSessionEnd } = await signedIn();
-    await expect(callAdmin('/api/a')).rejects.toMatchObject({ status: 403 });
+    const { staffApi, adminSessionEnd } = await signedIn();
+    await expect(staffApi(adminSummary)).rejects.toMatchObject({ status: 403 });
     expect(adminSessionEnd()).toBe('forbidden');
   });
 
@@ -167,8 +168,8 @@ describe('callAdmin', () => {
       () => refused,
     );
     vi.resetModules();
-    const { callAdmin } = await import('./admin-api.ts');
-    await expect(callAdmin('/api/a')).rejects.toMatchObject({ name: 'SignedOutError' });
+    const { staffApi } = await import('./admin-api.ts');
+    await expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'SignedOutError' });
     expect(calls).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { type ApiAnswer, type ApiRequest, requestApi } from '@/lib/api-client.ts';
+import type { Route } from '@contract/http/route.ts';
+import { type ApiArguments, type ApiResponse, callRoute } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { accessToken, tokenAfter } from '@/lib/auth-client.ts';
 import { endAdminSession, getAdminSession, keptStaff } from './session-store.ts';
@@ -18,45 +19,30 @@ async function needed(token: Promise<string | null>): Promise<string> {
 }
 
 /**
- * A call of the staff area, with a bearer token. supabase-js renews the token before it ends; one that
- * is refused nevertheless is renewed and the call repeated once; a session that cannot be renewed
- * ends, which sends the person to the login.
+ * `api` with the token of the staff session. supabase-js renews the token before it ends; one that is
+ * refused nevertheless is renewed and the call repeated once; a session that cannot be renewed ends,
+ * which sends the person to the login.
  */
-export async function adminRequest<T>(
-  path: string,
-  request: Omit<ApiRequest, 'token'> = {},
-): Promise<ApiAnswer<T>> {
+export async function staffApi<R extends Route>(
+  route: R,
+  ...[options]: ApiArguments<R>
+): Promise<ApiResponse<R>> {
   if (getAdminSession() === null) throw new SignedOutError();
   const auth = await staffAuth();
   const token = await needed(accessToken(auth));
   try {
-    return await requestApi<T>(path, { ...request, token });
+    return await callRoute(route, { ...options, token });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) endAdminSession('forbidden');
     if (error.status !== 401) throw error;
-    return await repeat<T>(path, { ...request, token: await needed(tokenAfter(token, auth)) });
   }
-}
-
-async function repeat<T>(path: string, request: ApiRequest): Promise<ApiAnswer<T>> {
+  const renewed = await needed(tokenAfter(token, auth));
   try {
-    return await requestApi<T>(path, request);
+    return await callRoute(route, { ...options, token: renewed });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      keptStaff.refuse();
-      throw new SignedOutError();
-    }
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    keptStaff.refuse();
+    throw new SignedOutError();
   }
-}
-
-/** `adminRequest` for callers that need the body only. */
-export async function callAdmin<T>(path: string, request?: Omit<ApiRequest, 'token'>): Promise<T> {
-  return (await adminRequest<T>(path, request)).data;
-}
-
-/** The header that makes a change apply only to the version that was seen. */
-export function ifVersion(version: number): Record<string, string> {
-  return { 'If-Match': `"${version}"` };
 }

@@ -1,20 +1,17 @@
 import type { LoginInput } from '@contract/fields/credentials.ts';
-import { ROUTES } from '@contract/routes.ts';
-import type { AdminSession } from '@contract/staff-sessions.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { adminLogin, adminLogout } from '@contract/staff-sessions.ts';
+import { api } from '@/lib/api-client.ts';
 import { beginSession } from '@/lib/auth-client.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
-import { callAdmin } from './admin-api.ts';
+import { staffApi } from './admin-api.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
 /** Signs staff in, until they leave: the login of staff has no "remember me". */
 export async function signInAdmin(input: LoginInput): Promise<void> {
   const auth = await staffAuth();
-  const { id, name, email, token, refreshToken } = await callApi<AdminSession>(
-    ROUTES.adminLogin.path,
-    { method: 'POST', body: input },
-  );
+  const session = await api(adminLogin, { body: input });
+  const { id, name, email, token, refreshToken } = session;
   await beginSession(keptStaff, auth, {
     profile: { id, name, email },
     accessToken: token,
@@ -30,7 +27,7 @@ export async function signInAdmin(input: LoginInput): Promise<void> {
  */
 export async function signOutAdmin(): Promise<void> {
   try {
-    await callAdmin(ROUTES.adminLogout.path, { method: 'POST' });
+    await staffApi(adminLogout);
   } catch (error) {
     console.warn('Admin logout failed', error);
   }

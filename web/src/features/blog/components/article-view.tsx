@@ -16,7 +16,7 @@ import { BackLink } from './back-link.tsx';
 /** One article by its slug: loading, not found or shown. */
 export function ArticleView({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['/api/blog', 'post', slug],
+    queryKey: ['blog', 'post', slug],
     queryFn: ({ signal }) => loadPost(slug, signal),
   });
   const found = data?.slug;

@@ -38,14 +38,14 @@ const LoadingPosts = memo(function LoadingPosts() {
 /** Published articles: loading, none, failed, or the list with a way to the older ones. */
 export function PostList() {
   const list = useInfiniteQuery({
-    queryKey: ['/api/blog', 'pages'],
+    queryKey: ['blog', 'pages'],
     queryFn: ({ pageParam, signal }) => loadPosts(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
   });
   // As a transition: without it all cards are rendered in one task when the response comes.
   const data = useDeferredValue(list.data);
-  const posts = data?.pages.flatMap((page) => page.posts) ?? [];
+  const posts = data?.pages.flatMap((page) => page.rows) ?? [];
 
   if (!data && !list.isError) return <LoadingPosts />;
   if (list.isError && posts.length === 0) {

@@ -1,4 +1,4 @@
-import { contactMessageInput } from '@contract/contact-messages.ts';
+import { contactMessageInput, createContactMessage } from '@contract/contact-messages.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
@@ -12,7 +12,7 @@ import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { contactForm } from '@/content/contact.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 
 const EMPTY = emptyForm(contactMessageInput);
 
@@ -47,7 +47,7 @@ export function ContactForm() {
       form={form}
       label={contactForm.title}
       onSubmit={async (body) => {
-        await callApi('/api/contact-messages', { method: 'POST', body });
+        await api(createContactMessage, { body });
         form.finish();
         setSent(true);
       }}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
+  createDesignReportRequest,
   designReportInput,
   LEAD_INDUSTRIES,
   MONTHLY_REVENUES,
@@ -17,7 +18,7 @@ import {
   leadIndustryLabels,
   monthlyRevenueLabels,
 } from '@/content/design-report.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 
 const EMPTY = emptyForm(designReportInput);
 const industries = choicesOf(LEAD_INDUSTRIES, leadIndustryLabels);
@@ -37,7 +38,7 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
       form={form}
       label={designReportForm.title}
       onSubmit={async (body) => {
-        await callApi('/api/design-report-requests', { method: 'POST', body });
+        await api(createDesignReportRequest, { body });
         form.finish();
         toast({
           title: designReportForm.successTitle,

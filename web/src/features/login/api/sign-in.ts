@@ -1,5 +1,5 @@
-import type { CustomerSession } from '@contract/customer-sessions.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { login } from '@contract/customer-sessions.ts';
+import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { loadCustomerAuth } from '@/lib/customer-session.ts';
 
@@ -12,9 +12,6 @@ export async function signIn({ email, password, rememberMe }: Credentials): Prom
     throw new NetworkError(false);
   });
   const auth = await customerAuth();
-  const login = await callApi<CustomerSession>('/api/login', {
-    method: 'POST',
-    body: { email, password },
-  });
-  await beginCustomerSession(auth, login, rememberMe);
+  const session = await api(login, { body: { email, password } });
+  await beginCustomerSession(auth, session, rememberMe);
 }

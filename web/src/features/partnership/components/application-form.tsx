@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PartnershipInput, partnershipInput } from '@contract/partner-requests.ts';
-import { POSITIONS, TEAM_EXPERIENCES } from '@contract/partner-requests.ts';
+import { createPartnerRequest, POSITIONS, TEAM_EXPERIENCES } from '@contract/partner-requests.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { partnershipForm, positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 import { PositionSummary } from './position-summary.tsx';
 
 const positions = choicesOf(POSITIONS, positionLabels);
@@ -96,7 +96,7 @@ export function ApplicationForm({
       form={form}
       label={partnershipForm.title}
       onSubmit={async (body) => {
-        await callApi('/api/partnership', { method: 'POST', body });
+        await api(createPartnerRequest, { body });
         form.finish();
         toast({
           title: partnershipForm.successTitle,

@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BUDGETS, PROJECT_TYPES, quoteRequestInput, TIMELINES } from '@contract/quote-requests.ts';
+import {
+  BUDGETS,
+  createQuoteRequest,
+  PROJECT_TYPES,
+  quoteRequestInput,
+  TIMELINES,
+} from '@contract/quote-requests.ts';
 import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -16,7 +22,7 @@ import {
   quoteTexts,
   timelineLabels,
 } from '@/content/quote.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 import { EMPTY_QUOTE, QUOTE_STEPS } from '../quote-steps.ts';
 
 /** The three steps of a quote request; a failure keeps what was typed. */
@@ -37,7 +43,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
       label={quoteTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        await callApi('/api/quote-requests', { method: 'POST', body });
+        await api(createQuoteRequest, { body });
         form.finish();
         steps.reset();
         onSent();

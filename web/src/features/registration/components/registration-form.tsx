@@ -1,4 +1,7 @@
-import { programRegistrationInput } from '@contract/program-registrations.ts';
+import {
+  createProgramRegistration,
+  programRegistrationInput,
+} from '@contract/program-registrations.ts';
 import { useState } from 'react';
 import { errorDetail } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -7,7 +10,7 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { Notice } from '@/components/notice.tsx';
 import { programFormTexts } from '@/content/program-form.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 import { EMPTY_REGISTRATION, REGISTRATION_STEPS } from '../registration-steps.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';
@@ -33,7 +36,7 @@ export function RegistrationForm() {
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
         setResult(null);
-        await callApi('/api/program-registration', { method: 'POST', body });
+        await api(createProgramRegistration, { body });
         form.finish();
         steps.reset();
         setResult({ sent: true });

@@ -1,4 +1,4 @@
-import { signupInput } from '@contract/users.ts';
+import { signup, signupInput } from '@contract/users.ts';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
@@ -8,7 +8,7 @@ import { useSteps } from '@/components/form/use-steps.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { signupNotices, signupTexts } from '@/content/signup.ts';
-import { callApi } from '@/lib/api-client.ts';
+import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { afterSignup } from '../after-signup.ts';
 import { EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup-steps.ts';
@@ -41,17 +41,14 @@ export function SignupForm() {
       label={signupTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        const answer = await callApi<{ redirectTo?: string }>('/api/signup', {
-          method: 'POST',
-          body,
-        });
+        const { redirectTo } = await api(signup, { body });
         form.finish();
         toast({
           title: signupNotices.successTitle,
           text: signupNotices.success,
           tone: 'success',
         });
-        navigate(afterSignup(answer?.redirectTo));
+        navigate(afterSignup(redirectTo));
       }}
       onError={(error) =>
         toast({

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Stats } from '@contract/dashboard.ts';
+import { adminStats, type Stats } from '@contract/dashboard.ts';
 import type { HistoryEntity } from '@contract/history.ts';
-import { ROUTES } from '@contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/card.tsx';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { ListFailed, ListLoading } from '../../kit/list/list-states.tsx';
-import { callAdmin } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import { DayChart } from './day-chart.tsx';
 import { StatusBars } from './status-bars.tsx';
 
@@ -23,7 +22,7 @@ const SERIES: readonly { key: keyof Stats; entity: HistoryEntity }[] = [
 export function OverviewTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'stats', DAYS],
-    queryFn: ({ signal }) => callAdmin<Stats>(`${ROUTES.adminStats.path}?days=${DAYS}`, { signal }),
+    queryFn: ({ signal }) => staffApi(adminStats, { query: { days: DAYS }, signal }),
     staleTime: 0,
   });
   if (!data) {

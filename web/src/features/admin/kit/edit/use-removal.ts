@@ -4,8 +4,9 @@ import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
+import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
-import type { ListPage, ListRow } from '../list/list-page.ts';
+import type { ListRow } from '../list/list-row.ts';
 import { forgetRow } from '../list/row-versions.ts';
 import { listKey } from '../list/use-list-query.ts';
 

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { type HistoryEntity, listHistory } from '@contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { historyTexts } from '@/content/admin-history.ts';
-import { callAdmin } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import { HistoryItem } from './history-item.tsx';
 
 type RecordHistoryProps = { entity: HistoryEntity; id: number | string; startOpen?: boolean };
@@ -18,10 +17,7 @@ export function RecordHistory({ entity, id, startOpen = false }: RecordHistoryPr
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'history', 'record', entity, String(id)],
     queryFn: ({ signal }) =>
-      callAdmin<HistoryEntry[]>(
-        `${ROUTES.listHistory.path}?${new URLSearchParams({ entity, id: String(id), limit: '100' })}`,
-        { signal },
-      ),
+      staffApi(listHistory, { query: { entity, id: String(id), limit: 100 }, signal }),
     enabled: open,
     staleTime: 0,
   });
@@ -41,9 +37,9 @@ export function RecordHistory({ entity, id, startOpen = false }: RecordHistoryPr
           <Skeleton height="16" />
         </Loading>
       )}
-      {data?.length === 0 && <chakra.p color="fg.muted">{historyTexts.empty}</chakra.p>}
+      {data?.rows.length === 0 && <chakra.p color="fg.muted">{historyTexts.empty}</chakra.p>}
       <chakra.ol listStyle="none">
-        {data?.map((entry) => (
+        {data?.rows.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} />
         ))}
       </chakra.ol>

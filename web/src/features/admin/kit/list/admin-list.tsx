@@ -4,9 +4,9 @@ import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
 import { ListInfo } from './list-info.tsx';
-import type { ListRow } from './list-page.ts';
 import { ListPager } from './list-pager.tsx';
-import { isFiltered, listQueryString, readListParams } from './list-params.ts';
+import { isFiltered, listQuery, readListParams } from './list-params.ts';
+import type { ListRow } from './list-row.ts';
 import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -41,13 +41,13 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const { config, onOpen, actions, overlay = same, gone = NONE, tools, children } = props;
   const { search, changeList } = useAddress();
   const params = readListParams(search, config.statuses);
-  const view = `${config.path}?${listQueryString({ ...params, before: '' })}`;
+  const view = `${config.list.path} ${JSON.stringify(listQuery({ ...params, before: '' }))}`;
   const query = useListQuery(config, params);
   const { held, handlers } = useHeld();
   const fresh = query.data?.rows ?? [];
-  const steady = useSteadyRows(config.path, `${view} ${params.before}`, fresh, held, gone);
+  const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, gone);
   const rows = steady.rows.map(overlay);
-  const isNew = useNewMarks(config.path, fresh);
+  const isNew = useNewMarks(config.list.path, fresh);
   const Rows = useWide() ? ListTable : ListCards;
 
   return (

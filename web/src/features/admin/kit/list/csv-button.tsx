@@ -12,8 +12,8 @@ import { AdminIcon } from '../parts/admin-icon.tsx';
 import { valueText } from '../parts/value-text.ts';
 import { type ExportProgress, exportCsv, saveFile } from './csv-export.ts';
 import type { ListConfig } from './list-config.ts';
-import type { ListRow } from './list-page.ts';
 import type { ListParams } from './list-params.ts';
+import type { ListRow } from './list-row.ts';
 
 type CsvButtonProps<Row extends ListRow> = { config: ListConfig<Row>; params: ListParams };
 
@@ -30,7 +30,7 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
     setProgress({ done, total: 0, capped: false });
     try {
       const blob = await exportCsv<Row>({
-        path: config.path,
+        list: config.list,
         params,
         columns: config.fields.map((field) => ({
           label: fieldLabels[field] ?? field,

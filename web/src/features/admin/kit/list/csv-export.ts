@@ -1,7 +1,9 @@
 import { PAGE } from '@contract/fields/limits.ts';
+import type { ListPage } from '@/lib/api-client.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
-import { fetchListPage } from './list-page.ts';
-import { type ListParams, listQueryString } from './list-params.ts';
+import { type ListParams, listQuery } from './list-params.ts';
+import type { ListRoute } from './list-routes.ts';
 
 /** One column of the file: its heading and what stands in it. */
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
@@ -9,7 +11,7 @@ export type CsvColumn<Row> = { label: string; value: (row: Row) => string | numb
 export type ExportProgress = { done: number; total: number; capped: boolean };
 
 type ExportJob<Row> = {
-  path: string;
+  list: ListRoute<Row>;
   params: ListParams;
   columns: readonly CsvColumn<Row>[];
   onProgress: (progress: ExportProgress) => void;
@@ -22,13 +24,13 @@ type ExportJob<Row> = {
  * hides another. Throws when a page cannot be had: half a file is worse than none.
  */
 export async function exportCsv<Row>(job: ExportJob<Row>): Promise<Blob> {
-  const { path, columns, onProgress, signal } = job;
+  const { list, columns, onProgress, signal } = job;
   const parts: string[] = [CSV_BOM, csvLine(columns.map(({ label }) => label))];
   let before: string | null = '';
   let done = 0;
   while (before !== null) {
-    const query = listQueryString({ ...job.params, before }, PAGE.max);
-    const page = await fetchListPage<Row>(`${path}?${query}`, undefined, signal);
+    const query = listQuery({ ...job.params, before }, PAGE.max);
+    const page: ListPage<Row> = await staffApi(list, { query, signal });
     parts.push(page.rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(''));
     done += page.rows.length;
     onProgress({ done, total: Math.max(page.total, done), capped: page.capped });

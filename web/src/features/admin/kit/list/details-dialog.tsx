@@ -6,7 +6,7 @@ import { adminCommon } from '@/content/admin.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { FieldList } from './field-list.tsx';
 import type { ListConfig } from './list-config.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 
 type DetailsDialogProps<Row extends ListRow> = {
   config: ListConfig<Row>;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '@/components/card.tsx';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 import { CellContent, meansRow, NewMark, OpenButton, type RowsProps } from './row-parts.tsx';
 
 /** The rows as cards, below 768 px: the same columns as lines, the same actions. */

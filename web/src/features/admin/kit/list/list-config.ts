@@ -1,7 +1,8 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
 import type { ReactNode } from 'react';
-import type { ListRow } from './list-page.ts';
+import type { ListRoute, RecordRoute } from './list-routes.ts';
+import type { ListRow } from './list-row.ts';
 
 /** One column of a table and one line of a card. */
 export type ListColumn<Row> = {
@@ -19,10 +20,10 @@ export type ListColumn<Row> = {
 
 /** What makes one tab's list different from another's. */
 export type ListConfig<Row extends ListRow> = {
-  /** Where the API has the list, and how the history calls its records. */
-  path: string;
-  /** Where one of them is, with `{id}` for its id. */
-  recordPath: string;
+  /** The routes of the list and of one of its rows. */
+  list: ListRoute<Row>;
+  record: RecordRoute<Row>;
+  /** How the history calls these records. */
   entity: HistoryEntity;
   title: string;
   empty: string;

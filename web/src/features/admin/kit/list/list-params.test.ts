@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQueryString, readListParams, withListParams } from './list-params.ts';
+import { listQuery, readListParams, withListParams } from './list-params.ts';
 
 const STATUSES = ['new', 'completed'];
 const read = (query: string) => readListParams(new URLSearchParams(query), STATUSES);
@@ -49,11 +49,15 @@ describe('withListParams', () => {
   });
 });
 
-describe('listQueryString', () => {
+describe('listQuery', () => {
   it('sends only what is set', () => {
-    expect(listQueryString(read(''))).toBe('limit=25&sort=-createdAt');
-    expect(listQueryString(read('q=a%26b&status=new&page=2&before=c'), 1000)).toBe(
-      'limit=1000&sort=-createdAt&q=a%26b&status=new&before=c',
-    );
+    expect(listQuery(read(''))).toEqual({ limit: 25, sort: '-createdAt' });
+    expect(listQuery(read('q=a%26b&status=new&page=2&before=c'), 1000)).toEqual({
+      limit: 1000,
+      sort: '-createdAt',
+      q: 'a&b',
+      status: 'new',
+      before: 'c',
+    });
   });
 });

@@ -51,12 +51,14 @@ export function withListParams(
 }
 
 /** The query of the API for these parameters. */
-export function listQueryString(params: ListParams, limit: number = ROWS_ON_PAGE): string {
-  const query = new URLSearchParams({ limit: String(limit), sort: params.sort });
-  if (params.q !== '') query.set('q', params.q);
-  if (params.status !== '') query.set('status', params.status);
-  if (params.before !== '') query.set('before', params.before);
-  return query.toString();
+export function listQuery({ q, status, sort, before }: ListParams, limit = ROWS_ON_PAGE) {
+  return {
+    limit,
+    sort,
+    q: q || undefined,
+    status: status || undefined,
+    before: before || undefined,
+  };
 }
 
 /** True when the list shows less than everything. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { adminList } from '@/content/admin.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 import { CellContent, meansRow, NewMark, OpenButton, type RowsProps } from './row-parts.tsx';
 import { SortHeading } from './sort-heading.tsx';
 

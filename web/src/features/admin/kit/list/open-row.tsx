@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
 import type { ListConfig } from './list-config.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { useDialogAddress } from './use-address.ts';
 import { useNamedRow } from './use-named-row.ts';

@@ -6,6 +6,7 @@ import { adminCommon, adminList } from '@/content/admin.ts';
 import { AdminList } from './admin-list.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import type { ListConfig } from './list-config.ts';
+import type { StatusRoute } from './list-routes.ts';
 import { OpenRow } from './open-row.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useDialogAddress } from './use-address.ts';
@@ -13,8 +14,8 @@ import { type StatusRow, useStatusChange } from './use-status-change.ts';
 
 type RequestTabProps<Row extends StatusRow> = {
   config: ListConfig<Row>;
-  /** The address of one row's status. */
-  urlOf: (row: Row) => string;
+  /** What gives a row a status. */
+  route: StatusRoute<Row>;
   texts: { success: string; failed: string };
 };
 
@@ -22,12 +23,12 @@ type RequestTabProps<Row extends StatusRow> = {
  * A tab whose rows are looked at and given a status: Quotes, Leads, Messages. The
  * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
  */
-export function RequestTab<Row extends StatusRow>({ config, urlOf, texts }: RequestTabProps<Row>) {
+export function RequestTab<Row extends StatusRow>({ config, route, texts }: RequestTabProps<Row>) {
   const dialog = useDialogAddress();
 
   const { changeStatus, withPending } = useStatusChange<Row>({
-    path: config.path,
-    urlOf,
+    path: config.list.path,
+    route,
     onSaved: (saved, { row, undo }) =>
       toast({
         title: undo ? adminCommon.undone : texts.success,

@@ -5,7 +5,7 @@ import { adminList } from '@/content/admin.ts';
 import { valueText } from '../parts/value-text.ts';
 import { LONG_WORD } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 
 /** How a list shows its rows, whether in a table or in cards. */
 export type RowsProps<Row extends ListRow> = {

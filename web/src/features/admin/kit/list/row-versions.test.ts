@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListPage } from './list-page.ts';
+import type { ListPage } from '@/lib/api-client.ts';
 import { rememberRow, versionAfterOwnChanges, withNewestRows } from './row-versions.ts';
 
 type Row = { id: number; version: number; status: string; createdAt: string };

@@ -1,4 +1,5 @@
-import type { ListPage, ListRow } from './list-page.ts';
+import type { ListPage } from '@/lib/api-client.ts';
+import type { ListRow } from './list-row.ts';
 
 const newest = new Map<string, ListRow>();
 const successors = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 
 export type SteadyRows<Row> = {
   rows: Row[];

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ListPage } from '@/lib/api-client.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import type { ListConfig } from './list-config.ts';
-import { fetchListPage, type ListPage, type ListRow } from './list-page.ts';
-import { type ListParams, listQueryString } from './list-params.ts';
+import { type ListParams, listQuery } from './list-params.ts';
+import type { ListRow } from './list-row.ts';
 import { withNewestRows } from './row-versions.ts';
 
 const POLL_MS = 5_000;
@@ -18,15 +20,16 @@ export const listKey = (path: string) => ['admin', 'list', path] as const;
  */
 export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, params: ListParams) {
   const client = useQueryClient();
-  const { path, live } = config;
-  const query = listQueryString(params);
+  const { list, live } = config;
+  const { path } = list;
+  const query = listQuery(params);
   const queryKey = [...listKey(path), query];
 
   const result = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const held = client.getQueryData<ListPage<Row>>(queryKey);
-      const page = await fetchListPage<Row>(`${path}?${query}`, held, signal);
+      const page = await staffApi(list, { query, held, signal });
       return page === held ? held : withNewestRows(path, page);
     },
     staleTime: 0,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callAdmin } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import type { ListConfig } from './list-config.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 import { newestRow } from './row-versions.ts';
 
 type NamedRow<Row> = { row: Row | undefined; error: unknown; retry: () => void };
@@ -25,9 +25,8 @@ export function useNamedRow<Row extends ListRow>(
   }, [found]);
 
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'record', config.path, id],
-    queryFn: ({ signal }) =>
-      callAdmin<Row>(config.recordPath.replace('{id}', encodeURIComponent(id)), { signal }),
+    queryKey: ['admin', 'record', config.list.path, id],
+    queryFn: ({ signal }) => staffApi(config.record, { params: { id }, signal }),
     enabled: id !== '' && !found && !before,
     staleTime: 0,
     gcTime: 0,
@@ -36,7 +35,7 @@ export function useNamedRow<Row extends ListRow>(
   });
   const elsewhere = before ?? data;
   return {
-    row: found ?? (elsewhere && newestRow(config.path, elsewhere)),
+    row: found ?? (elsewhere && newestRow(config.list.path, elsewhere)),
     error,
     retry: () => void refetch(),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lastLook, rememberLook } from './last-look.ts';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 
 /**
  * Tells which rows are new since the last look at this list. The mark stays as long as the list is

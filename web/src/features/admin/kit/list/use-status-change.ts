@@ -1,7 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { callAdmin, ifVersion } from '../../session/admin-api.ts';
-import type { ListPage, ListRow } from './list-page.ts';
+import type { ListPage } from '@/lib/api-client.ts';
+import { staffApi } from '../../session/admin-api.ts';
+import type { StatusRoute } from './list-routes.ts';
+import type { ListRow } from './list-row.ts';
 import { rememberRow, versionAfterOwnChanges } from './row-versions.ts';
 import { listKey } from './use-list-query.ts';
 
@@ -11,8 +13,8 @@ export type StatusChange<Row> = { row: Row; status: string; undo?: true };
 
 type Options<Row> = {
   path: string;
-  /** The address of one row's change. */
-  urlOf: (row: Row) => string;
+  /** What gives one row a status. */
+  route: StatusRoute<Row>;
   onSaved: (saved: Row, change: StatusChange<Row>) => void;
   onRefused: (error: unknown, change: StatusChange<Row>) => void;
 };
@@ -23,7 +25,7 @@ type Options<Row> = {
  * the version that was on the screen: a stranger's change in between is a conflict, not a loss.
  */
 export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
-  const { path, urlOf, onSaved, onRefused } = options;
+  const { path, route, onSaved, onRefused } = options;
   const client = useQueryClient();
   const mutationKey = useMemo(() => ['admin', path, 'status'], [path]);
 
@@ -31,10 +33,10 @@ export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ row, status }: StatusChange<Row>) =>
-      callAdmin<Row>(urlOf(row), {
-        method: 'PATCH',
+      staffApi(route, {
+        params: { id: row.id },
         body: { status },
-        headers: ifVersion(versionAfterOwnChanges(path, row.id, row.version)),
+        version: versionAfterOwnChanges(path, row.id, row.version),
       }),
     onMutate: () => client.cancelQueries({ queryKey: listKey(path) }),
     onSuccess: (saved, change) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListRow } from './list-page.ts';
+import type { ListRow } from './list-row.ts';
 import { newestRow } from './row-versions.ts';
 import { holdRows } from './steady-rows.ts';
 

@@ -1,24 +1,30 @@
-import type { AdminBlogListItem, AdminBlogPost, BlogPostInput } from '@contract/blog-posts.ts';
-import { ROUTES } from '@contract/routes.ts';
-import { callAdmin, ifVersion } from '../../session/admin-api.ts';
-
-const urlOf = (id: number | string) => ROUTES.getAdminBlogPost.path.replace('{id}', String(id));
+import {
+  type AdminBlogListItem,
+  type AdminBlogPost,
+  type BlogPostInput,
+  createBlogPost,
+  deleteBlogPost,
+  getAdminBlogPost,
+  updateBlogPost,
+} from '@contract/blog-posts.ts';
+import { staffApi } from '../../session/admin-api.ts';
 
 /** One article with its content, drafts too. */
 export function loadArticle(id: number | string): Promise<AdminBlogPost> {
-  return callAdmin(urlOf(id));
+  return staffApi(getAdminBlogPost, { params: { id } });
 }
 
-/** POST of a new article, PUT over the version that was typed over. */
+/** A new article, or one over the version that was typed over. */
 export function saveArticle(
   base: AdminBlogPost | null,
   body: BlogPostInput,
 ): Promise<AdminBlogPost> {
-  if (!base) return callAdmin(ROUTES.createBlogPost.path, { method: 'POST', body });
-  return callAdmin(urlOf(base.id), { method: 'PUT', body, headers: ifVersion(base.version) });
+  if (!base) return staffApi(createBlogPost, { body });
+  const { id, version } = base;
+  return staffApi(updateBlogPost, { params: { id }, body, version });
 }
 
-/** DELETE of the version that was on the screen. */
-export function deleteArticle({ id, version }: AdminBlogListItem): Promise<void> {
-  return callAdmin(urlOf(id), { method: 'DELETE', headers: ifVersion(version) });
+/** Deletes the version that was on the screen. */
+export function deleteArticle({ id, version }: AdminBlogListItem): Promise<undefined> {
+  return staffApi(deleteBlogPost, { params: { id }, version });
 }

@@ -1,6 +1,9 @@
-import type { AdminBlogListItem } from '@contract/blog-posts.ts';
-import { POST_STATUSES } from '@contract/blog-posts.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  type AdminBlogListItem,
+  getAdminBlogPost,
+  listAdminBlog,
+  POST_STATUSES,
+} from '@contract/blog-posts.ts';
 import { adminList } from '@/content/admin.ts';
 import { articlesTable } from '@/content/admin-blog.ts';
 import { formatShortDate } from '@/lib/dates.ts';
@@ -13,8 +16,8 @@ const { columns } = articlesTable;
 
 /** The Blog tab. The list comes without the articles' content. */
 export const articlesConfig: ListConfig<AdminBlogListItem> = {
-  path: ROUTES.listAdminBlog.path,
-  recordPath: ROUTES.getAdminBlogPost.path,
+  list: listAdminBlog,
+  record: getAdminBlogPost,
   entity: 'blog',
   title: articlesTable.title,
   empty: articlesTable.empty,

@@ -20,7 +20,8 @@ import { deleteArticle } from './articles-api.ts';
 import { articlesConfig } from './articles-config.tsx';
 import { LoadedArticle } from './loaded-article.tsx';
 
-const { path, entity } = articlesConfig;
+const { list, entity } = articlesConfig;
+const { path } = list;
 
 /** Articles: new, edit, delete after a confirm. */
 export function ArticlesTab({ View }: { View: ArticleView }) {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/fields/limits.ts';
-import { SLUG_PATTERN } from '@contract/fields/primitives.ts';
+import { SLUG_PATTERN } from '@contract/fields/patterns.ts';
 import { describe, expect, it } from 'vitest';
 import { slugFromTitle } from './slug.ts';
 

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { HistoryEntry } from '@contract/history.ts';
-import { HISTORY_ENTITIES } from '@contract/history.ts';
-import { ROUTES } from '@contract/routes.ts';
+import { HISTORY_ENTITIES, type HistoryEntry, listHistory } from '@contract/history.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
@@ -14,14 +12,14 @@ import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { HistoryItem } from '../../kit/history/history-item.tsx';
 import { restoreEntry } from '../../kit/history/restore.ts';
-import { fetchListPage } from '../../kit/list/list-page.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { ListFailed, ListLoading } from '../../kit/list/list-states.tsx';
 import { useAddress } from '../../kit/list/use-address.ts';
 import { CompactSelect } from '../../kit/parts/compact-select.tsx';
+import { staffApi } from '../../session/admin-api.ts';
 
-const LIMIT = '25';
+const LIMIT = 25;
 const RESTORABLE = new Set(['program-registrations', 'blog']);
 
 function restorable({ action, entity }: HistoryEntry): boolean {
@@ -55,15 +53,14 @@ export function HistoryTab() {
   const { search, changeList } = useAddress();
   const params = readListParams(search, HISTORY_ENTITIES);
   const entity = params.status;
-  const query = new URLSearchParams({
+  const query = {
     limit: LIMIT,
-    ...(entity && { entity }),
-    ...(params.before && { before: params.before }),
-  });
+    entity: HISTORY_ENTITIES.find((word) => word === entity),
+    before: params.before || undefined,
+  };
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'history', 'area', query.toString()],
-    queryFn: ({ signal }) =>
-      fetchListPage<HistoryEntry>(`${ROUTES.listHistory.path}?${query}`, undefined, signal),
+    queryKey: ['admin', 'history', 'area', query],
+    queryFn: ({ signal }) => staffApi(listHistory, { query, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

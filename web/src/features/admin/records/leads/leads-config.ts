@@ -1,6 +1,9 @@
-import type { DesignReportRequest } from '@contract/design-report-requests.ts';
-import { LEAD_STATUSES } from '@contract/design-report-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  type DesignReportRequest,
+  getDesignReportRequest,
+  LEAD_STATUSES,
+  listDesignReportRequests,
+} from '@contract/design-report-requests.ts';
 import { leadsTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
@@ -9,8 +12,8 @@ const { columns } = leadsTable;
 
 /** The Leads tab: requests for the free design report. */
 export const leadsConfig: ListConfig<DesignReportRequest> = {
-  path: ROUTES.listDesignReportRequests.path,
-  recordPath: ROUTES.getDesignReportRequest.path,
+  list: listDesignReportRequests,
+  record: getDesignReportRequest,
   entity: 'design-report-requests',
   title: leadsTable.title,
   empty: leadsTable.empty,

@@ -1,6 +1,9 @@
-import type { ContactMessage } from '@contract/contact-messages.ts';
-import { MESSAGE_STATUSES } from '@contract/contact-messages.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  type ContactMessage,
+  getContactMessage,
+  listContactMessages,
+  MESSAGE_STATUSES,
+} from '@contract/contact-messages.ts';
 import { messagesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
@@ -9,8 +12,8 @@ const { columns } = messagesTable;
 
 /** The Messages tab: what the contact form sent. */
 export const messagesConfig: ListConfig<ContactMessage> = {
-  path: ROUTES.listContactMessages.path,
-  recordPath: ROUTES.getContactMessage.path,
+  list: listContactMessages,
+  record: getContactMessage,
   entity: 'contact-messages',
   title: messagesTable.title,
   empty: messagesTable.empty,

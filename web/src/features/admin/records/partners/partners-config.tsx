@@ -1,6 +1,9 @@
-import type { PartnerRequest } from '@contract/partner-requests.ts';
-import { PARTNER_STATUSES } from '@contract/partner-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  getPartner,
+  listPartners,
+  PARTNER_STATUSES,
+  type PartnerRequest,
+} from '@contract/partner-requests.ts';
 import { partnersTable } from '@/content/admin-partners.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
@@ -10,8 +13,8 @@ const { columns } = partnersTable;
 
 /** The Partners tab: team applications. */
 export const partnersConfig: ListConfig<PartnerRequest> = {
-  path: ROUTES.listPartners.path,
-  recordPath: ROUTES.getPartner.path,
+  list: listPartners,
+  record: getPartner,
   entity: 'partners',
   title: partnersTable.title,
   empty: partnersTable.empty,

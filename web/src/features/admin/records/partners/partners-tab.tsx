@@ -1,5 +1,8 @@
-import type { PARTNER_DECISIONS, PartnerRequest } from '@contract/partner-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  decidePartner,
+  type PARTNER_DECISIONS,
+  type PartnerRequest,
+} from '@contract/partner-requests.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
@@ -17,15 +20,14 @@ import { partnersConfig } from './partners-config.tsx';
 type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number] };
 
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
-const urlOf = ({ id }: PartnerRequest) => ROUTES.decidePartner.path.replace('{id}', String(id));
 
 /** Approve and reject, for pending requests only; final, so asked first. */
 export function PartnersTab() {
   const dialog = useDialogAddress();
   const [asked, setAsked] = useState<Decision | null>(null);
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
-    path: partnersConfig.path,
-    urlOf,
+    path: partnersConfig.list.path,
+    route: decidePartner,
     onSaved: () => toast({ title: partnersTable.success, tone: 'success' }),
     onRefused: (error) =>
       toast({

@@ -1,6 +1,9 @@
-import type { QuoteRequest } from '@contract/quote-requests.ts';
-import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  getQuoteRequest,
+  listQuoteRequests,
+  QUOTE_STATUSES,
+  type QuoteRequest,
+} from '@contract/quote-requests.ts';
 import { quotesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
@@ -10,8 +13,8 @@ const { columns } = quotesTable;
 
 /** The Quotes tab. */
 export const quotesConfig: ListConfig<QuoteRequest> = {
-  path: ROUTES.listQuoteRequests.path,
-  recordPath: ROUTES.getQuoteRequest.path,
+  list: listQuoteRequests,
+  record: getQuoteRequest,
   entity: 'quote-requests',
   title: quotesTable.title,
   empty: quotesTable.empty,

@@ -1,38 +1,38 @@
-import type {
-  AdminRegistrationInput,
-  ProgramRegistration,
+import {
+  type AdminRegistrationInput,
+  createProgramRegistration,
+  deleteProgramRegistration,
+  getProgramRegistration,
+  type ProgramRegistration,
+  updateProgramRegistration,
 } from '@contract/program-registrations.ts';
-import { ROUTES } from '@contract/routes.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { callAdmin, ifVersion } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 
-const urlOf = ({ id }: { id: number }) =>
-  ROUTES.updateProgramRegistration.path.replace('{id}', String(id));
-
-/** POST /api/program-registration with the staff token. */
-export function createRegistration(input: AdminRegistrationInput): Promise<unknown> {
-  return callAdmin(ROUTES.createProgramRegistration.path, { method: 'POST', body: input });
+/** Adds a registration as staff, who may give it a status. */
+export function createRegistration(body: AdminRegistrationInput): Promise<unknown> {
+  return staffApi(createProgramRegistration, { body });
 }
 
-/** PUT over the version that was typed over. */
+/** Replaces the version that was typed over. */
 export function updateRegistration(
-  base: ProgramRegistration,
-  input: AdminRegistrationInput,
+  { id, version }: ProgramRegistration,
+  body: AdminRegistrationInput,
 ): Promise<ProgramRegistration> {
-  return callAdmin(urlOf(base), { method: 'PUT', body: input, headers: ifVersion(base.version) });
+  return staffApi(updateProgramRegistration, { params: { id }, body, version });
 }
 
-/** DELETE of the version that was on the screen. */
-export function deleteRegistration(row: ProgramRegistration): Promise<void> {
-  return callAdmin(urlOf(row), { method: 'DELETE', headers: ifVersion(row.version) });
+/** Deletes the version that was on the screen. */
+export function deleteRegistration({ id, version }: ProgramRegistration): Promise<undefined> {
+  return staffApi(deleteProgramRegistration, { params: { id }, version });
 }
 
 /** The registration as it stands now; null when it is gone. */
-export async function findRegistration(
-  row: ProgramRegistration,
-): Promise<ProgramRegistration | null> {
+export async function findRegistration({
+  id,
+}: ProgramRegistration): Promise<ProgramRegistration | null> {
   try {
-    return await callAdmin<ProgramRegistration>(urlOf(row));
+    return await staffApi(getProgramRegistration, { params: { id } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,6 +1,9 @@
-import type { ProgramRegistration } from '@contract/program-registrations.ts';
-import { REGISTRATION_STATUSES } from '@contract/program-registrations.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  getProgramRegistration,
+  listProgramRegistrations,
+  type ProgramRegistration,
+  REGISTRATION_STATUSES,
+} from '@contract/program-registrations.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
@@ -11,8 +14,8 @@ const { columns } = registrationsTable;
 
 /** The Registrations tab. */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
-  path: ROUTES.listProgramRegistrations.path,
-  recordPath: ROUTES.getProgramRegistration.path,
+  list: listProgramRegistrations,
+  record: getProgramRegistration,
   entity: 'program-registrations',
   title: registrationsTable.title,
   empty: registrationsTable.empty,

@@ -1,5 +1,7 @@
-import type { ProgramRegistration } from '@contract/program-registrations.ts';
-import { ROUTES } from '@contract/routes.ts';
+import {
+  type ProgramRegistration,
+  setProgramRegistrationStatus,
+} from '@contract/program-registrations.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
@@ -29,9 +31,8 @@ import { RegistrationDialog } from './registration-dialog.tsx';
 import { deleteRegistration } from './registrations-api.ts';
 import { registrationsConfig } from './registrations-config.tsx';
 
-const { path, entity } = registrationsConfig;
-const urlOf = ({ id }: ProgramRegistration) =>
-  ROUTES.setProgramRegistrationStatus.path.replace('{id}', String(id));
+const { list, entity } = registrationsConfig;
+const { path } = list;
 
 /** Registrations: refresh, add, confirm, mark paid, edit, delete. */
 export function RegistrationsTab() {
@@ -48,7 +49,7 @@ export function RegistrationsTab() {
   });
   const { changeStatus, withPending } = useStatusChange<ProgramRegistration>({
     path,
-    urlOf,
+    route: setProgramRegistrationStatus,
     onSaved: (saved, { row, undo }) =>
       toast({
         title: undo ? adminCommon.undone : registrationToasts.statusUpdated,

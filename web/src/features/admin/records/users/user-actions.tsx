@@ -1,5 +1,4 @@
-import { ROUTES } from '@contract/routes.ts';
-import type { AdminUser } from '@contract/users.ts';
+import { type AdminUser, activateUser, deleteUser, suspendUser } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { deleteUserConfirm, suspendUserConfirm, userPage } from '@/content/admin-users.ts';
 import { PATHS } from '@/content/paths.ts';
-import { callAdmin } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 import { userName } from './users-config.tsx';
 
@@ -22,7 +21,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
-  const at = (path: string) => path.replace('{id}', user.id);
+  const params = { id: user.id };
 
   const run = async (work: () => Promise<void>, failed: string) => {
     setBusy(true);
@@ -36,20 +35,15 @@ export function UserActions({ user }: { user: AdminUser }) {
       void client.invalidateQueries({ queryKey: ['admin'] });
     }
   };
-  const set = (path: string, done: string) => async () => {
-    client.setQueryData(
-      userKey(user.id),
-      await callAdmin<AdminUser>(at(path), { method: 'PATCH' }),
-    );
+  const set = (route: typeof suspendUser | typeof activateUser, done: string) => async () => {
+    client.setQueryData(userKey(user.id), await staffApi(route, { params }));
     toast({ title: done, tone: 'success' });
   };
-  const suspend = () =>
-    run(set(ROUTES.suspendUser.path, userPage.suspended), userPage.suspendFailed);
-  const activate = () =>
-    run(set(ROUTES.activateUser.path, userPage.activated), userPage.activateFailed);
+  const suspend = () => run(set(suspendUser, userPage.suspended), userPage.suspendFailed);
+  const activate = () => run(set(activateUser, userPage.activated), userPage.activateFailed);
   const remove = () =>
     run(async () => {
-      await callAdmin(at(ROUTES.deleteUser.path), { method: 'DELETE' });
+      await staffApi(deleteUser, { params });
       client.removeQueries({ queryKey: userKey(user.id) });
       toast({ title: userPage.deleted, tone: 'success' });
       navigate(PATHS.adminDashboard, { replace: true });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ROUTES } from '@contract/routes.ts';
-import type { AdminUser } from '@contract/users.ts';
+import { type AdminUser, getUser } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
@@ -18,7 +17,7 @@ import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { FieldList } from '../../kit/list/field-list.tsx';
 import { StatusBadge } from '../../kit/list/status-badge.tsx';
 import { AreaContainer } from '../../kit/parts/area-container.tsx';
-import { callAdmin } from '../../session/admin-api.ts';
+import { staffApi } from '../../session/admin-api.ts';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
 import { userName } from './users-config.tsx';
@@ -50,8 +49,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: userKey(id),
-    queryFn: ({ signal }) =>
-      callAdmin<AdminUser>(ROUTES.getUser.path.replace('{id}', encodeURIComponent(id)), { signal }),
+    queryFn: ({ signal }) => staffApi(getUser, { params: { id }, signal }),
     staleTime: 0,
   });
   useDocumentTitle(data ? userName(data) : userPage.title);

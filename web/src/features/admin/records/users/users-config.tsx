@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ROUTES } from '@contract/routes.ts';
-import type { AdminUser } from '@contract/users.ts';
-import { USER_STATUSES } from '@contract/users.ts';
+import { type AdminUser, getUser, listUsers, USER_STATUSES } from '@contract/users.ts';
 import { usersTable } from '@/content/admin-users.ts';
 import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
@@ -15,8 +13,8 @@ export const userName = (user: AdminUser): string => personName(user) || user.us
 
 /** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date. */
 export const usersConfig: ListConfig<AdminUser> = {
-  path: ROUTES.listUsers.path,
-  recordPath: ROUTES.getUser.path,
+  list: listUsers,
+  record: getUser,
   entity: 'users',
   title: usersTable.title,
   empty: usersTable.empty,

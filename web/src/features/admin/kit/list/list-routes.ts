@@ -1,0 +1,32 @@
+import type { ListQuery } from '@contract/http/lists.ts';
+import type { Route } from '@contract/http/route.ts';
+import type * as z from 'zod/mini';
+
+type Status = { status: string };
+type RowParams = z.ZodMiniObject<{ id: z.ZodMiniType<number | string, string> }>;
+
+/** The route of a staff list whose rows are these. */
+export interface ListRoute<Row> extends Route {
+  list: true;
+  query: z.ZodMiniType<ListQuery, Partial<Record<keyof ListQuery, string | undefined>>>;
+  response: z.ZodMiniType<Row>;
+}
+
+/** The route of one of them. */
+export interface RecordRoute<Row> extends Route {
+  list?: never;
+  params: RowParams;
+  query?: never;
+  body?: never;
+  response: z.ZodMiniType<Row>;
+}
+
+/** The route that gives one of them a status; which words it takes, the list's own statuses say. */
+export interface StatusRoute<Row> extends Route {
+  list?: never;
+  ifMatch: true;
+  params: RowParams;
+  query?: never;
+  body: z.ZodMiniType<Status, Status>;
+  response: z.ZodMiniType<Row>;
+}
