@@ -1,24 +1,21 @@
 import postgres from 'postgres';
 import { addQuoteRows } from './quote-rows.ts';
+import { type Received, type Sent, send } from './request.ts';
 import { serveStack } from './served-stack.ts';
 import { BENCH_ADMIN } from './stack.ts';
 
 /** A stack under measurement and the calls that are made to it; each throws unless it succeeds. */
 export type Target = {
   /** GET of the staff list of quote requests. */
-  list(query: string, headers?: Record<string, string>, expected?: number): Promise<unknown>;
-  /** The entity tag of that list as it stands. */
-  listTag(): Promise<string>;
+  list(query: string, how?: Pick<Sent, 'headers' | 'expected'>): Promise<Received>;
   /** One quote request through the API. */
-  submit(): Promise<unknown>;
+  submit(): Promise<Received>;
   /** The same row straight at the Data API. */
-  insert(): Promise<unknown>;
+  insert(): Promise<Received>;
   /** Brings the table to this many rows, without those that were submitted. */
   holdRows(count: number): Promise<void>;
   close(): Promise<void>;
 };
-
-const JSON_BODY = { 'content-type': 'application/json' };
 
 const payload = (n: number) => ({
   name: 'Хэмжилт',
@@ -40,19 +37,9 @@ const columns = (body: object) =>
     ]),
   );
 
-async function call(url: string, init: RequestInit, expected: number): Promise<Response> {
-  const response = await fetch(url, init);
-  const text = await response.text();
-  if (response.status !== expected) {
-    throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
-  }
-  return new Response(text || null, { headers: response.headers });
-}
-
 async function signIn(siteUrl: string): Promise<string> {
-  const login = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(BENCH_ADMIN) };
-  const response = await call(`${siteUrl}/api/admin/login`, login, 200);
-  return ((await response.json()) as { token: string }).token;
+  const { text } = await send(`${siteUrl}/api/admin/login`, { method: 'POST', body: BENCH_ADMIN });
+  return (JSON.parse(text) as { token: string }).token;
 }
 
 /** Starts the stack of a checkout and signs in to it. */
@@ -66,31 +53,22 @@ export async function openTarget(root: string): Promise<Target> {
     return payload(submitted);
   };
 
-  const list: Target['list'] = (query, headers = {}, expected = 200) =>
-    call(
-      `${siteUrl}/api/admin/quote-requests?${query}`,
-      { headers: { authorization, ...headers } },
-      expected,
-    );
+  const list: Target['list'] = (query, { headers, expected } = {}) =>
+    send(`${siteUrl}/api/admin/quote-requests?${query}`, {
+      headers: { authorization, ...headers },
+      ...(expected && { expected }),
+    });
   return {
     list,
-    listTag: async () => ((await list('limit=50')) as Response).headers.get('etag') ?? '',
     submit: () =>
-      call(
-        `${siteUrl}/api/quote-requests`,
-        { method: 'POST', headers: JSON_BODY, body: JSON.stringify(next()) },
-        201,
-      ),
+      send(`${siteUrl}/api/quote-requests`, { method: 'POST', body: next(), expected: 201 }),
     insert: () =>
-      call(
-        `${apiUrl}/rest/v1/quote_requests`,
-        {
-          method: 'POST',
-          headers: { ...JSON_BODY, apikey: publishableKey, prefer: 'return=minimal' },
-          body: JSON.stringify(columns(next())),
-        },
-        201,
-      ),
+      send(`${apiUrl}/rest/v1/quote_requests`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, prefer: 'return=minimal' },
+        body: columns(next()),
+        expected: 201,
+      }),
     holdRows: async (count) => {
       await sql`delete from public.quote_requests where email like 'bench-%'`;
       const [held] = await sql<{ rows: number }[]>`
