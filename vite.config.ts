@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => {
               { name: 'core', tags: ['$initial'] },
               {
                 name: 'core',
-                test: /\/(contract\/fields\/(limits|numbers)|lib\/money)\.ts$|\/(section|card|grid|core)\.tsx?$/,
+                test: /\/(contract\/fields\/(limits|numbers)|lib\/(money|api-error))\.ts$|\/(section|card|grid|core)\.tsx?$/,
               },
               {
                 name: 'home',

@@ -27,7 +27,7 @@ export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTru
 }
 
 type Failure = { message: string };
-type Answer = { error: Failure | null };
+type Outcome = { error: Failure | null };
 
 /** Auth's errors are English and tell what is stored; a person gets one of our sentences. */
 function failureOf(error: { code?: string; status?: number; name: string } | null): Failure | null {
@@ -59,13 +59,13 @@ export function guardedClient(auth: GoTrueClient, onUpdated: () => void): Supaba
     async resetPasswordForEmail(
       address: string,
       options: { redirectTo?: string },
-    ): Promise<Answer> {
+    ): Promise<Outcome> {
       const wrong = refusal(email(), address);
       if (wrong) return { error: wrong };
       const { error } = await auth.resetPasswordForEmail(address.trim().toLowerCase(), options);
       return { error: failureOf(error) };
     },
-    async updateUser({ password }: { password: string }): Promise<Answer> {
+    async updateUser({ password }: { password: string }): Promise<Outcome> {
       const wrong = refusal(newPassword(), password);
       if (wrong) return { error: wrong };
       const { error } = await auth.updateUser({ password });
