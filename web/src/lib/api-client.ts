@@ -164,8 +164,8 @@ export function api<R extends Route>(
   return callRoute(route, options);
 }
 
-/** GET of a JSON file of the site; throws as `api` does. */
-export async function loadJson(path: string): Promise<unknown> {
-  const { text } = await send(path, { headers: { Accept: 'application/json' } });
+/** GET of an address of the site that sends JSON; throws as `api` does. */
+export async function loadJson(address: string, signal?: AbortSignal): Promise<unknown> {
+  const { text } = await send(address, { headers: { Accept: 'application/json' } }, signal);
   return parse(text);
 }

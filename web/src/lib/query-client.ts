@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
+import { loadJson } from './api-client.ts';
 
 /**
  * The one cache of everything that is loaded from the API: data never goes stale, no refetch on
- * focus, no polling, no retries; lists that refresh say so themselves. Made when the first page that
- * queries is loaded: pages without data do not load the library.
+ * focus, no polling, no retries; lists that refresh say so themselves. A query without a loader of
+ * its own GETs the first element of its key. Made when the first page that queries is loaded: pages
+ * without data do not load the library.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      queryFn: ({ queryKey, signal }) => loadJson(String(queryKey[0]), signal),
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchInterval: false,
