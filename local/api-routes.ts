@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { refuseMalformedBearer } from './bearer-check.ts';
 import type { EdgeFunction } from './edge-function.ts';
 import { forward } from './forward.ts';
@@ -22,22 +22,31 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
+/** The address a request comes from, as lite wants to know it. */
+const peerOf = (env: object): string | null =>
+  'incoming' in env ? ((env as HttpBindings).incoming.socket.remoteAddress ?? null) : null;
+
 const notFound = JSON.stringify({ code: 404, error_code: 'not_found', msg: 'Not found' });
 
-/** Auth and the Data API respond here as a Supabase does; lite's own pages do not. */
-function supabaseListener({ supabase, keys }: Options): RequestListener {
+/** The Data API; lite responds as PostgREST does, but for one kind of refused token. */
+function dataListener({ supabase, keys }: Options): RequestListener {
   const bearerKeys = [keys.publishableKey, keys.secretKey];
   return getRequestListener(
     async (request, env) => {
-      const { pathname, searchParams } = new URL(request.url);
-      const refusal =
-        pathname.startsWith('/rest/') &&
-        refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
+      const refusal = refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
       if (refusal) return Response.json(refusal, { status: 401 });
-      const peer = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
-      const redirectTo = searchParams.get('redirect_to') ?? undefined;
-      const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
-      // An unknown path of Auth must not look like a success.
+      return supabase.fetch(request, peerOf(env));
+    },
+    { overrideGlobalObjects: false },
+  );
+}
+
+/** Auth; lite's own pages are no part of it, and an unknown path must not look like a success. */
+function authListener({ supabase }: Options): RequestListener {
+  return getRequestListener(
+    async (request, env) => {
+      const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
+      const response = await withRedirect(redirectTo, () => supabase.fetch(request, peerOf(env)));
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       if (!isPage) return response;
       return new Response(notFound, {
@@ -49,7 +58,10 @@ function supabaseListener({ supabase, keys }: Options): RequestListener {
   );
 }
 
-/** What a browser asks first, before a page of the site may call Auth, which is another origin. */
+/**
+ * What a browser asks before a page of the site, another origin, may call Auth with the headers that
+ * supabase-js sends. Lite allows it for the Data API and not for Auth.
+ */
 function allowBrowser(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -62,7 +74,8 @@ function allowBrowser(request: IncomingMessage, response: ServerResponse): void 
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
   const { edgeFunction, mail } = options;
-  const serveSupabase = supabaseListener(options);
+  const handleData = dataListener(options);
+  const handleAuth = authListener(options);
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (pathname === `${FUNCTIONS}/api` || pathname.startsWith(`${FUNCTIONS}/api/`)) {
@@ -75,12 +88,12 @@ export function apiRoutes(options: Options): RequestListener {
     if (pathname === '/mailbox.json') {
       return send(response, 200, 'application/json', JSON.stringify(mail.newest()));
     }
-    if (pathname.startsWith('/rest/v1/') || pathname.startsWith('/auth/v1/')) {
-      // Supabase lets every page call, with every header its libraries send; lite does not.
+    if (pathname.startsWith('/rest/v1/')) return handleData(request, response);
+    if (pathname.startsWith('/auth/v1/')) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Expose-Headers', '*');
       if (request.method === 'OPTIONS') return allowBrowser(request, response);
-      return serveSupabase(request, response);
+      return handleAuth(request, response);
     }
     return send(response, 404, 'application/json', notFound);
   };

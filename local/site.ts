@@ -65,7 +65,7 @@ export async function startSite(options: Options): Promise<Site> {
 }
 
 /** What the hosted platform gives a function, and our own variables (README, Configuration). */
-function functionEnvironment(
+export function functionEnvironment(
   siteUrl: string,
   { url, publishableKey, secretKey }: SupabaseTarget,
   extra: Record<string, string> = {},

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { App, type DefaultAppConfig } from '@supabase/lite';
-import { readAuthSettings } from './auth-settings.ts';
+import type { App } from '@supabase/lite';
 import type { LocalDatabase } from './database.ts';
 import { originOf } from './database-origin.ts';
 import type { Keys } from './keys.ts';
+import { openLite } from './lite-app.ts';
 import type { MailStore } from './mail-store.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { inRoot } from './paths.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 
@@ -24,38 +22,16 @@ type Options = {
   apiUrl: string;
 };
 
-/** Auth and the Data API over our database, prepared: schema, seed, and the privileges as the migrations wrote them. */
+/** Auth and the Data API, prepared: schema, seed, and the privileges as the migrations wrote them. */
 export async function openSupabase(options: Options): Promise<SupabaseApp> {
   const { database, keys, mail, siteUrl, apiUrl } = options;
   const isNew = (await originOf(database)) === 'new';
-  process.env.LITE_TELEMETRY = '0';
-  const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
-  const app = new App({
-    connection: database.connection,
-    auth: {
-      ...auth,
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [...redirects, `${siteUrl}/**`],
-      email: { enable_confirmations: false, ...email },
-    },
-    options: {
-      // A request without a key is nobody's, not the administrator's.
-      server: { admin: false },
-      drivers: {
-        email: {
-          send: async (message) => mail.save(repairLinks(message, siteUrl, apiUrl)),
-        },
-      },
-    },
-  } as DefaultAppConfig);
-
-  await app.init();
-  await app.ensureSystemSchema();
-  await database.runScript(readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8'));
+  const app = await openLite({
+    database,
+    keys,
+    siteUrl,
+    send: (message) => mail.save(repairLinks(message, siteUrl, apiUrl)),
+  });
   // Of a start that was interrupted between its first request and here.
   await restorePrivileges(database);
   await applyMigrations(database);

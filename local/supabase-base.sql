@@ -18,15 +18,3 @@ create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 -- auth.uid() and its sisters are called with the rights of the caller.
 grant usage on schema auth to anon, authenticated, service_role;
-
--- The official CLI's own record of what has run, so that it can take over this database.
-create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (
-  version text not null primary key,
-  statements text[],
-  name text
-);
-create table if not exists supabase_migrations.seed_files (
-  path text not null primary key,
-  hash text not null
-);

@@ -9,10 +9,10 @@ import { denoBinary } from '../../local/deno-binary.ts';
 import { denoArguments } from '../../local/edge-function.ts';
 import { freePort, HOST } from '../../local/http-server.ts';
 import { ROOT } from '../../local/paths.ts';
+import { functionEnvironment } from '../../local/site.ts';
 
 const NOWHERE = `http://${HOST}:9`;
-const KEYS = JSON.stringify({ default: 'sb_test' });
-const LOADED_WITHIN_MS = 20_000;
+const LOADED_WITHIN_MS = 60_000;
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -27,16 +27,9 @@ afterEach(() => {
 /** The function as the stack runs it, but with an empty cache, as on the first start ever. */
 async function run(...flags: string[]): Promise<ChildProcess> {
   const port = await freePort();
+  const keys = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
   const env = {
-    SUPABASE_URL: NOWHERE,
-    SUPABASE_PUBLISHABLE_KEYS: KEYS,
-    SUPABASE_SECRET_KEYS: KEYS,
-    SUPABASE_ANON_KEY: 'sb_test',
-    SUPABASE_SERVICE_ROLE_KEY: 'sb_test',
-    SITE_URL: NOWHERE,
-    ALLOWED_ORIGINS: '',
-    TRUSTED_PROXIES: '1',
-    RATE_LIMIT_SCALE: '1',
+    ...functionEnvironment(NOWHERE, { url: NOWHERE, ...keys }),
     DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}`,
   };
   const args = denoArguments(port, NOWHERE, Object.keys(env)).toSpliced(-1, 0, ...flags);
@@ -59,6 +52,7 @@ function listening(started: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     const lines: string[] = [];
     const timer = setTimeout(() => resolve(`Silence: ${lines.join('\n')}`), LOADED_WITHIN_MS);
+    started.once('close', () => resolve(`Ended: ${lines.join('\n')}`));
     for (const stream of [started.stdout, started.stderr]) {
       if (!stream) continue;
       createInterface(stream).on('line', (line) => {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { App, type EmailMessage } from '@supabase/lite';
+import { readAuthSettings } from './auth-settings.ts';
+import type { LocalDatabase } from './database.ts';
+import type { Keys } from './keys.ts';
+import { inRoot } from './paths.ts';
+
+type Options = {
+  database: Pick<LocalDatabase, 'connection' | 'runScript'>;
+  keys: Keys;
+  siteUrl: string;
+  /** Takes each mail that Auth would send. */
+  send(message: EmailMessage): void;
+};
+
+/** @supabase/lite as it is: Auth and the Data API over our database, with what every project has. */
+export async function openLite({ database, keys, siteUrl, send }: Options): Promise<App> {
+  process.env.LITE_TELEMETRY = '0';
+  const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
+  const app = new App({
+    connection: database.connection,
+    auth: {
+      ...auth,
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [...redirects, `${siteUrl}/**`],
+      email: { enable_confirmations: false, ...email },
+    },
+    options: {
+      // A request without a key is nobody's, not the administrator's.
+      server: { admin: false },
+      drivers: { email: { send: async (message) => send(message) } },
+    },
+  });
+  await app.init();
+  await app.ensureSystemSchema();
+  await database.runScript(readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8'));
+  return app;
+}
