@@ -8,7 +8,7 @@ import { useAdminSession } from '../session/use-admin-session.ts';
 import type { LoginReturn } from './login/login-return.ts';
 
 /**
- * The guard of every staff page (spec §4: no session leads to /admin/login). Who was sent away by
+ * The guard of every staff page. Who was sent away by
  * the server comes back to the same place after signing in again; who left starts afresh.
  */
 export function AdminArea({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ type Options<Row> = {
   entity: HistoryEntity;
   remove: (row: Row) => Promise<void>;
   texts: { deleted: string; deleteFailed: string; restored: string; restoreFailed: string };
-  /** The title of a refusal, where the catalogue gives one (spec §8). */
+  /** The title of a refusal, where the catalogue gives one. */
   failedTitle: string;
 };
 

@@ -23,7 +23,7 @@ type StatusSelectProps = {
   onChange: (status: string) => void;
 };
 
-/** The dropdown that changes a row's status where it stands (spec §2, §4: any to any). */
+/** The dropdown that changes a row's status where it stands: from any to any. */
 export function StatusSelect({ entity, statuses, value, name, onChange }: StatusSelectProps) {
   const labels = wordLabels(entity, 'status');
   const known = statuses.includes(value);
