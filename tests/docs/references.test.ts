@@ -60,4 +60,24 @@ describe('references between files', () => {
       mentions(/\b((?:spec|design|issue|specification|brief) (?:§|#?\d)[^\n]{0,20})/gi),
     ).toEqual([]);
   });
+
+  it('a decision that is superseded names the record and its title', () => {
+    const titles = new Map(
+      files
+        .filter(({ name }) => path.dirname(name) === path.join('docs', 'decisions'))
+        .map(({ name, text }) => [
+          path.basename(name).slice(0, 4),
+          /^# \d+\. (.+)$/m.exec(text)?.[1],
+        ]),
+    );
+    expect(titles.size).toBeGreaterThan(6);
+    const named = mentions(/superseded by (\d{4} \([^)\n]+\))/g).filter(({ file }) =>
+      file.includes('decisions'),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    const wrong = named.filter(
+      ({ found }) => found !== `${found.slice(0, 4)} (${titles.get(found.slice(0, 4))})`,
+    );
+    expect(wrong).toEqual([]);
+  });
 });
