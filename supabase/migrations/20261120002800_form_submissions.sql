@@ -13,6 +13,9 @@ declare
   -- own count, so a flood of one form does not stop another.
   forms constant numeric := 60;
   window_seconds constant integer := 600;
+  -- The count stays locked until the row is safe on the disk. In one slot the forms of an address,
+  -- which may be a whole carrier's, would be stored one after another.
+  slots constant integer := 16;
   -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
   address_hash constant text := encode(sha256((
     (select secret from private.function_secret) || ':' || coalesce(p_address, 'unknown')
@@ -21,7 +24,8 @@ begin
   return private.hit_rate_limit(
     format('form:%s:%s', p_form, address_hash),
     least(ceil(forms * p_scale), 2147483647)::integer,
-    window_seconds
+    window_seconds,
+    slots
   );
 end
 $$;

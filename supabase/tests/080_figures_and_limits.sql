@@ -1,7 +1,7 @@
 -- The dashboard's figures and the limits on attempts.
 begin;
 \ir actors.psql
-select plan(17);
+select plan(21);
 
 -- By day, as days go in Ulaanbaatar
 do $$
@@ -40,9 +40,16 @@ select is(pg_temp.hit('b', 2), '0', 'somebody else does not');
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key = 'a';
 select is(pg_temp.hit('a', 2), '0', 'after the window it begins anew');
 select is((select hits from private.rate_limits where key = 'a'), 1, 'from one');
+insert into private.rate_limits values ('spread', (pg_backend_pid() + 1) % 4, 2, now() + interval '30 seconds'),
+  ('spread', (pg_backend_pid() + 2) % 4, 5, now() - interval '1 second');
+select is(private.hit_rate_limit('spread', 3, 60, 4), 0, 'the slots of a key count together');
+select is((select hits from private.rate_limits where key = 'spread' and slot = pg_backend_pid() % 4), 1, 'each connection in its own');
+select ok(wait between 25 and 30, 'until the first of them has run out') from private.hit_rate_limit('spread', 3, 60, 4) as wait;
+update private.rate_limits set window_ends_at = now() - interval '1 second' where key = 'spread' and slot = (pg_backend_pid() + 1) % 4;
+select is(private.hit_rate_limit('spread', 3, 60, 4), 0, 'one that has run out does not count');
 select is(pg_temp.hit('a', 0), '22023', 'a limit is at least one');
 select is(pg_temp.hit(repeat('x', 301), 1), '23514', 'a key is bounded');
-insert into private.rate_limits select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, 200) as n;
+insert into private.rate_limits select 'old ' || n, 0, 1, now() - interval '1 hour' from generate_series(1, 200) as n;
 select lives_ok($$select private.hit_rate_limit('sweep', 1000, 60) from generate_series(1, 1000)$$, 'a thousand attempts');
 select is((select count(*)::integer from private.rate_limits where key like 'old %'), 0, 'sweep the old ones away');
 
