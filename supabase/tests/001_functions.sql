@@ -9,6 +9,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.current_actor', false, true, false), ('private.current_actor', false, true, false),
   ('public.end_session', false, true, false), ('private.end_session', false, true, false),
   ('public.list_rows', false, true, false), ('private.list_rows', false, true, false),
+  ('public.read_record', false, true, false), ('private.read_record', false, true, false),
   ('public.list_history', false, true, false), ('private.list_history', false, true, false),
   ('public.admin_summary', false, true, false), ('private.admin_summary', false, true, false),
   ('public.admin_stats', false, true, false), ('private.admin_stats', false, true, false),
@@ -56,7 +57,8 @@ insert into expected (name, anon, authenticated, service_role) values
 
 create temporary table staff_calls (call text);
 insert into staff_calls values
-  ('select public.list_rows(''quote_requests'')'), ('select public.list_history()'),
+  ('select public.list_rows(''quote_requests'')'), ('select public.read_record(''quote_requests'', ''1'')'),
+  ('select public.read_record(''profiles'', tests.id(''customer'')::text)'), ('select public.list_history()'),
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
   ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)');

@@ -1,7 +1,7 @@
 -- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
-select plan(51);
+select plan(57);
 
 insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline, project_description, created_at)
 select name, 'q' || place || '@tests.example.mn', case place when 3 then '+97688001122' else '9900112' || place end, company,
@@ -103,6 +103,14 @@ select is(tests.answer('admin', 'select public.list_rows(''program_registrations
 select is(tests.answer('admin', 'select public.list_rows(''staff'')'), '22023', 'no other table is listed');
 select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_sort => ''email'')'), '22023', 'in no other order');
 select is(tests.answer('customer', 'select public.list_rows(''quote_requests'')'), '42501', 'to nobody but staff');
+
+-- One record
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', (select min(id)::text from public.quote_requests)) ->> ''name'''), 'Үүр', 'a record is read by its id');
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', (select min(id)::text from public.quote_requests)) ?| array[''search_text'', ''name_key'']'), 'false', 'without a derived column');
+select is(tests.answer('admin', 'select public.read_record(''blog_posts'', (select min(id)::text from public.blog_posts)) ? ''content'''), 'true', 'an article with its text');
+select is(tests.answer('admin', 'select public.read_record(''quote_requests'', ''999999999'')'), 'PT404', 'not one that is not there');
+select is(tests.answer('admin', 'select public.read_record(''staff'', ''1'')'), '22023', 'of no other table');
+select is(tests.answer('customer', 'select public.read_record(''profiles'', tests.id(''customer'')::text)'), '42501', 'by nobody but staff, not even their own');
 
 select * from finish();
 rollback;

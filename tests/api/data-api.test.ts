@@ -123,6 +123,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
 
   it.each([
     'list_rows',
+    'read_record',
     'list_history',
     'admin_summary',
     'admin_stats',
@@ -142,6 +143,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
   ])('may not call %s', async (name) => {
     const args: Record<string, object> = {
       list_rows: { p_table: 'quote_requests', p_limit: 5, p_sort: '-createdAt' },
+      read_record: { p_table: 'quote_requests', p_id: '1' },
       list_history: { p_limit: 5 },
       admin_stats: { p_days: 30 },
       hit_rate_limit: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },

@@ -526,6 +526,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };

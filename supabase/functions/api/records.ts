@@ -30,6 +30,10 @@ const rowsPage = z.object({
   nextBefore: z.nullable(z.record(z.string(), z.json())),
 });
 
+type ListedTable = RecordTable | 'profiles';
+type Complete = (row: Row) => Row;
+const asItIs: Complete = (row) => row;
+
 type ListRequest<Entity> = {
   caller: StaffCaller;
   route: { response: Entity };
@@ -42,7 +46,7 @@ type ListRequest<Entity> = {
  * contract shows and no column holds.
  */
 export const list =
-  (table: RecordTable | 'profiles', complete: (row: Row) => Row = (same) => same) =>
+  (table: ListedTable, complete: Complete = asItIs) =>
   async <Entity extends z.ZodMiniObject>({
     caller,
     route,
@@ -64,26 +68,31 @@ export const list =
     return { ...page, rows: rows?.map((one) => toEntity(route.response, complete(one))) ?? null };
   };
 
+type ReadRequest<Entity> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  params: { id: number | string };
+};
+
+/** GET of one record, in one call that checks the caller too; `complete` as above. Throws not_found. */
+export const read =
+  (table: ListedTable, complete: Complete = asItIs) =>
+  async <Entity extends z.ZodMiniObject>({
+    caller,
+    route,
+    params,
+  }: ReadRequest<Entity>): Promise<z.output<Entity>> => {
+    const reading = { p_table: table, p_id: String(params.id) };
+    const found = jsonOf(rowShape, await caller.database.rpc('read_record', reading));
+    return toEntity(route.response, complete(found));
+  };
+
 type RecordRequest<Entity> = {
   caller: StaffCaller;
   route: { response: Entity };
   params: { id: number };
-  version?: number | undefined;
+  version: number | undefined;
 };
-
-/** GET of one record. Throws not_found. */
-export const read =
-  (table: RecordTable) =>
-  async <Entity extends z.ZodMiniObject>({
-    caller: { database },
-    route,
-    params,
-  }: RecordRequest<Entity>): Promise<z.output<Entity>> => {
-    const one = database.from(table).select(columnsOf(route.response)).eq('id', params.id);
-    const found = dataOf(await one.maybeSingle());
-    if (!found) throw new ApiError('not_found');
-    return toEntity(route.response, found);
-  };
 
 type Place = { table: RecordTable; id: number; version?: number | undefined };
 

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/users.ts';
 import { signUp } from '../auth.ts';
-import { requireStaff } from '../caller.ts';
-import { dataOf } from '../database.ts';
+import { dataOf, jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { countAttempt } from '../rate-limit.ts';
-import { list } from '../records.ts';
+import { list, read } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { columnsOf, type Row, toColumns, toEntity } from '../rows.ts';
+import { columnsOf, type Row, rowShape, toColumns, toEntity } from '../rows.ts';
 import type { DataClient } from '../supabase.ts';
 
 /** Where a new customer goes: to sign in with what they just chose. */
@@ -28,22 +27,6 @@ export async function readProfile<Entity extends z.ZodMiniObject>(
   const columns = columnsOf(entity, ['industry']);
   const row = dataOf(await database.from('profiles').select(columns).eq('id', id).maybeSingle());
   return row && toEntity(entity, withIndustry(row));
-}
-
-type UserRequest<Entity> = {
-  caller: { database: DataClient };
-  route: { response: Entity };
-  params: { id: string };
-};
-
-async function readUser<Entity extends z.ZodMiniObject>({
-  caller,
-  route,
-  params,
-}: UserRequest<Entity>): Promise<z.output<Entity>> {
-  const user = await readProfile(caller.database, params.id, route.response);
-  if (!user) throw new ApiError('not_found');
-  return user;
 }
 
 export const users: Handlers<typeof contract> = {
@@ -68,23 +51,17 @@ export const users: Handlers<typeof contract> = {
   },
 
   listUsers: list('profiles', withIndustry),
-  // Customers may read their own profile, so reading one proves nothing about the caller.
-  getUser: async (request) => {
-    const [user] = await Promise.all([readUser(request), requireStaff(request.caller)]);
-    return user;
-  },
+  getUser: read('profiles', withIndustry),
   deleteUser: async ({ caller, params }) => {
     dataOf(await caller.database.rpc('delete_user', { p_user_id: params.id }));
   },
   // The user's sessions end with it.
-  suspendUser: async (request) => {
-    const { caller, params } = request;
-    dataOf(await caller.database.rpc('suspend_user', { p_user_id: params.id }));
-    return readUser(request);
+  suspendUser: async ({ caller, route, params }) => {
+    const suspended = await caller.database.rpc('suspend_user', { p_user_id: params.id });
+    return toEntity(route.response, withIndustry(jsonOf(rowShape, suspended)));
   },
-  activateUser: async (request) => {
-    const { caller, params } = request;
-    dataOf(await caller.database.rpc('activate_user', { p_user_id: params.id }));
-    return readUser(request);
+  activateUser: async ({ caller, route, params }) => {
+    const activated = await caller.database.rpc('activate_user', { p_user_id: params.id });
+    return toEntity(route.response, withIndustry(jsonOf(rowShape, activated)));
   },
 };
