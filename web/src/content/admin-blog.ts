@@ -27,9 +27,6 @@ export const articleDialog = {
   editTitle: 'Нийтлэл засах',
   preview: 'Урьдчилан харах',
   write: 'Бичих',
-  saveDraft: 'Ноорогт хадгалах',
-  publish: 'Нийтлэх',
-  loadFailed: 'Нийтлэлийг ачаалж чадсангүй',
 } as const;
 
 export const articleFields = {

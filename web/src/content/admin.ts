@@ -21,7 +21,6 @@ export const adminFrame = {
   welcome: (name: string) => `Тавтай морилно уу, ${name}`,
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
-  toSite: 'Сайт руу очих',
   tabsLabel: 'Админ самбарын хэсгүүд',
   loading: 'Ачаалж байна...',
   sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
@@ -103,20 +102,16 @@ export const adminCommon = {
   errorTitle: 'Алдаа',
   /** A fixed title: docs/product.md §8.5. */
   catalogueErrorTitle: 'Error',
-  successTitle: 'Амжилттай',
   save: 'Хадгалах',
   saving: 'Хадгалж байна...',
   cancel: 'Болих',
   edit: 'Засах',
   delete: 'Устгах',
-  deleting: 'Устгаж байна...',
   undo: 'Сэргээх',
   /** Takes a change of status back; a deleted record is brought back with `undo`. */
   undoChange: 'Буцаах',
   undone: 'Өөрчлөлтийг буцаалаа',
   close: 'Хаах',
-  copy: 'Хуулах',
-  copied: 'Хуулсан',
   cannotUndo: 'Энэ үйлдлийг буцаах боломжгүй.',
 } as const;
 

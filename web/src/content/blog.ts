@@ -14,12 +14,10 @@ export const blogTexts = {
   failed: 'Нийтлэлүүдийг ачаалж чадсангүй',
   withoutScript: 'Нийтлэлүүдийг харахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
   readMore: 'Дэлгэрэнгүй унших',
-  readMoreLabel: (title: string) => `Дэлгэрэнгүй унших: ${title}`,
   loadMore: 'Өмнөх нийтлэлүүдийг үзэх',
   moreTags: (count: number) => `+${count}`,
   tagsLabel: 'Шошго',
   views: (count: string) => `${count} удаа үзсэн`,
-  published: 'Нийтэлсэн өдөр',
   imageAlt: (title: string) => `«${title}» нийтлэлийн зураг`,
   galleryImageAlt: (title: string, index: number) => `«${title}» нийтлэлийн ${index}-р зураг`,
 } as const;

@@ -47,8 +47,6 @@ export const programPhone = '+976 0000-0003';
 
 /** Contact hours. */
 export const contactHours = {
-  days: 'Даваа–Баасан',
-  hours: '9:00–18:00',
   text: 'Даваа–Баасан 9:00–18:00',
   /** For structured data (schema.org `openingHours`). */
   machine: 'Mo-Fr 09:00-18:00',

@@ -8,7 +8,6 @@ export const errorTexts = {
   /** The page is here, its script is not. */
   pageNotWhole: 'Хуудас бүрэн ачаалагдсангүй. Интернэт холболтоо шалгаад дахин илгээнэ үү.',
   offline: 'Интернэт холболт тасарсан байна. Бичсэн зүйл тань хэвээр үлдсэн.',
-  backOnline: 'Интернэт холболт сэргэлээ.',
   slow: 'Сервер удаан хариулж байна. Түр хүлээнэ үү.',
   timeout: 'Сервер хариулсангүй. Дахин оролдоно уу.',
   tooMany: (seconds: number) => `Хэт олон удаа оролдлоо. ${seconds} секундийн дараа оролдоно уу.`,
@@ -23,13 +22,11 @@ export const crashTexts = {
   text: 'Хуудсаа дахин ачаална уу. Алдаа давтагдвал бидэнд мэдэгдээрэй.',
   reload: 'Дахин ачаалах',
   home: 'Нүүр хуудас руу очих',
-  contact: 'Бидэнд мэдэгдэх',
 } as const;
 
 /** A new version was published while the page was open, and an old part is gone. */
 export const staleTexts = {
   text: 'Сайт шинэчлэгдсэн байна. Хуудсаа дахин ачаална уу.',
-  reload: 'Дахин ачаалах',
 } as const;
 
 /** A form that was left half-filled on this device. */
@@ -42,9 +39,7 @@ export const draftTexts = {
 export const formTexts = {
   required: 'заавал',
   optional: 'заавал биш',
-  requiredNote: '* тэмдэгтэй талбарыг заавал бөглөнө.',
   choose: 'Сонгоно уу',
-  characters: (count: string, max: string) => `${count} / ${max} тэмдэгт`,
   stepOf: (step: number, count: number) => `Алхам ${step} / ${count}`,
   back: 'Буцах',
   next: 'Дараагийн алхам',
@@ -55,7 +50,6 @@ export const formTexts = {
 
 /** The 404 page. */
 export const notFoundTexts = {
-  code: '404',
   title: 'Хуудас олдсонгүй',
   text: 'Хаяг буруу эсвэл хуудсыг зөөсөн байж магадгүй.',
   home: 'Нүүр хуудас руу очих',

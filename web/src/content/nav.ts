@@ -36,7 +36,6 @@ export const signupLink: NavLink = { label: 'Үнэгүй турших', href: P
 
 /** Texts of a signed-in customer's corner. */
 export const accountTexts = {
-  greeting: (name: string) => `Сайн байна уу, ${name}`,
   logout: 'Гарах',
   loggedOut: 'Та системээс гарлаа',
 } as const;
@@ -54,14 +53,9 @@ export const chromeTexts = {
   chatTitle: 'AI туслах',
   chatFrameTitle: 'AI туслахтай харилцах цонх',
   chatLoading: 'Чатыг нээж байна...',
-  footerNavigation: 'Хөл хэсгийн цэс',
   socialNavigation: 'Нийгмийн сүлжээ',
-  breadcrumb: 'Байршил',
   close: 'Хаах',
-  previous: 'Өмнөх',
-  next: 'Дараах',
   loading: 'Ачаалж байна...',
-  newTab: 'шинэ цонхонд нээгдэнэ',
 } as const;
 
 export type FooterColumn = { title: string; links: readonly NavLink[] };

@@ -14,9 +14,6 @@ export const pricingHero = {
 export const pricingTexts = {
   plansLabel: 'AI чатботын багцууд',
   total: (months: number, price: string) => `${months} сарын нийт төлбөр: ${price}`,
-  included: 'Багцад багтсан',
-  limitations: 'Хязгаарлалт',
-  contact: { label: 'Бидэнтэй зөвлөлдөх', href: PATHS.contact },
   voiceNote: 'Утсаар ярьдаг туслах хэрэгтэй юу?',
   voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },
 } as const;

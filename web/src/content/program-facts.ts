@@ -14,7 +14,6 @@ export const programFacts = {
   registration: '6-р сарын 25 – 7-р сарын 1',
   rewardDate,
   rewardTrip: `${rewardDate}-нд шагналт аялал`,
-  challenge: 'Орлого өсгөх сорилт',
   fullPrice: formatMnt(PROGRAM_PRICE.full),
   price: formatMnt(programDiscountedPrice()),
   discount: `${PROGRAM_PRICE.discount}%`,

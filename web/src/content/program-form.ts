@@ -41,7 +41,6 @@ export const programFormTexts = {
   title: 'Хөтөлбөрт бүртгүүлэх',
   text: 'Гурван алхам. Бөглөхөд хэдхэн минут болно.',
   steps: ['Хувийн мэдээлэл', 'Таны тухай', 'Төлбөр'],
-  stepOf: formTexts.stepOf,
   back: formTexts.back,
   next: formTexts.next,
   submit: 'Бүртгэл илгээх',

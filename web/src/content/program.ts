@@ -10,7 +10,6 @@ export const programLabels = {
   payment: 'Төлбөр',
   registration: 'Бүртгэл',
   rewardTrip: 'Шагнал',
-  challenge: 'Сорилт',
 } as const;
 
 export type Slide = { id: string; title: string; text: string };

@@ -31,7 +31,6 @@ export const quoteTexts = {
   title: 'Үнийн санал авах',
   intro: 'Хэдхэн асуултад хариулаарай. Бид хүсэлтийг тань судлаад эргэн холбогдоно.',
   steps: ['Холбоо барих мэдээлэл', 'Төслийн мэдээлэл', 'Төсөв ба хугацаа'],
-  stepOf: formTexts.stepOf,
   back: formTexts.back,
   next: formTexts.next,
   submit: 'Хүсэлт илгээх',

@@ -77,5 +77,4 @@ export const signupNotices = {
   network: errorTexts.network,
   successTitle: 'Бүртгэл амжилттай үүслээ!',
   success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
-  confirmEmail: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
 } as const;
