@@ -17,6 +17,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     '--clean',
   ],
   ['TypeScript', bin('tsc'), '--noEmit'],
+  ['Knip', bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   ['Biome', bin('biome'), 'check', '--error-on-warnings'],
   [
     'Deno',

@@ -50,7 +50,7 @@ export function securityHeaders(settings: HostingSettings = {}): Record<string, 
   };
 }
 
-export const CACHE = {
+const CACHE = {
   /** Hashed names: a changed file is another file. */
   immutable: 'public, max-age=31536000, immutable',
   /** Pages: kept, but asked about each time, so a release is seen at once. */

@@ -42,10 +42,7 @@ async function readJson(c: ApiContext): Promise<unknown> {
 }
 
 /** A value held to its schema; throws validation_failed with a text for each wrong field. */
-export function checked<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> {
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ApiError('validation_failed', { fields: fieldErrors(result.error.issues) });
@@ -59,7 +56,7 @@ function pathParams(schema: z.ZodMiniType, values: Record<string, string>): unkn
 }
 
 /** The version of `If-Match: "3"`; throws version_conflict for a tag that this API never made. */
-export function expectedVersion(header: string | undefined): number | undefined {
+function expectedVersion(header: string | undefined): number | undefined {
   const tag = header?.trim();
   if (tag === undefined || tag === '*') return undefined;
   const match = /^"(\d{1,9})"$/.exec(tag);

@@ -29,7 +29,7 @@ export function toCamel(column: string): string {
 }
 
 /** `firstName` → `first_name`. */
-export function toSnake(key: string): string {
+function toSnake(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -12,7 +12,7 @@ export const WITH_FRAME = PRERENDERED.filter(({ layout }) => layout === 'site');
 export const MISSING_PATH = '/no-such-page';
 
 /** An article that is really there: the first of the list. */
-export async function firstArticlePath(): Promise<string> {
+async function firstArticlePath(): Promise<string> {
   const response = await fetch(SITE + ROUTES.listBlog.path);
   const [post] = (await response.json()) as { slug: string }[];
   if (!post) throw new Error('The seed has no published article');

@@ -80,7 +80,7 @@ function listen(page: Page): Omit<Visit, 'page'> {
 }
 
 /** Resolves when React has taken the page over and what it asked for has arrived. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));

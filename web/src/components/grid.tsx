@@ -21,8 +21,3 @@ export const CardGrid = chakra('ul', {
 export const Cluster = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
 });
-
-/** Things under each other. */
-export const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
-});

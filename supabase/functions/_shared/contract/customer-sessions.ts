@@ -5,12 +5,11 @@ import { route } from './http/route.ts';
 import { user } from './users.ts';
 
 /** What keeps a browser signed in; `expiresAt` is in seconds since 1970. */
-export const session = z.object({
+const session = z.object({
   accessToken: text(),
   refreshToken: text(),
   expiresAt: count(),
 });
-export type Session = z.output<typeof session>;
 
 /** The signed-in customer: the profile and the session. */
 export const customerSession = z.object({ ...user.shape, session });

@@ -100,5 +100,3 @@ export const ROUTES = {
   listHistory,
   restoreDeleted,
 } as const satisfies Record<string, Route>;
-
-export type RouteId = keyof typeof ROUTES;

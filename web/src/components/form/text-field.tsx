@@ -13,8 +13,8 @@ function PlainTextarea(props: ComponentProps<'textarea'>) {
   return <textarea {...field.getTextareaProps()} {...props} />;
 }
 
-export const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
-export const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 'select' } });
+const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
+const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 'select' } });
 
 type TextFieldProps = FieldProps &
   Pick<

@@ -4,15 +4,15 @@ import { grouped } from './numbers.ts';
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATH_PATTERN, WEB_URL_PATTERN } from './patterns.ts';
 
 /** Said next to a field that is empty or of the wrong kind. */
-export const REQUIRED = 'Энэ талбарыг бөглөнө үү';
+const REQUIRED = 'Энэ талбарыг бөглөнө үү';
 /** Said next to a choice that is not one of the list. */
 export const CHOOSE = 'Жагсаалтаас сонгоно уу';
 /** Said next to a key the contract does not know. */
 export const UNKNOWN_FIELD = 'Ийм талбар байхгүй';
 export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
-export const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
-export const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
-export const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
+const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
+const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
+const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
 
 /** The message for a text that is too long. */
 // @__NO_SIDE_EFFECTS__

@@ -6,7 +6,7 @@ import { endAdminSession, getAdminSession, keptStaff } from './session-store.ts'
 import { staffAuth } from './staff-auth.ts';
 
 /** Thrown when there is no session to call with; the guard is on its way to the login by then. */
-export class SignedOutError extends Error {
+class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
