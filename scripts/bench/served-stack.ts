@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inRoot } from '../../local/paths.ts';
 
-/** Where a bench stack answers; the database with the rights of its owner. */
+/** The address of a bench stack; the database with the rights of its owner. */
 export type Served = {
   siteUrl: string;
   apiUrl: string;

@@ -52,7 +52,7 @@ type Auth = { access_token?: string; refresh_token?: string };
 const signIn = (email: string, password: string) =>
   auth('token?grant_type=password', { email, password });
 
-/** What the staff area answers a token. */
+/** The response of the staff area to a token. */
 async function asStaff(token: string | undefined): Promise<number> {
   const response = await fetch(`${stack.siteUrl}/api/admin/summary`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -26,7 +26,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A host that does not answer must not hold up the tests. */
+/** A host that does not respond must not hold up the tests. */
 const CONNECTION_LIMIT_MS = 5000;
 
 function isProgram(file: string): boolean {

@@ -37,8 +37,8 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
   const { slides, label, sliderRole, slideRole, slideLabel } = programSlider;
   const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
   // The drawings of the hidden slides are rendered later: they are not part of the first paint.
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const swipe = useSwipe((step) => go(index + step));
   return (
     <chakra.section
@@ -70,7 +70,7 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
                   {text}
                 </chakra.p>
               </div>
-              {(at === 0 || awake) && <SlideArt id={id} />}
+              {(at === 0 || hydrated) && <SlideArt id={id} />}
             </Slide>
           ))}
         </chakra.div>
