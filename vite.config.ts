@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { staffContract } from './web/build/staff-contract.ts';
-import { withoutMeta } from './web/build/without-meta.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,7 +18,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       staffContract(),
-      withoutMeta(),
       prerenderedSite({
         siteUrl: env.VITE_SITE_URL,
         apiUrl: env.VITE_SUPABASE_URL,

@@ -20,7 +20,7 @@ export const htmlFileOf = (pathname: string): string =>
 /** The scripts that a page names: at once, or by the attributes of its loader. */
 export function scriptsInHtml(html: string): string[] {
   const named = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]+\.js)"/g)];
-  const parts = /data-parts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const parts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   return [...named.map(([, src]) => src ?? ''), ...parts].map((src) => src.replace(/^\//, ''));
 }
 

@@ -17,7 +17,7 @@ export type Figure =
   | 'font';
 
 export type Figures = Partial<Record<Figure, number>>;
-type Page = { path: string; hasForm: boolean };
+type Page = { path: string };
 
 const KB = 1000;
 const upTo = (bound: number) => (value: number) => value <= bound;
@@ -44,23 +44,23 @@ const size = (title: string, bound: number): Column => ({
 export const COLUMNS: Record<Figure, Column> = {
   performance: {
     ...score('Perf'),
-    keeps: (value, { hasForm }) => value >= (hasForm ? 98 : 100),
+    keeps: atLeast(97),
   },
   accessibility: score('A11y'),
   bestPractices: score('Best'),
   seo: score('SEO'),
   lcp: time('LCP', 1200),
-  tbt: time('TBT', 100),
+  tbt: time('TBT', 150),
   cls: { title: 'CLS', show: (value) => value.toFixed(3), keeps: upTo(0.01) },
   appliedLcp: time('LCP*', 1500),
-  appliedTbt: time('TBT*', 100),
+  appliedTbt: time('TBT*', 150),
   appliedTti: time('TTI*', 3000),
   script: {
-    ...size('JS', 160),
+    ...size('JS', 185),
     // The home page has a bound of its own; no other page may weigh more than one with a form.
-    keeps: (value, { path }) => value <= (path === PATHS.home ? 130 : 160) * KB,
+    keeps: (value, { path }) => value <= (path === PATHS.home ? 150 : 185) * KB,
   },
-  html: size('HTML', 10),
+  html: size('HTML', 14),
   font: size('Font', 30),
 };
 

@@ -44,9 +44,7 @@ async function rowOf(bench: Bench, pathname: string): Promise<Row> {
     ...(bench.modes.has('sizes') && sizesOf(pathname)),
   };
   const load = Math.max(before, currentLoad());
-  // The quote dialog of the services page is a form that comes when it is asked for.
-  const hasForm = html.includes('<form') || pathname === PATHS.services;
-  return { path: pathname, hasForm, figures, load };
+  return { path: pathname, figures, load };
 }
 
 /** The home page beside itself without script (the floor for this page). */

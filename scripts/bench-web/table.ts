@@ -2,7 +2,6 @@ import { COLUMNS, FIGURES, type Figures } from './figures.ts';
 
 export type Row = {
   path: string;
-  hasForm: boolean;
   figures: Figures;
   /** The machine's load at the heaviest moment of the measurement. */
   load: number;

@@ -3,7 +3,7 @@ import { documentOf, shellOf } from './document.ts';
 import { headOf } from './head.ts';
 
 const template =
-  '<html><head><!--head--><link rel="modulepreload" href="/x.js"><script type="module" src="/e.js"></script></head><body><div id="root"><!--app--></div></body></html>';
+  '<html><head><!--head--><!--styles--></head><body><div id="root"><!--app--></div><!--script--></body></html>';
 const scripts = ['/assets/p.js', '/assets/e.js'];
 const page = {
   template,
@@ -17,8 +17,9 @@ describe('a prerendered page', () => {
   it.each(['reading', 'acting'] as const)('for %s loads no script by itself', (hydration) => {
     const text = documentOf({ ...page, hydration });
     expect(text).not.toMatch(/<script[^>]* src=/);
-    expect(text).not.toContain('<link rel="modulepreload"');
-    expect(text).toContain(`data-hydration="${hydration}" data-parts="/assets/p.js /assets/e.js"`);
+    expect(text).toContain(
+      `data-hydration="${hydration}" data-scripts="/assets/p.js /assets/e.js"`,
+    );
   });
 
   it('takes content as it is', () => {
@@ -35,7 +36,12 @@ describe('a prerendered page', () => {
 });
 
 it('leaves the shell its script', () => {
-  const shell = shellOf(template, '<title>Т</title>', 'Үг');
+  const shell = shellOf({
+    template,
+    head: '<title>Т</title>',
+    entry: '/e.js',
+    withoutScript: 'Үг',
+  });
   expect(shell).toContain('src="/e.js"');
   expect(shell).toContain('<div id="root"></div>');
   expect(shell).toContain('<noscript>Үг</noscript>');

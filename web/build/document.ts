@@ -1,10 +1,10 @@
-import { LOADER } from './loader.ts';
+import { LOADER } from './inline-loader.ts';
 
 /** JavaScript of one route as site paths: what its page imports before it can be shown, the entry last. */
 export type RouteScripts = readonly string[];
 
 export type DocumentInput = {
-  /** `index.html` as Vite built it. */
+  /** `index.html` as Vite built it, with its marks. */
   template: string;
   head: string;
   styles: string;
@@ -12,9 +12,6 @@ export type DocumentInput = {
   hydration: 'reading' | 'acting';
   scripts: RouteScripts;
 };
-
-const MODULE_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
-const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** A prerendered page: head, critical CSS, content, and the loader of its script. */
 export function documentOf({
@@ -25,21 +22,23 @@ export function documentOf({
   hydration,
   scripts,
 }: DocumentInput): string {
-  const bare = template.replace(MODULE_SCRIPT, '').replace(MODULE_PRELOADS, '');
-  return insert(bare, {
+  return insert(template, {
     '<!--head-->': head,
-    '</head>': `${styles}</head>`,
+    '<!--styles-->': styles,
     '<!--app-->': html,
-    '</body>': `${loaderScript(scripts, hydration)}</body>`,
+    '<!--script-->': `<script data-hydration="${hydration}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`,
   });
 }
 
-/** The shell of pages that are not prerendered: Vite's own page with a head and a word without script. */
-export function shellOf(template: string, head: string, withoutScript: string): string {
+type ShellInput = { template: string; head: string; entry: string; withoutScript: string };
+
+/** The shell of pages that are not prerendered: a head, the script, and a word for who has none. */
+export function shellOf({ template, head, entry, withoutScript }: ShellInput): string {
   return insert(template, {
     '<!--head-->': head,
+    '<!--styles-->': '',
     '<!--app-->': '',
-    '</body>': `<noscript>${withoutScript}</noscript></body>`,
+    '<!--script-->': `<script type="module" src="${entry}"></script><noscript>${withoutScript}</noscript>`,
   });
 }
 
@@ -50,6 +49,3 @@ function insert(template: string, parts: Record<string, string>): string {
     return page.replace(mark, () => text);
   }, template);
 }
-
-const loaderScript = (scripts: RouteScripts, hydration: DocumentInput['hydration']) =>
-  `<script data-hydration="${hydration}" data-parts="${scripts.join(' ')}">${LOADER}</script>`;

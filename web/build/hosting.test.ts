@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { plainHostFiles, vercelFile } from './host-files.ts';
 import { cacheControl, contentSecurityPolicy, fileFor, securityHeaders } from './hosting.ts';
-import { LOADER } from './loader.ts';
+import { LOADER } from './inline-loader.ts';
 
 const files = ['favicon.svg', 'pricing.html', 'blog.html', 'assets/a-1.js'];
 const served = (path: string) => fileFor(path, (file) => files.includes(file));

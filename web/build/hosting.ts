@@ -1,4 +1,4 @@
-import { LOADER_HASH } from './loader.ts';
+import { LOADER_HASH } from './inline-loader.ts';
 
 /**
  * The one source of how the built site is served: which file is served for a path, with which headers,

@@ -1,25 +1,29 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteScripts } from './document.ts';
 
-const ENTRY = 'index.html';
+const ENTRY = 'src/entry-client.tsx';
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build made no chunk of ${key}`);
+  return chunk;
+}
 
 /** Every chunk a key imports statically, itself last: what others need comes before them. */
 function staticGraph(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(key)) return found;
-  for (const next of chunk.imports ?? []) staticGraph(manifest, next, found);
+  if (found.has(key)) return found;
+  for (const next of chunkOf(manifest, key).imports ?? []) staticGraph(manifest, next, found);
   return found.add(key);
 }
 
-/** The scripts a page needs before it can be hydrated, in the order to read them. */
+/** The script that starts the site, as a site path. */
+export const entryOf = (manifest: Manifest): string => `/${chunkOf(manifest, ENTRY).file}`;
+
+/** The scripts a page needs before it can be hydrated, the entry last. */
 export function scriptsOf(manifest: Manifest, page: string): RouteScripts {
-  if (!manifest[ENTRY]) throw new Error('The manifest has no entry');
-  const keys = new Set([
-    ...staticGraph(manifest, ENTRY),
-    ...staticGraph(manifest, `src/pages/${page}.tsx`),
-  ]);
+  const keys = staticGraph(manifest, `src/pages/${page}.tsx`);
+  staticGraph(manifest, ENTRY, keys);
   keys.delete(ENTRY);
-  return [...keys, ENTRY]
-    .map((key) => `/${manifest[key]?.file}`)
-    .filter((href) => href.endsWith('.js'));
+  const files = [...keys].map((key) => `/${chunkOf(manifest, key).file}`);
+  return [...files.filter((href) => href.endsWith('.js')), entryOf(manifest)];
 }

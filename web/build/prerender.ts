@@ -7,7 +7,7 @@ import { documentOf, shellOf } from './document.ts';
 import { headOf } from './head.ts';
 import { plainHostFiles, vercelFile } from './host-files.ts';
 import type { HostingSettings } from './hosting.ts';
-import { scriptsOf } from './manifest.ts';
+import { entryOf, scriptsOf } from './manifest.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -55,7 +55,9 @@ export async function prerender(
   // No `noindex` here: articles start from the shell too, and a search engine that reads it does not
   // run the page. robots.txt keeps the staff area out; a missing article marks itself.
   const shellHead = `<title>${site.brand}</title>\n    <meta name="description" content="">`;
-  await write('shell.html', shellOf(template, shellHead, WITHOUT_SCRIPT));
+  const entry = entryOf(manifest);
+  const shell = { template, head: shellHead, entry, withoutScript: WITHOUT_SCRIPT };
+  await write('shell.html', shellOf(shell));
 
   await write('sitemap.xml', sitemapOf(siteUrl, indexed));
   await write('robots.txt', robotsOf(siteUrl));

@@ -3,9 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { prerender, type SiteSettings } from './prerender.ts';
 
+const ENTRY = 'src/entry-client.tsx';
+
 /**
  * Makes `vite build` one command for the whole site: client bundle, server bundle (thrown away
- * afterwards), prerendered pages. There is no Node server in production.
+ * afterwards), prerendered pages. There is no Node server in production. `index.html` names no script:
+ * a prerendered page gets the loader, the shell and the development server the entry itself.
  */
 export function prerenderedSite(settings: SiteSettings): Plugin {
   return {
@@ -26,6 +29,11 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
           },
         },
         environments: {
+          client: {
+            build: {
+              rolldownOptions: { input: [resolve('web/index.html'), resolve('web', ENTRY)] },
+            },
+          },
           ssr: {
             build: {
               outDir: serverFolder,
@@ -41,5 +49,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
         },
       };
     },
+    transformIndexHtml: (_html, { server }) =>
+      server && [{ tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` }, injectTo: 'body' }],
   };
 }

@@ -8,26 +8,17 @@ import { findRoute, loadPage } from './app/page-loader.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
 
-/** Lets the browser paint and handle input before more work is done. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
   // fails to load is shown by the error boundary, so the failure itself is not handled here.
   await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
-  // Reading the script was one long task; the styles, the system and the page are others.
-  await pause();
-  const cache = createSiteCache();
-  await pause();
-  const system = createSiteSystem();
-  await pause();
   const app = (
     <StrictMode>
-      <CacheProvider value={cache}>
+      <CacheProvider value={createSiteCache()}>
         <BrowserRouter>
-          <App system={system} />
+          <App system={createSiteSystem()} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>
@@ -37,9 +28,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-// Not while the module is still being read: a browser that notes who asked for something (a profiler,
-// Lighthouse) would have to go through the whole script again to say so.
-void pause().then(() => {
-  void start();
-  fetchAhead();
-});
+void start();
+fetchAhead();

@@ -3,7 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { findRoute, hasPage, loadPage, type PageModule } from './app/page-loader.ts';
+import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { company } from './content/company.ts';
 import type { PageMeta } from './content/page-meta.ts';
@@ -15,7 +15,7 @@ export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
 export { hasPage };
 
-const metas = import.meta.glob<PageModule['meta']>('./pages/*.tsx', { import: 'meta' });
+const metas = import.meta.glob<PageMeta>('./pages/*.meta.ts', { import: 'meta', eager: true });
 
 export type Rendered = { html: string; styles: string; meta: PageMeta };
 
@@ -23,8 +23,8 @@ export type Rendered = { html: string; styles: string; meta: PageMeta };
 export async function render(pathname: string): Promise<Rendered> {
   const { page } = findRoute(pathname);
   await loadPage(page);
-  const meta = await metas[`./pages/${page}.tsx`]?.();
-  if (!meta) throw new Error(`pages/${page}.tsx exports no meta`);
+  const meta = metas[`./pages/${page}.meta.ts`];
+  if (!meta) throw new Error(`There is no pages/${page}.meta.ts`);
   const cache = createSiteCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(

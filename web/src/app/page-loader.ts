@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { PageMeta } from '@/content/page-meta.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
-/** What a file under `pages/` exports. `meta` serves the build only and stays out of the browser. */
-export type PageModule = { Page: ComponentType; meta: PageMeta };
 type Loaded = ComponentType;
 
-// The glob makes one lazy chunk of each page, the staff area's included. Only `Page` is imported,
-// so that the bundler drops every `meta`.
+// The glob makes one lazy chunk of each page, the staff area's included.
 const files = import.meta.glob<Loaded>(['../pages/*.tsx', '../pages/admin/*.tsx'], {
   import: 'Page',
 });

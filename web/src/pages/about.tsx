@@ -7,12 +7,8 @@ import { TermList } from '@/components/marketing/term-list.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { aboutCta, aboutHero, aboutTeam, aboutValues } from '@/content/about.ts';
-import { organizationJsonLd } from '@/content/json-ld.ts';
-import { seo } from '@/content/seo.ts';
 import { Mission } from '@/features/about/components/mission.tsx';
 import { Sharing } from '@/features/about/components/sharing.tsx';
-
-export const meta = { ...seo.about, jsonLd: organizationJsonLd };
 
 /** Team page, with links to /partnership and /contact. */
 export function Page() {

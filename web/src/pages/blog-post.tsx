@@ -1,9 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
-import { seo } from '@/content/seo.ts';
 import { ArticleView } from '@/features/blog/components/article-view.tsx';
-
-export const meta = seo.blog;
 
 /** One article; it names itself once it has loaded. */
 export function Page() {

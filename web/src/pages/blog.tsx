@@ -2,10 +2,7 @@ import { PageHero } from '@/components/page-hero.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Section } from '@/components/section.tsx';
 import { blogTexts } from '@/content/blog.ts';
-import { seo } from '@/content/seo.ts';
 import { PostList } from '@/features/blog/components/post-list.tsx';
-
-export const meta = seo.blog;
 
 /** Published articles. */
 export function Page() {

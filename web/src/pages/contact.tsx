@@ -3,11 +3,8 @@ import { Card } from '@/components/card.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { contactForm, contactHero } from '@/content/contact.ts';
-import { seo } from '@/content/seo.ts';
 import { ContactForm } from '@/features/contact/components/contact-form.tsx';
 import { ContactInfo } from '@/features/contact/components/contact-info.tsx';
-
-export const meta = seo.contact;
 
 /** Contact form, two offices, hours. */
 export function Page() {

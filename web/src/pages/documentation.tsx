@@ -3,10 +3,7 @@ import { ReadingLayout } from '@/components/marketing/reading-layout.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { docsHero, docsSections } from '@/content/documentation.ts';
-import { seo } from '@/content/seo.ts';
 import { DocsSection } from '@/features/documentation/components/docs-section.tsx';
-
-export const meta = seo.documentation;
 
 /** Developer documentation with examples in three languages. */
 export function Page() {

@@ -4,12 +4,8 @@ import { Figures } from '@/components/figures.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { Section } from '@/components/section.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
-import { organizationJsonLd } from '@/content/json-ld.ts';
-import { seo } from '@/content/seo.ts';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
-
-export const meta = { ...seo.home, jsonLd: organizationJsonLd };
 
 /** Chatbot home page: hero, feature list, statistics, call to action. */
 export function Page() {

@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormCard } from '@/components/form-card.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { loginTexts } from '@/content/auth.ts';
-import { seo } from '@/content/seo.ts';
 import { LoginForm } from '@/features/login/components/login-form.tsx';
-
-export const meta = seo.login;
 
 /** Login, with links to sign-up and to the staff area. */
 export function Page() {

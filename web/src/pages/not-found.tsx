@@ -3,9 +3,6 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { notFoundTexts } from '@/content/errors.ts';
 import { PATHS } from '@/content/paths.ts';
-import { seo } from '@/content/seo.ts';
-
-export const meta = seo.notFound;
 
 /** Any unknown address. */
 export function Page() {

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { seo } from '@/content/seo.ts';
 import { PrintStyles } from '@/features/portfolio/components/print-styles.tsx';
 import { Sheet } from '@/features/portfolio/components/sheet.tsx';
 import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';
-
-export const meta = seo.portfolio;
 
 /** Developer portfolio: no header, no footer, ready for paper. */
 export function Page() {

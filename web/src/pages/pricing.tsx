@@ -13,15 +13,8 @@ import {
   pricingTable,
   pricingTexts,
 } from '@/content/pricing-page.ts';
-import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
-import { seo } from '@/content/seo.ts';
 import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
 import { PriceTable } from '@/features/pricing/components/price-table.tsx';
-
-export const meta = {
-  ...seo.pricing,
-  jsonLd: () => [chatbotJsonLd(), faqJsonLd(pricingFaq.items)],
-};
 
 /** Four plans and the duration switch. */
 export function Page() {

@@ -17,13 +17,6 @@ import {
   productHero,
   productSteps,
 } from '@/content/product.ts';
-import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
-import { seo } from '@/content/seo.ts';
-
-export const meta = {
-  ...seo.product,
-  jsonLd: () => [chatbotJsonLd(), faqJsonLd(productFaq.items)],
-};
 
 /** The chatbot's own page. */
 export function Page() {

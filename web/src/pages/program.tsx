@@ -2,10 +2,8 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
 import { People } from '@/components/marketing/people.tsx';
 import { Section } from '@/components/section.tsx';
-import { courseJsonLd } from '@/content/product-json-ld.ts';
 import { programCta, programSlider, programTeachers } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
-import { seo } from '@/content/seo.ts';
 import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
 import { Course } from '@/features/program/components/sections/course.tsx';
 import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
@@ -15,8 +13,6 @@ import { Projects } from '@/features/program/components/sections/projects.tsx';
 import { Skills } from '@/features/program/components/sections/skills.tsx';
 import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
-
-export const meta = { ...seo.program, jsonLd: () => [courseJsonLd()] };
 
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () => ({

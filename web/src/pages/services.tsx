@@ -6,13 +6,10 @@ import type { IconName } from '@/components/icons.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
-import { seo } from '@/content/seo.ts';
 import { servicesCta, servicesHero, servicesList, servicesProcess } from '@/content/services.ts';
 import { QuoteButton } from '@/features/quote/components/quote-button.tsx';
 import { HeroArt } from '@/features/services/components/hero-art.tsx';
 import { ProjectCarousel } from '@/features/services/components/project-carousel.tsx';
-
-export const meta = seo.services;
 
 const ICONS = {
   mobile: 'device',

@@ -1,10 +1,7 @@
 import { FormCard } from '@/components/form-card.tsx';
 import { TextLink } from '@/components/text-link.tsx';
-import { seo } from '@/content/seo.ts';
 import { signupTexts } from '@/content/signup.ts';
 import { SignupForm } from '@/features/signup/components/signup-form.tsx';
-
-export const meta = seo.signup;
 
 /** Sign-up. */
 export function Page() {

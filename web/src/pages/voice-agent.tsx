@@ -9,8 +9,6 @@ import { UseCases } from '@/components/marketing/use-cases.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { phoneDialogue } from '@/content/dialogues.ts';
-import { faqJsonLd, voiceJsonLd } from '@/content/product-json-ld.ts';
-import { seo } from '@/content/seo.ts';
 import {
   voiceCta,
   voiceFaq,
@@ -20,11 +18,6 @@ import {
   voiceUseCases,
 } from '@/content/voice-agent.ts';
 import { VoicePlans } from '@/features/voice-pricing/components/voice-plans.tsx';
-
-export const meta = {
-  ...seo.voiceAgent,
-  jsonLd: () => [voiceJsonLd(), faqJsonLd(voiceFaq.items)],
-};
 
 const ICONS = {
   recognition: 'mic',

@@ -9,6 +9,9 @@ import { tokens } from './tokens.ts';
 /** What the site adds to Chakra: its tokens, text styles and global styles. */
 export const siteConfig = defineConfig({
   preflight: true,
+  // One style tag of Emotion's for all global styles (see `emotion-cache.ts`). Their selectors are
+  // weaker than any class by themselves.
+  disableLayers: true,
   cssVarsPrefix: 'c',
   cssVarsRoot: ':root',
   // A style prop takes a token or nothing: `npm run typegen` writes types that say so.

@@ -1,8 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '@/content/paths.ts';
-import { seo } from '@/content/seo.ts';
-
-export const meta = seo.admin;
 
 /** /admin/dashboard, the address that the user page names. */
 export function Page() {

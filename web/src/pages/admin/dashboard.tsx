@@ -1,9 +1,6 @@
-import { seo } from '@/content/seo.ts';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
 import { Article } from '@/features/blog/components/article.tsx';
-
-export const meta = seo.admin;
 
 /** /admin-dashboard. */
 export function Page() {

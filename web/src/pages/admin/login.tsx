@@ -1,7 +1,4 @@
-import { seo } from '@/content/seo.ts';
 import { LoginPage } from '@/features/admin/frame/login/login-page.tsx';
-
-export const meta = seo.admin;
 
 // The dashboard's code arrives while the password is typed, so that its first table does not wait.
 const loadDashboard = () => void import('./dashboard.tsx');

@@ -1,8 +1,5 @@
-import { seo } from '@/content/seo.ts';
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { UserPage } from '@/features/admin/records/users/user-page.tsx';
-
-export const meta = seo.admin;
 
 /** /admin/users/{id}. */
 export function Page() {

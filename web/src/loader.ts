@@ -1,0 +1,74 @@
+// The only inline script of a page, compiled and minified by `web/build/inline-loader.ts`. What it
+// loads stands in its own attributes, so its text, and with it the CSP hash, is the same on every page.
+
+/**
+ * Fetches the route's scripts once the page has been painted and starts hydration: on an `acting` page
+ * right then (soon after load in a tab that nobody sees), on a `reading` page after load and an idle
+ * moment, and on both at the first touch, key or focus. Scripts that come sooner take line and
+ * processor from the paint. A form that is sent before hydration is held and sent again afterwards: the
+ * browser would leave the page with what was typed. Where a script cannot be loaded, such a form shows
+ * its `data-lost`, and the next touch or key tries again.
+ */
+(() => {
+  const { scripts = '', hydration } = document.currentScript?.dataset ?? {};
+  const acting = hydration === 'acting';
+  const files = scripts.split(' ');
+  // The entry: it imports the others.
+  const entry = files.at(-1) ?? '';
+  let preloaded = false;
+  let loading = false;
+  let hydrated = false;
+  let sent: HTMLFormElement | null = null;
+
+  const preload = () => {
+    if (preloaded) return;
+    preloaded = true;
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+  };
+  const showLost = (lost: boolean) =>
+    sent?.querySelector('[data-lost]')?.toggleAttribute('hidden', !lost);
+  const start = () => {
+    if (loading) return;
+    loading = true;
+    preload();
+    import(entry).catch(() => {
+      loading = false;
+      showLost(true);
+    });
+  };
+  const afterPaint = (then: () => void) =>
+    new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
+
+  for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, start);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (hydrated) return;
+      event.preventDefault();
+      sent = event.target as HTMLFormElement;
+      start();
+    },
+    true,
+  );
+  addEventListener('site-ready', () => {
+    hydrated = true;
+    showLost(false);
+    sent?.requestSubmit();
+    sent = null;
+  });
+  afterPaint(acting ? start : preload);
+  addEventListener('load', () => {
+    if (acting) setTimeout(start, 1000);
+    else {
+      afterPaint(() => {
+        // Safari has no idle callback.
+        if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 2000 });
+        else setTimeout(start, 2000);
+      });
+    }
+  });
+})();

@@ -1,0 +1,9 @@
+import { assistantTexts } from '@/content/chat-assistant.ts';
+import { company } from '@/content/company.ts';
+import type { PageMeta } from '@/content/page-meta.ts';
+
+export const meta: PageMeta = {
+  title: assistantTexts.name,
+  description: company.description,
+  noIndex: true,
+};

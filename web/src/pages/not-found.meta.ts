@@ -1,0 +1,4 @@
+import type { PageMeta } from '@/content/page-meta.ts';
+import { seo } from '@/content/seo.ts';
+
+export const meta: PageMeta = seo.notFound;

@@ -1,0 +1,9 @@
+import type { PageMeta } from '@/content/page-meta.ts';
+import { faqJsonLd, voiceJsonLd } from '@/content/product-json-ld.ts';
+import { seo } from '@/content/seo.ts';
+import { voiceFaq } from '@/content/voice-agent.ts';
+
+export const meta: PageMeta = {
+  ...seo.voiceAgent,
+  jsonLd: () => [voiceJsonLd(), faqJsonLd(voiceFaq.items)],
+};
