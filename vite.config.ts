@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
+import { CHUNKS, chunkOf } from './web/build/chunks.ts';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { staffContract } from './web/build/staff-contract.ts';
+
+const groupsOf = (names: string[]) =>
+  names.map((name) => ({ name, test: (id: string) => chunkOf(id) === name }));
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,42 +66,12 @@ export default defineConfig(({ mode }) => {
           ],
         },
         output: {
-          // Few files: each is a request, and a file compresses better than ten. What every page needs
-          // is two: React alone takes as long to read as all the rest. Then what the home page, the
-          // pages below it and those with a form share.
           codeSplitting: {
+            // The first group that takes a module keeps it, with what it imports.
             groups: [
-              {
-                name: 'react',
-                test: /\/node_modules\/(react|react-dom|scheduler)\//,
-              },
+              ...groupsOf(['react']),
               { name: 'core', tags: ['$initial'] },
-              {
-                name: 'core',
-                test: /\/(contract\/fields\/(limits|numbers)|lib\/(money|api-error))\.ts$|\/(section|card|grid|core)\.tsx?$/,
-              },
-              {
-                name: 'home',
-                test: /\/(cta|numbered-steps|chat-window)\.tsx$|\/content\/(program-facts|dialogues)\.ts$/,
-              },
-              {
-                name: 'below',
-                test: /\/components\/(badge|page-hero|check-list|text-link|states|faq|marketing\/split-section)\.tsx$|\/recipes\/input\.ts$/,
-              },
-              {
-                name: 'reading',
-                test: /\/(portrait|people|term-list|copy-button|reading-layout|legal|legal-page)\.tsx?$/,
-              },
-              // What a page needs to call the API.
-              {
-                name: 'contract',
-                test: /\/node_modules\/zod\/|\/_shared\/contract\/(http|fields)\/[\w-]+\.ts$/,
-              },
-              { name: 'account', test: /\/(password|checkbox)-field\.tsx$/ },
-              {
-                name: 'form',
-                test: /\/components\/form\/(?!use-steps|step-parts|review|password|checkbox|choice)|\/node_modules\/(react-hook-form|@hookform)\//,
-              },
+              ...groupsOf(CHUNKS.map(({ name }) => name).filter((name) => name !== 'react')),
             ],
           },
         },

@@ -1,0 +1,96 @@
+/**
+ * The chunks that pages share, each a list of folders and files of this repository (or of packages):
+ * `chunks.test.ts` names every entry that a rename has left behind. Few files: each is a request, and a
+ * file compresses better than ten. What every page needs is two, since React alone takes as long to
+ * read as all the rest; then what the home page, the pages below it and those with a form share.
+ */
+export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
+  {
+    name: 'react',
+    parts: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'],
+  },
+  {
+    name: 'core',
+    parts: [
+      'supabase/functions/_shared/contract/fields/limits.ts',
+      'supabase/functions/_shared/contract/fields/numbers.ts',
+      'web/src/lib/money.ts',
+      'web/src/lib/api-error.ts',
+      'web/src/components/section.tsx',
+      'web/src/components/card.tsx',
+      'web/src/components/grid.tsx',
+    ],
+  },
+  {
+    name: 'home',
+    parts: [
+      'web/src/components/cta.tsx',
+      'web/src/components/numbered-steps.tsx',
+      'web/src/components/art/chat-window.tsx',
+      'web/src/content/program-facts.ts',
+      'web/src/content/dialogues.ts',
+    ],
+  },
+  {
+    name: 'below',
+    parts: [
+      'web/src/components/badge.tsx',
+      'web/src/components/page-hero.tsx',
+      'web/src/components/check-list.tsx',
+      'web/src/components/text-link.tsx',
+      'web/src/components/states.tsx',
+      'web/src/components/faq.tsx',
+      'web/src/components/marketing/split-section.tsx',
+      'web/src/theme/recipes/input.ts',
+    ],
+  },
+  {
+    name: 'reading',
+    parts: [
+      'web/src/components/art/portrait.tsx',
+      'web/src/components/marketing/people.tsx',
+      'web/src/components/marketing/term-list.tsx',
+      'web/src/components/marketing/copy-button.tsx',
+      'web/src/components/marketing/reading-layout.tsx',
+      'web/src/content/legal.ts',
+      'web/src/features/legal',
+    ],
+  },
+  // What a page needs to call the API.
+  {
+    name: 'contract',
+    parts: [
+      'node_modules/zod',
+      'supabase/functions/_shared/contract/http',
+      'supabase/functions/_shared/contract/fields',
+    ],
+  },
+  {
+    name: 'account',
+    parts: [
+      'web/src/components/form/password-field.tsx',
+      'web/src/components/form/checkbox-field.tsx',
+    ],
+  },
+  {
+    name: 'form',
+    parts: ['web/src/components/form', 'node_modules/react-hook-form', 'node_modules/@hookform'],
+  },
+];
+
+/** Files of a folder above that come with the pages that use them. */
+export const APART: readonly string[] = [
+  'web/src/components/form/use-steps.ts',
+  'web/src/components/form/step-parts.tsx',
+  'web/src/components/form/review.tsx',
+  'web/src/components/form/choice-fields.tsx',
+];
+
+const isPart = (id: string, part: string): boolean =>
+  id.endsWith(`/${part}`) || id.includes(`/${part}/`);
+
+/** The chunk of a module; undefined leaves it to the bundler, as every module with a query (`?staff`). */
+export function chunkOf(id: string): string | undefined {
+  if (id.includes('?') || APART.some((part) => isPart(id, part))) return undefined;
+  return CHUNKS.find(({ parts }) => parts.some((part) => isPart(id, part)))?.name;
+}
