@@ -112,6 +112,8 @@ export const adminCommon = {
   undoChange: 'Буцаах',
   undone: 'Өөрчлөлтийг буцаалаа',
   close: 'Хаах',
+  /** The region where notices stand. */
+  notices: 'Мэдэгдэл',
   cannotUndo: 'Энэ үйлдлийг буцаах боломжгүй.',
 } as const;
 

@@ -11,7 +11,37 @@ import { tokens } from './tokens.ts';
  * staff code only.
  */
 export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, siteConfig, {
-  // One hue of grey in both systems.
-  theme: { tokens: { colors: { gray: tokens.colors.ink } } },
+  theme: {
+    // One hue of grey and one typeface in both systems.
+    tokens: { colors: { gray: tokens.colors.ink }, fonts: { heading: tokens.fonts.body } },
+    semanticTokens: {
+      // Fields and cards are as round as the site's.
+      radii: { l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
+    },
+    recipes: {
+      button: {
+        base: { borderRadius: 'full', fontWeight: 'semibold' },
+        // As the site's buttons; Chakra's solid one goes lighter, below what text on it needs.
+        variants: {
+          variant: {
+            solid: { _hover: { bg: 'colorPalette.hover' } },
+            subtle: { bg: 'colorPalette.muted', _hover: { bg: 'colorPalette.emphasized' } },
+            outline: {
+              bg: 'bg.panel',
+              color: 'fg',
+              borderColor: 'border.emphasized',
+              _hover: {
+                bg: 'bg.panel',
+                borderColor: 'colorPalette.solid',
+                color: 'colorPalette.fg',
+              },
+            },
+          },
+        },
+      },
+      // The edge of a field is what tells it apart: 3:1 against the page.
+      input: { variants: { variant: { outline: { borderColor: 'border.control' } } } },
+    },
+  },
   globalCss: { html: { colorPalette: 'brand' } },
 });

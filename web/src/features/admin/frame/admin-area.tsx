@@ -6,6 +6,7 @@ import '../session/clear-cache.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import type { LoginReturn } from './login/login-return.ts';
+import { StaffProvider } from './staff-provider.tsx';
 
 /**
  * The guard of every staff page. Who was sent away by
@@ -21,5 +22,9 @@ export function AdminArea({ children }: { children: ReactNode }) {
       reason === 'left' ? null : { from: pathname + search, ...(reason && { reason }) };
     return <Navigate to={PATHS.adminLogin} replace state={back} />;
   }
-  return <Queries>{children}</Queries>;
+  return (
+    <Queries>
+      <StaffProvider>{children}</StaffProvider>
+    </Queries>
+  );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/button.tsx';
 import { adminFrame } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
+import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 
-/** The welcome line with the name, and the logout button. */
+/** The welcome line with the name, and the way out. */
 export function DashboardHeader() {
   const session = useAdminSession();
   const navigate = useNavigate();
@@ -21,25 +21,25 @@ export function DashboardHeader() {
   };
 
   return (
-    <chakra.div display="flex" alignItems="center" gap="3">
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h1 textStyle="h3" fontSize={{ base: 'xl', md: '2xl' }}>
+    <Flex align="center" gap="3">
+      <Box flex="1" minWidth="0">
+        <Heading as="h1" size={{ base: 'xl', md: '2xl' }}>
           {adminFrame.title}
-        </chakra.h1>
-        <chakra.p color="fg.muted" overflowWrap="anywhere">
+        </Heading>
+        <Text color="fg.muted" overflowWrap="anywhere">
           {session && adminFrame.welcome(session.name)}
-        </chakra.p>
-      </chakra.div>
-      <Button
+        </Text>
+      </Box>
+      <TouchButton
         variant="outline"
-        px="4"
-        flexShrink="0"
-        aria-disabled={leaving || undefined}
-        onClick={() => !leaving && void leave()}
+        size="md"
+        loading={leaving}
+        loadingText={adminFrame.loggingOut}
+        onClick={() => void leave()}
       >
         <AdminIcon name="leave" />
-        {leaving ? adminFrame.loggingOut : adminFrame.logout}
-      </Button>
-    </chakra.div>
+        {adminFrame.logout}
+      </TouchButton>
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Tabs } from '@chakra-ui/react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
-import { ListLoading } from '../kit/list/list-states.tsx';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
-import type { ArticleView } from '../records/articles/article-dialog.tsx';
+import { Loading } from '../kit/parts/loading.tsx';
+import type { ArticleView } from '../records/articles/article-form.tsx';
 import { ArticlesTab } from '../records/articles/articles-tab.tsx';
 import { HistoryTab } from '../records/history/history-tab.tsx';
 import { LeadsTab } from '../records/leads/leads-tab.tsx';
@@ -16,8 +16,7 @@ import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx
 import { UsersTab } from '../records/users/users-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { readTab, type TabId } from './tab-ids.ts';
-import { panelDomId, TabStrip, tabDomId } from './tab-strip.tsx';
+import { readTab, TAB_IDS, type TabId } from './tab-ids.ts';
 
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
@@ -38,29 +37,60 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
 
 /** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */
 export function Dashboard({ View }: { View: ArticleView }) {
-  const { search } = useAddress();
-  const tab = readTab(search);
-  const Tab = TABS[tab];
-  useDocumentTitle(`${adminTabs[tab]} – ${adminFrame.title}`);
+  const { search, change } = useAddress();
+  const open = readTab(search);
+  const strip = useRef<HTMLDivElement>(null);
+  useDocumentTitle(`${adminTabs[open]} – ${adminFrame.title}`);
+
+  // On a phone the tabs scroll sideways: the open one comes into the middle.
+  useEffect(() => {
+    const box = strip.current;
+    const tab = box?.querySelector<HTMLElement>(`[data-value=${open}]`);
+    if (box && tab) {
+      box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2 });
+    }
+  }, [open]);
+
+  const show = (tab: string) => change(() => new URLSearchParams({ tab }));
   return (
     <AreaContainer>
       <DashboardHeader />
       <SummaryCards />
-      <div>
-        <TabStrip active={tab} />
-        <chakra.div
-          role="tabpanel"
-          id={panelDomId(tab)}
-          aria-labelledby={tabDomId(tab)}
-          pt="5"
-          minWidth="0"
-          minHeight="screen"
-        >
-          <Suspense fallback={<ListLoading />}>
-            <Tab key={tab} View={View} />
-          </Suspense>
-        </chakra.div>
-      </div>
+      <Tabs.Root
+        value={open}
+        onValueChange={({ value }) => show(value)}
+        // Arrow keys move along the tabs, Enter or Space opens one: opening loads a list.
+        activationMode="manual"
+        lazyMount
+        unmountOnExit
+        size="lg"
+      >
+        <Tabs.List ref={strip} aria-label={adminFrame.tabsLabel} overflowX="auto">
+          {TAB_IDS.map((tab) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              flexShrink="0"
+              whiteSpace="nowrap"
+              textStyle="small"
+              // Pressed again, the open tab shows its whole list.
+              onClick={() => tab === open && show(tab)}
+            >
+              {adminTabs[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TAB_IDS.map((tab) => {
+          const Tab = TABS[tab];
+          return (
+            <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>
+              <Suspense fallback={<Loading lines={8} />}>
+                <Tab View={View} />
+              </Suspense>
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
     </AreaContainer>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Card, List, SimpleGrid, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '@/components/states.tsx';
 import { adminCards, adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
@@ -16,28 +15,6 @@ const CARDS: readonly { figure: keyof Summary; tab: TabId; status?: string }[] =
   { figure: 'quotes', tab: 'quotes' },
 ];
 
-const Card = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      gap: '1',
-      alignContent: 'space-between',
-      textAlign: 'start',
-      p: { base: '3.5', md: '5' },
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'lg',
-      cursor: 'button',
-      transition: 'common',
-      _hover: { borderColor: 'brand.solid', boxShadow: 'sm' },
-    },
-    variants: { alert: { true: { bg: 'bg.warm', borderColor: 'ember.200' } } },
-  },
-  { defaultProps: { type: 'button' } },
-);
-
 /** The four cards, from one call; each leads to the list it counts. */
 export function SummaryCards() {
   const { change } = useAddress();
@@ -48,43 +25,52 @@ export function SummaryCards() {
   });
   return (
     <section aria-label={adminCards.label}>
-      <chakra.ul
-        listStyle="none"
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-      >
-        {CARDS.map(({ figure, tab, status }) => (
-          <chakra.li key={figure} display="grid">
-            <Card
-              alert={figure === 'pendingPartners' && (data?.pendingPartners ?? 0) > 0}
-              onClick={() => change(() => new URLSearchParams(status ? { tab, status } : { tab }))}
-            >
-              <chakra.span textStyle="small" color="fg.muted" lineHeight="snug">
-                {adminCards[figure]}
-              </chakra.span>
-              <chakra.span
-                fontSize={{ base: '2xl', md: '3xl' }}
-                fontWeight="bold"
-                lineHeight="tight"
-                fontVariantNumeric="tabular-nums"
-              >
-                {data ? (
-                  formatNumber(data[figure])
-                ) : isError ? (
-                  adminList.empty
-                ) : (
-                  <Skeleton width="12" height="9" />
-                )}
-              </chakra.span>
-            </Card>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <SimpleGrid asChild columns={{ base: 2, lg: 4 }} gap="3">
+        <List.Root variant="plain">
+          {CARDS.map(({ figure, tab, status }) => {
+            const alert = figure === 'pendingPartners' && (data?.pendingPartners ?? 0) > 0;
+            return (
+              <List.Item key={figure}>
+                <Card.Root
+                  asChild
+                  size={{ base: 'sm', md: 'md' }}
+                  width="full"
+                  height="full"
+                  cursor="button"
+                  bg={alert ? 'bg.warm' : undefined}
+                  borderColor={alert ? 'ember.200' : undefined}
+                  _hover={{ borderColor: 'brand.solid' }}
+                  onClick={() =>
+                    change(() => new URLSearchParams(status ? { tab, status } : { tab }))
+                  }
+                >
+                  <button type="button">
+                    {/* Inside a button only what flows in a line may stand, so no `dl`. */}
+                    <Card.Body as="span" textAlign="start">
+                      <Stat.Root as="span" justifyContent="space-between">
+                        <Stat.Label as="span">{adminCards[figure]}</Stat.Label>
+                        <Stat.ValueText as="span">
+                          {data ? (
+                            formatNumber(data[figure])
+                          ) : isError ? (
+                            adminList.empty
+                          ) : (
+                            <Skeleton as="span" width="12" height="8" />
+                          )}
+                        </Stat.ValueText>
+                      </Stat.Root>
+                    </Card.Body>
+                  </button>
+                </Card.Root>
+              </List.Item>
+            );
+          })}
+        </List.Root>
+      </SimpleGrid>
       {isError && !data && (
-        <chakra.p role="status" textStyle="small" color="fg.error" pt="2">
+        <Text role="status" textStyle="small" color="fg.error" pt="2">
           {adminCards.failed}
-        </chakra.p>
+        </Text>
       )}
     </section>
   );

@@ -5,12 +5,12 @@ import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { toast } from '@/components/toast-store.ts';
 import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { notify } from '../../kit/parts/notify.ts';
 import { signInAdmin } from '../../session/sign-in.ts';
 
-/** A refusal means wrong credentials; a rate limit or a lost network says so instead. */
+/** A refusal means wrong credentials; too many attempts or a lost network say so instead. */
 function reason(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
@@ -29,11 +29,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       label={adminLogin.title}
       onSubmit={async (values) => {
         await signInAdmin(values);
-        toast({ title: adminLogin.successTitle, text: adminLogin.success, tone: 'success' });
+        notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' });
         onSignedIn();
       }}
       onError={(error) =>
-        toast({ title: adminLogin.failedTitle, text: reason(error), tone: 'error' })
+        notify({ title: adminLogin.failedTitle, text: reason(error), type: 'error' })
       }
     >
       <TextField

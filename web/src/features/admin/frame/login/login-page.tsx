@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert, Card, Container, Link } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Card } from '@/components/card.tsx';
-import { TextLink } from '@/components/text-link.tsx';
+import { Navigate, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminLogin } from '@/content/admin.ts';
 import { PATHS } from '@/content/paths.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
+import { StaffProvider } from '../staff-provider.tsx';
 import { LoginForm } from './login-form.tsx';
 import { readLoginReturn } from './login-return.ts';
 
@@ -27,34 +26,34 @@ export function LoginPage({ onReady }: { onReady: () => void }) {
 
   if (session) return <Navigate to={from} replace />;
   return (
-    <chakra.div width="full" maxWidth="112" mx="auto" px="4" py={{ base: '10', md: '20' }}>
-      {ending && (
-        <chakra.div
-          role="alert"
-          mb="5"
-          px="4"
-          py="3"
-          borderRadius="md"
-          bg="bg.warm"
-          borderWidth="1px"
-          borderColor="ember.200"
-        >
-          <chakra.p textStyle="label">{ending.title}</chakra.p>
-          <chakra.p textStyle="small">{ending.text}</chakra.p>
-        </chakra.div>
-      )}
-      <Card tone="raised" gap="5">
-        <div>
-          <chakra.h1 textStyle="h2">{adminLogin.title}</chakra.h1>
-          <chakra.p color="fg.muted" pt="1">
-            {adminLogin.text}
-          </chakra.p>
-        </div>
-        <LoginForm onSignedIn={() => navigate(from, { replace: true })} />
-      </Card>
-      <chakra.p textAlign="center" pt="5">
-        <TextLink to={PATHS.home}>{adminLogin.backToSite}</TextLink>
-      </chakra.p>
-    </chakra.div>
+    <StaffProvider>
+      <Container maxWidth="112" px="4" py={{ base: '10', md: '20' }}>
+        {ending && (
+          <Alert.Root role="alert" status="warning" mb="5">
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>{ending.title}</Alert.Title>
+              <Alert.Description>{ending.text}</Alert.Description>
+            </Alert.Content>
+          </Alert.Root>
+        )}
+        <Card.Root>
+          <Card.Header>
+            <Card.Title as="h1" textStyle="h2">
+              {adminLogin.title}
+            </Card.Title>
+            <Card.Description>{adminLogin.text}</Card.Description>
+          </Card.Header>
+          <Card.Body>
+            <LoginForm onSignedIn={() => navigate(from, { replace: true })} />
+          </Card.Body>
+          <Card.Footer justifyContent="center">
+            <Link asChild variant="underline">
+              <RouterLink to={PATHS.home}>{adminLogin.backToSite}</RouterLink>
+            </Link>
+          </Card.Footer>
+        </Card.Root>
+      </Container>
+    </StaffProvider>
   );
 }

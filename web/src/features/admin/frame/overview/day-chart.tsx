@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { overviewTexts } from '@/content/admin-history.ts';
 
@@ -22,10 +22,10 @@ const short = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 export function DayChart({ name, days }: { name: string; days: readonly Day[] }) {
   return (
     <div>
-      <chakra.h3 textStyle="label" pb="2">
+      <Heading as="h3" size="sm" pb="2">
         {overviewTexts.byDay}
-      </chakra.h3>
-      <chakra.div height="40" aria-hidden="true" css={LOOK}>
+      </Heading>
+      <Box height="40" aria-hidden="true" css={LOOK}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={[...days]}
@@ -48,8 +48,8 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
             <Bar dataKey="count" radius={[3, 3, 0, 0]} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
-      </chakra.div>
-      <chakra.div srOnly>
+      </Box>
+      <VisuallyHidden>
         <table>
           <caption>{`${name}: ${overviewTexts.byDay}`}</caption>
           <thead>
@@ -67,7 +67,7 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
             ))}
           </tbody>
         </table>
-      </chakra.div>
+      </VisuallyHidden>
     </div>
   );
 }

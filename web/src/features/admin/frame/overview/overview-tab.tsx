@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Card, SimpleGrid, Stat } from '@chakra-ui/react';
 import { adminStats, type Stats } from '@contract/dashboard.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/card.tsx';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { ListFailed, ListLoading } from '../../kit/list/list-states.tsx';
+import { LoadFailed } from '../../kit/parts/load-failed.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { DayChart } from './day-chart.tsx';
 import { StatusBars } from './status-bars.tsx';
@@ -26,41 +26,32 @@ export function OverviewTab() {
     staleTime: 0,
   });
   if (!data) {
-    return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : <ListLoading />;
+    if (!error) return <Loading lines={8} />;
+    return <LoadFailed title={overviewTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <chakra.div
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-    >
+    <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4">
       {SERIES.map(({ key, entity }) => {
         const { byDay, byStatus } = data[key];
         const total = byDay.reduce((sum, { count }) => sum + count, 0);
         return (
-          <Card
-            as="section"
-            key={key}
-            gap="4"
-            borderRadius="lg"
-            aria-labelledby={`overview-${key}`}
-          >
-            <div>
-              <chakra.h2 id={`overview-${key}`} textStyle="h3">
+          <Card.Root as="section" key={key} minWidth="0" aria-labelledby={`overview-${key}`}>
+            <Card.Header>
+              <Card.Title as="h2" id={`overview-${key}`}>
                 {overviewTexts[key]}
-              </chakra.h2>
-              <chakra.p textStyle="small" color="fg.muted">
-                {overviewTexts.days(DAYS)}
-              </chakra.p>
-              <chakra.p textStyle="figure" pt="2">
-                {formatNumber(total)}
-              </chakra.p>
-            </div>
-            <DayChart name={overviewTexts[key]} days={byDay} />
-            <StatusBars entity={entity} statuses={byStatus} />
-          </Card>
+              </Card.Title>
+            </Card.Header>
+            <Card.Body gap="4">
+              <Stat.Root size="lg" flex="none">
+                <Stat.Label>{overviewTexts.days(DAYS)}</Stat.Label>
+                <Stat.ValueText>{formatNumber(total)}</Stat.ValueText>
+              </Stat.Root>
+              <DayChart name={overviewTexts[key]} days={byDay} />
+              <StatusBars entity={entity} statuses={byStatus} />
+            </Card.Body>
+          </Card.Root>
         );
       })}
-    </chakra.div>
+    </SimpleGrid>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert, Button, Card, DataList, Flex, Text } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/button.tsx';
 import { adminConflict, adminList } from '@/content/admin.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
@@ -15,9 +14,22 @@ type ConflictPanelProps = {
   onKeepMine: () => void;
 };
 
-const Cell = chakra('dd', {
-  base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '24', overflowY: 'auto' },
-});
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{label}</DataList.ItemLabel>
+      <DataList.ItemValue
+        display="block"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        maxHeight="24"
+        overflowY="auto"
+      >
+        {text || adminList.empty}
+      </DataList.ItemValue>
+    </DataList.Item>
+  );
+}
 
 /**
  * Another person saved the record first. Shows field by field what stands there now and what is in
@@ -27,51 +39,42 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const { entity, conflicts, saving, onTakeTheirs, onKeepMine } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const text = (field: string, value: unknown) =>
-    valueText(entity, field, value) || adminList.empty;
   return (
-    <chakra.div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      display="grid"
-      gap="3"
-      p="4"
-      borderRadius="md"
-      borderWidth="1px"
-      borderColor="ember.400"
-      bg="bg.warm"
-    >
-      <div>
-        <chakra.p textStyle="label">{adminConflict.title}</chakra.p>
-        <chakra.p textStyle="small">{adminConflict.text}</chakra.p>
-      </div>
-      {conflicts.map(({ field, theirs, mine, both }) => (
-        <chakra.div key={field} fontSize="sm" bg="bg.panel" borderRadius="sm" p="3">
-          <chakra.p fontWeight="semibold">{fieldLabels[field] ?? field}</chakra.p>
-          <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
-            <div>
-              <chakra.dt color="fg.muted">{adminConflict.theirs}</chakra.dt>
-              <Cell>{text(field, theirs)}</Cell>
-            </div>
-            <div>
-              <chakra.dt color="fg.muted">
-                {both ? adminConflict.mine : adminConflict.mineUntouched}
-              </chakra.dt>
-              <Cell>{text(field, mine)}</Cell>
-            </div>
-          </chakra.dl>
-        </chakra.div>
-      ))}
-      <chakra.p textStyle="small">{adminConflict.overwriteHint}</chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="outline" disabled={saving} onClick={onTakeTheirs}>
-          {adminConflict.showTheirs}
-        </Button>
-        <Button disabled={saving} onClick={onKeepMine}>
-          {adminConflict.overwrite}
-        </Button>
-      </chakra.div>
-    </chakra.div>
+    <Alert.Root ref={box} role="alert" tabIndex={-1} status="warning">
+      <Alert.Indicator />
+      <Alert.Content gap="3" minWidth="0">
+        <div>
+          <Alert.Title>{adminConflict.title}</Alert.Title>
+          <Alert.Description>{adminConflict.text}</Alert.Description>
+        </div>
+        {conflicts.map(({ field, theirs, mine, both }) => (
+          <Card.Root key={field} size="sm">
+            <Card.Body>
+              <Text fontWeight="semibold">{fieldLabels[field] ?? field}</Text>
+              <DataList.Root
+                display="grid"
+                gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+                gap="3"
+              >
+                <Side label={adminConflict.theirs} text={valueText(entity, field, theirs)} />
+                <Side
+                  label={both ? adminConflict.mine : adminConflict.mineUntouched}
+                  text={valueText(entity, field, mine)}
+                />
+              </DataList.Root>
+            </Card.Body>
+          </Card.Root>
+        ))}
+        <Text textStyle="small">{adminConflict.overwriteHint}</Text>
+        <Flex wrap="wrap" gap="3">
+          <Button variant="outline" disabled={saving} onClick={onTakeTheirs}>
+            {adminConflict.showTheirs}
+          </Button>
+          <Button disabled={saving} onClick={onKeepMine}>
+            {adminConflict.overwrite}
+          </Button>
+        </Flex>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

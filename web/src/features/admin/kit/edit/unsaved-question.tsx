@@ -1,13 +1,12 @@
-import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { adminUnsaved } from '@/content/admin.ts';
+import { Confirm } from '../parts/confirm.tsx';
 
-type UnsavedQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
+type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
 
 /** Asked before unsaved input is given up. */
-export function UnsavedQuestion({ open, onStay, onLeave }: UnsavedQuestionProps) {
+export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   return (
-    <ConfirmDialog
-      open={open}
+    <Confirm
       title={adminUnsaved.title}
       text={adminUnsaved.text}
       confirm={adminUnsaved.leave}

@@ -6,7 +6,7 @@ import { recordDraft } from './record-draft.ts';
 
 /**
  * An editing dialog that the address names. Leaving it with something unsaved asks first, by whatever
- * way it is left: its buttons, Escape, Back, a closed tab (issue: unsaved changes guarded).
+ * way it is left: its buttons, Escape, Back, a closed tab.
  */
 export function useGuardedDialog(form: string, kinds: readonly string[]) {
   const owner = useAdminSession()?.id ?? '';

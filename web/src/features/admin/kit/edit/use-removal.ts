@@ -2,13 +2,13 @@ import type { HistoryEntity } from '@contract/history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import type { ListPage } from '@/lib/api-client.ts';
 import { restoreRecord } from '../history/restore.ts';
 import type { ListRow } from '../list/list-row.ts';
 import { forgetRow } from '../list/row-versions.ts';
 import { listKey } from '../list/use-list-query.ts';
+import { notify } from '../parts/notify.ts';
 
 type Removable = ListRow & { id: number };
 
@@ -35,9 +35,9 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
   const restore = async (row: Row) => {
     try {
       await restoreRecord(entity, row.id);
-      toast({ title: texts.restored, tone: 'success' });
+      notify({ title: texts.restored, type: 'success' });
     } catch (error) {
-      toast({ title: texts.restoreFailed, text: describeError(error), tone: 'error' });
+      notify({ title: texts.restoreFailed, text: describeError(error), type: 'error' });
     }
     await refresh();
   };
@@ -46,7 +46,7 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
     try {
       await remove(row);
     } catch (error) {
-      toast({ title: failedTitle, text: texts.deleteFailed, tone: 'error' });
+      notify({ title: failedTitle, text: texts.deleteFailed, type: 'error' });
       console.warn('A record was not deleted', error);
       await refresh();
       return false;
@@ -62,10 +62,10 @@ export function useRemoval<Row extends Removable>(options: Options<Row>) {
           rows: page.rows.filter(({ id }) => id !== row.id),
         },
     );
-    toast({
+    notify({
       title: texts.deleted,
-      tone: 'success',
-      action: { label: adminCommon.undo, run: () => void restore(row) },
+      type: 'success',
+      action: { label: adminCommon.undo, onClick: () => void restore(row) },
     });
     await refresh();
     return true;

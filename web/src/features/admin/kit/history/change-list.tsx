@@ -1,26 +1,26 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { List, Span, VisuallyHidden } from '@chakra-ui/react';
 import type { HistoryEntry } from '@contract/history.ts';
 import { Icon } from '@/components/icons.tsx';
 import { adminList } from '@/content/admin.ts';
 import { historyTexts } from '@/content/admin-history.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
 import { type FieldChange, historyChanges } from './history-diff.ts';
 
 const LONG = 200;
 
-const Value = chakra('span', {
-  base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderRadius: 'sm', px: '1.5' },
-  variants: {
-    was: { true: { bg: 'bg.error' }, false: { bg: 'bg.success' } },
-  },
-});
-
 function Side({ text, was }: { text: string; was: boolean }) {
   const label = was ? historyTexts.before : historyTexts.after;
   return (
-    <Value was={was}>
-      <chakra.span srOnly>{`${label}: `}</chakra.span>
+    <Span
+      px="1.5"
+      borderRadius="sm"
+      bg={was ? 'bg.error' : 'bg.success'}
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
       {text || adminList.empty}
-    </Value>
+    </Span>
   );
 }
 
@@ -28,35 +28,27 @@ function Change({ change, whole }: { change: FieldChange; whole: boolean }) {
   const { label, before, after } = change;
   const long = before.length + after.length > LONG;
   const text = whole ? (
-    <chakra.span whiteSpace="pre-wrap" overflowWrap="anywhere">
+    <Span whiteSpace="pre-wrap" overflowWrap="anywhere">
       {before || after}
-    </chakra.span>
+    </Span>
   ) : (
-    <chakra.span
-      display={long ? 'grid' : 'inline-flex'}
-      gap="1.5"
-      alignItems="center"
-      flexWrap="wrap"
-    >
+    <Span display={long ? 'grid' : 'inline-flex'} gap="1.5" alignItems="center" flexWrap="wrap">
       <Side text={before} was />
       {!long && <Icon name="arrowRight" boxSize="4" color="fg.subtle" />}
       <Side text={after} was={false} />
-    </chakra.span>
+    </Span>
   );
   return (
-    <chakra.li fontSize="sm">
-      <chakra.span color="fg.muted">{label}: </chakra.span>
+    <List.Item textStyle="small">
+      <Span color="fg.muted">{label}: </Span>
       {long ? (
-        <details>
-          <chakra.summary color="brand.fg" fontWeight="semibold" minHeight="6">
-            {historyTexts.showText}
-          </chakra.summary>
+        <Disclosure size="sm" title={historyTexts.showText}>
           {text}
-        </details>
+        </Disclosure>
       ) : (
         text
       )}
-    </chakra.li>
+    </List.Item>
   );
 }
 
@@ -66,19 +58,16 @@ export function ChangeList({ entry }: { entry: HistoryEntry }) {
   const whole = entry.before === null || entry.after === null;
   if (changes.length === 0) return null;
   const list = (
-    <chakra.ul listStyle="none" display="grid" gap="1" pt={whole ? '2' : '0'}>
+    <List.Root variant="plain" gap="1" pt={whole ? '2' : '0'}>
       {changes.map((change) => (
         <Change key={change.field} change={change} whole={whole} />
       ))}
-    </chakra.ul>
+    </List.Root>
   );
   if (!whole) return list;
   return (
-    <details>
-      <chakra.summary color="brand.fg" fontWeight="semibold" fontSize="sm" minHeight="6">
-        {historyTexts.showRecord}
-      </chakra.summary>
+    <Disclosure size="sm" title={historyTexts.showRecord}>
       {list}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import type { AuditAction, HistoryEntry } from '@contract/history.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/badge.tsx';
 import { historyTexts } from '@/content/admin-history.ts';
 import { auditActionLabels, historyEntityLabels } from '@/content/status-labels.ts';
-import { formatDateTime } from '@/lib/dates.ts';
+import type { StatusPalette } from '../parts/status-palette.ts';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { ChangeList } from './change-list.tsx';
 import { historySubject } from './history-diff.ts';
 
-const TONES: Record<AuditAction, 'success' | 'brand' | 'danger' | 'warm'> = {
+const PALETTES: Record<AuditAction, StatusPalette> = {
   insert: 'success',
   update: 'brand',
   delete: 'danger',
@@ -28,22 +28,22 @@ type HistoryItemProps = {
 export function HistoryItem({ entry, withSubject = false, action }: HistoryItemProps) {
   const subject = historySubject(entry);
   return (
-    <chakra.li display="grid" gap="1.5" py="3.5" borderTopWidth="1px" borderColor="border">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" fontSize="sm">
-        <Badge colorPalette={TONES[entry.action]}>{auditActionLabels[entry.action]}</Badge>
+    <List.Item display="grid" gap="1.5" py="3.5" _notFirst={{ borderTopWidth: '1px' }}>
+      <Flex wrap="wrap" align="center" gap="2.5" textStyle="small">
+        <Badge size="md" colorPalette={PALETTES[entry.action]}>
+          {auditActionLabels[entry.action]}
+        </Badge>
         {withSubject && (
-          <chakra.strong overflowWrap="anywhere">
+          <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
             {historyEntityLabels[entry.entity]} {historyTexts.recordNumber(entry.rowId.slice(0, 8))}
             {subject && ` · ${subject}`}
-          </chakra.strong>
+          </Text>
         )}
         <span>{entry.actorName ?? historyTexts.systemActor}</span>
-        <chakra.time dateTime={entry.occurredAt} color="fg.muted">
-          {formatDateTime(entry.occurredAt)}
-        </chakra.time>
+        <Timestamp at={entry.occurredAt} muted />
         {action}
-      </chakra.div>
+      </Flex>
       <ChangeList entry={entry} />
-    </chakra.li>
+    </List.Item>
   );
 }

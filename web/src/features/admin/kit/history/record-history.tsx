@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { List, Text } from '@chakra-ui/react';
 import { type HistoryEntity, listHistory } from '@contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
-import { Icon } from '@/components/icons.tsx';
-import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { historyTexts } from '@/content/admin-history.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { HistoryItem } from './history-item.tsx';
 
-type RecordHistoryProps = { entity: HistoryEntity; id: number | string; startOpen?: boolean };
+type RecordHistoryProps = { entity: HistoryEntity; id: number | string };
 
 /** What happened to one record, newest first; loaded when it is looked at. */
-export function RecordHistory({ entity, id, startOpen = false }: RecordHistoryProps) {
-  const [open, setOpen] = useState(startOpen);
+export function RecordHistory({ entity, id }: RecordHistoryProps) {
+  const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'history', 'record', entity, String(id)],
     queryFn: ({ signal }) =>
@@ -22,27 +22,15 @@ export function RecordHistory({ entity, id, startOpen = false }: RecordHistoryPr
     staleTime: 0,
   });
   return (
-    <chakra.details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
-    >
-      <chakra.summary display="flex" alignItems="center" gap="2" minHeight="11" textStyle="label">
-        {historyTexts.title}
-        <Icon name="chevronDown" />
-      </chakra.summary>
-      {error && !data && <ErrorState text={describeError(error)} onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <Loading>
-          <Skeleton height="16" />
-        </Loading>
-      )}
-      {data?.rows.length === 0 && <chakra.p color="fg.muted">{historyTexts.empty}</chakra.p>}
-      <chakra.ol listStyle="none">
+    <Disclosure title={historyTexts.title} onOpenChange={setOpen}>
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading lines={1} />}
+      {data?.rows.length === 0 && <Text color="fg.muted">{historyTexts.empty}</Text>}
+      <List.Root as="ol" variant="plain">
         {data?.rows.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} />
         ))}
-      </chakra.ol>
-    </chakra.details>
+      </List.Root>
+    </Disclosure>
   );
 }

@@ -1,13 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
+import { ListEmpty } from './list-empty.tsx';
 import { ListInfo } from './list-info.tsx';
 import { ListPager } from './list-pager.tsx';
 import { isFiltered, listQuery, readListParams } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
-import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useAddress } from './use-address.ts';
@@ -16,6 +18,7 @@ import { useListQuery } from './use-list-query.ts';
 import { useNewMarks } from './use-new-marks.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useWide } from './use-wide.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 const NONE: ReadonlySet<never> = new Set();
 
@@ -51,7 +54,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const Rows = useWide() ? ListTable : ListCards;
 
   return (
-    <chakra.div display="grid" gap="3" minWidth="0">
+    <Stack gap="3" minWidth="0">
       <ListToolbar
         entity={config.entity}
         params={params}
@@ -67,15 +70,14 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         view={view}
         updatedAt={query.dataUpdatedAt}
         failed={query.isError && query.data !== undefined}
-        waiting={steady.waiting}
         onRefresh={() => void query.refetch()}
-        onShowWaiting={steady.showWaiting}
       />
-      <chakra.div id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
+      <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />
+      <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
         {query.data === undefined && query.isError && (
-          <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.data === undefined && !query.isError && <ListLoading />}
+        {query.data === undefined && !query.isError && <Loading lines={8} />}
         {query.data !== undefined && rows.length === 0 && (
           <ListEmpty
             text={config.empty}
@@ -86,9 +88,9 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         {rows.length > 0 && (
           <Rows config={config} rows={rows} isNew={isNew} onOpen={onOpen} actions={actions} />
         )}
-      </chakra.div>
+      </Box>
       {query.data && <ListPager view={view} params={params} nextBefore={query.data.nextBefore} />}
       {children?.(rows)}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,24 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { TextAnchor } from '@/components/text-link.tsx';
 import { adminList } from '@/content/admin.ts';
-import { formatDateTime } from '@/lib/dates.ts';
+import { Timestamp } from '../parts/timestamp.tsx';
 import type { ListColumn } from './list-config.ts';
-
-/** A word that may break a column open; longer ones are broken instead. */
-export const LONG_WORD = 32;
 
 /** A main text with a lesser one below it. */
 export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) {
   return (
-    <chakra.span display="grid" gap="0.5">
+    <Stack gap="0.5">
       <span>{main}</span>
       {below && (
-        <chakra.span color="fg.muted" fontSize="xs">
+        <Text as="span" color="fg.muted" fontSize="xs">
           {below}
-        </chakra.span>
+        </Text>
       )}
-    </chakra.span>
+    </Stack>
   );
 }
 
@@ -32,11 +28,7 @@ export function dateColumn<Row extends { createdAt: string }>(
     label,
     ...(from && { from }),
     sorts: ['-createdAt', 'createdAt'],
-    cell: ({ createdAt }) => (
-      <chakra.time dateTime={createdAt} whiteSpace="nowrap">
-        {formatDateTime(createdAt)}
-      </chakra.time>
-    ),
+    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
   };
 }
 
@@ -44,22 +36,26 @@ export function dateColumn<Row extends { createdAt: string }>(
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return adminList.empty;
   return (
-    <TextAnchor href={`tel:${phone}`} whiteSpace="nowrap" fontWeight="normal">
+    <Link href={`tel:${phone}`} variant="underline" whiteSpace="nowrap">
       {phone}
-    </TextAnchor>
+    </Link>
   );
 }
 
-/** An address that a click writes to. */
+/**
+ * An address that a click writes to. A long one may break anywhere, and counts as narrow when the
+ * width of its column is worked out: one of 60 letters must not make the page wider than a phone.
+ */
 export function MailLink({ email }: { email: string }) {
   return (
-    <TextAnchor
+    <Link
       href={`mailto:${email}`}
-      fontWeight="normal"
-      overflowWrap={email.length > LONG_WORD ? 'anywhere' : 'normal'}
+      variant="underline"
+      display="inline"
+      overflowWrap={hasLongWord(email) ? 'anywhere' : 'normal'}
     >
       {email}
-    </TextAnchor>
+    </Link>
   );
 }
 
@@ -73,10 +69,18 @@ export function contactColumn<Row extends { email: string; phone: string | null 
     label,
     ...(from && { from }),
     cell: ({ email, phone }) => (
-      <chakra.span display="grid" gap="0.5">
+      <Stack gap="0.5" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
         <MailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
-      </chakra.span>
+      </Stack>
     ),
   };
+}
+
+/** A word of this length may break a column open; a longer one is broken instead. */
+const LONG_WORD = 32;
+
+/** Whether a text must be allowed to break anywhere. */
+export function hasLongWord(text: string): boolean {
+  return text.split(/\s/).some((word) => word.length > LONG_WORD);
 }

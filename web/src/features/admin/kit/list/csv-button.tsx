@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
-import { toast } from '@/components/toast-store.ts';
 import { adminExport } from '@/content/admin.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
+import { notify } from '../parts/notify.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
 import { valueText } from '../parts/value-text.ts';
 import { type ExportProgress, exportCsv, saveFile } from './csv-export.ts';
 import type { ListConfig } from './list-config.ts';
@@ -47,10 +47,10 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
       });
       const day = formatShortDate(new Date().toISOString()).replaceAll('.', '-');
       saveFile(blob, `${config.entity}-${day}.csv`);
-      toast({ title: adminExport.done(formatNumber(done)), tone: 'success' });
+      notify({ title: adminExport.done(formatNumber(done)), type: 'success' });
     } catch (error) {
-      if (job.signal.aborted) toast({ title: adminExport.cancelled });
-      else toast({ title: adminExport.failed, text: describeError(error), tone: 'error' });
+      if (job.signal.aborted) notify({ title: adminExport.cancelled });
+      else notify({ title: adminExport.failed, text: describeError(error), type: 'error' });
     } finally {
       setProgress(null);
       running.current = null;
@@ -60,19 +60,19 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
   if (progress) {
     const { done, total, capped } = progress;
     return (
-      <Button variant="outline" size="md" onClick={() => running.current?.abort()}>
+      <TouchButton variant="outline" size="md" onClick={() => running.current?.abort()}>
         <Icon name="close" />
         <span role="status">
           {adminExport.running(formatNumber(done), formatNumber(total) + (capped ? '+' : ''))}
         </span>
-        <chakra.span srOnly>{adminExport.cancel}</chakra.span>
-      </Button>
+        <VisuallyHidden>{adminExport.cancel}</VisuallyHidden>
+      </TouchButton>
     );
   }
   return (
-    <Button variant="outline" onClick={() => void start()}>
+    <TouchButton variant="outline" size="md" onClick={() => void start()}>
       <AdminIcon name="download" />
       {adminExport.start}
-    </Button>
+    </TouchButton>
   );
 }

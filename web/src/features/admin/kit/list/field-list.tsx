@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { DataList, Link } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import type { ReactNode } from 'react';
-import { TextAnchor } from '@/components/text-link.tsx';
 import { adminList } from '@/content/admin.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
@@ -9,24 +8,18 @@ import { MailLink, PhoneLink } from './columns.tsx';
 
 const LINKS = new Set(['website', 'currentWebsite', 'featuredImage', 'ctaUrl']);
 
-function FieldValue({
-  entity,
-  field,
-  value,
-}: {
-  entity: HistoryEntity;
-  field: string;
-  value: unknown;
-}) {
+type FieldValueProps = { entity: HistoryEntity; field: string; value: unknown };
+
+function FieldValue({ entity, field, value }: FieldValueProps) {
   const text = valueText(entity, field, value);
   if (text === '') return adminList.empty;
   if (field === 'email') return <MailLink email={text} />;
   if (field === 'phone' || field === 'businessPhone') return <PhoneLink phone={text} />;
   if (LINKS.has(field)) {
     return (
-      <TextAnchor href={text} target="_blank" rel="noreferrer" fontWeight="normal">
+      <Link href={text} target="_blank" rel="noreferrer" variant="underline" display="inline">
         {text}
-      </TextAnchor>
+      </Link>
     );
   }
   return text;
@@ -36,10 +29,10 @@ type FieldListProps<Row> = {
   entity: HistoryEntity;
   row: Row;
   fields: readonly (keyof Row & string)[];
-  /** Fields that are shown in a way of their own. */
-  own?: Partial<Record<keyof Row & string, ReactNode>>;
-  /** Names that fit this place better than the field's own. */
-  labels?: Partial<Record<keyof Row & string, string>>;
+  /** By field: what is shown in a way of its own. */
+  own?: Partial<Record<string, ReactNode>>;
+  /** By field: a name that fits this place better than the field's own. */
+  labels?: Partial<Record<string, string>>;
 };
 
 /** Every field of a record with its whole content: nothing is cut, line breaks stay. */
@@ -51,30 +44,22 @@ export function FieldList<Row>({
   labels = {},
 }: FieldListProps<Row>) {
   return (
-    <chakra.dl display="grid" gap="0">
+    <DataList.Root gap="0" divideY="1px">
       {fields.map((field) => (
-        <chakra.div
+        <DataList.Item
           key={field}
-          display={{ base: 'block', md: 'flex' }}
-          gap="4"
+          flexDirection={{ base: 'column', md: 'row' }}
+          gap={{ base: '0', md: '4' }}
           py="2.5"
-          borderBottomWidth="1px"
-          borderColor="border"
         >
-          <chakra.dt textStyle="small" color="fg.muted" flex="0 0 12rem">
+          <DataList.ItemLabel flex={{ md: '0 0 12rem' }} alignItems="start">
             {labels[field] ?? fieldLabels[field] ?? field}
-          </chakra.dt>
-          <chakra.dd
-            flex="1"
-            minWidth="0"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            fontSize="sm"
-          >
+          </DataList.ItemLabel>
+          <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {own[field] ?? <FieldValue entity={entity} field={field} value={row[field]} />}
-          </chakra.dd>
-        </chakra.div>
+          </DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </chakra.dl>
+    </DataList.Root>
   );
 }

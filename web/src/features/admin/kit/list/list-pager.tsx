@@ -1,15 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@/components/button.tsx';
+import { HStack, Pagination } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
 import { adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
-import type { ListParams } from './list-params.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
+import { type ListParams, ROWS_ON_PAGE } from './list-params.ts';
 import { cursorOfPage, rememberPage } from './page-trail.ts';
 import { useAddress } from './use-address.ts';
 
 type ListPagerProps = { view: string; params: ListParams; nextBefore: string | null };
 
-/** First, previous, next; absent when everything stands on one page. */
+/**
+ * First, previous, next; absent when everything stands on one page. Pages follow each other by
+ * cursor, so the pagination is told of one page more than this one as long as there is a next.
+ */
 export function ListPager({ view, params, nextBefore }: ListPagerProps) {
   const { changeList } = useAddress();
   const { page, before } = params;
@@ -17,39 +20,53 @@ export function ListPager({ view, params, nextBefore }: ListPagerProps) {
 
   rememberPage(view, page, before);
   const previous = page > 1 ? cursorOfPage(view, page - 1) : undefined;
-  const turn = (to: number, cursor: string) => {
+  const turn = (to: number) => {
+    const cursor = to > page ? nextBefore : cursorOfPage(view, to);
+    if (cursor === null || cursor === undefined) return;
     changeList({ page: to, before: cursor });
     document.getElementById('admin-rows')?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <chakra.nav
-      aria-label={adminList.pagesLabel}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      pt="2"
+    <Pagination.Root
+      page={page}
+      pageSize={ROWS_ON_PAGE}
+      count={(nextBefore === null ? page : page + 1) * ROWS_ON_PAGE}
+      onPageChange={({ page: to }) => turn(to)}
+      translations={{
+        rootLabel: adminList.pagesLabel,
+        prevTriggerLabel: adminList.previousPage,
+        nextTriggerLabel: adminList.nextPage,
+      }}
     >
-      {page > 1 && (
-        <Button variant="ghost" size="sm" onClick={() => turn(1, '')}>
-          {adminList.firstPage}
-        </Button>
-      )}
-      {previous !== undefined && (
-        <Button variant="outline" size="sm" onClick={() => turn(page - 1, previous)}>
-          <Icon name="chevronLeft" />
-          {adminList.previousPage}
-        </Button>
-      )}
-      <chakra.span textStyle="small" color="fg.muted" px="2" aria-current="page">
-        {adminList.page(formatNumber(page))}
-      </chakra.span>
-      {nextBefore !== null && (
-        <Button variant="outline" size="sm" onClick={() => turn(page + 1, nextBefore)}>
-          {adminList.nextPage}
-          <Icon name="chevronRight" />
-        </Button>
-      )}
-    </chakra.nav>
+      <HStack wrap="wrap" pt="2">
+        {page > 1 && (
+          <TouchButton variant="ghost" onClick={() => turn(1)}>
+            {adminList.firstPage}
+          </TouchButton>
+        )}
+        {previous !== undefined && (
+          <Pagination.PrevTrigger asChild>
+            <TouchButton variant="outline">
+              <Icon name="chevronLeft" />
+              {adminList.previousPage}
+            </TouchButton>
+          </Pagination.PrevTrigger>
+        )}
+        <Pagination.PageText
+          format={({ page: current }) => adminList.page(formatNumber(current))}
+          px="2"
+          color="fg.muted"
+          aria-current="page"
+        />
+        {nextBefore !== null && (
+          <Pagination.NextTrigger asChild>
+            <TouchButton variant="outline">
+              {adminList.nextPage}
+              <Icon name="chevronRight" />
+            </TouchButton>
+          </Pagination.NextTrigger>
+        )}
+      </HStack>
+    </Pagination.Root>
   );
 }

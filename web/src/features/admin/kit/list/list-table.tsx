@@ -1,81 +1,63 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { HStack, Table, VisuallyHidden } from '@chakra-ui/react';
 import { adminList } from '@/content/admin.ts';
+import { hasLongWord } from './columns.tsx';
 import type { ListRow } from './list-row.ts';
-import { CellContent, meansRow, NewMark, OpenButton, type RowsProps } from './row-parts.tsx';
+import { OpenButton } from './open-button.tsx';
+import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
 import { SortHeading } from './sort-heading.tsx';
-
-const Cell = chakra('td', {
-  base: {
-    px: '3',
-    py: '2.5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    verticalAlign: 'middle',
-    overflowWrap: 'break-word',
-    _first: { pl: '5' },
-    _last: { pr: '5' },
-  },
-});
 
 /** The rows as a table, from 768 px on. */
 export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
   const { config, rows, isNew, onOpen, actions } = props;
   return (
-    <chakra.div
-      overflowX="auto"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      position="relative"
-    >
-      <chakra.table width="full" borderCollapse="separate" borderSpacing="0" fontSize="sm">
-        <chakra.caption srOnly>{config.title}</chakra.caption>
-        <chakra.thead bg="bg.subtle">
-          <tr>
+    <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
+      <Table.Root interactive>
+        <VisuallyHidden asChild>
+          <Table.Caption>{config.title}</Table.Caption>
+        </VisuallyHidden>
+        <Table.Header bg="bg.subtle">
+          <Table.Row bg="transparent">
             {config.columns.map((column) => (
               <SortHeading key={column.key} column={column} />
             ))}
             {actions && <SortHeading column={{ key: 'actions', label: adminList.actions }} />}
-          </tr>
-        </chakra.thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {rows.map((row) => (
-            <chakra.tr
+            <Table.Row
               key={row.id}
               cursor="button"
-              bg={isNew(row) ? 'bg.sky' : undefined}
-              _hover={{ bg: 'bg.subtle' }}
+              bg={isNew(row) ? 'bg.sky' : 'transparent'}
+              _last={{ '& > td': { borderBottomWidth: '0' } }}
               onClick={(event) => meansRow(event) && onOpen(row)}
             >
               {config.columns.map((column) => (
-                <Cell
-                  key={column.key}
-                  display={column.from && { base: 'none', [column.from]: 'table-cell' }}
-                >
+                <Table.Cell key={column.key} hideBelow={column.from}>
                   {column.key === 'name' || column.key === 'title' ? (
-                    <chakra.span display="flex" alignItems="center" gap="2">
-                      <OpenButton onClick={() => onOpen(row)}>
+                    <HStack>
+                      <OpenButton
+                        longWords={hasLongWord(config.name(row))}
+                        onClick={() => onOpen(row)}
+                      >
                         <CellContent config={config} column={column} row={row} />
                       </OpenButton>
                       {isNew(row) && <NewMark />}
-                    </chakra.span>
+                    </HStack>
                   ) : (
                     <CellContent config={config} column={column} row={row} />
                   )}
-                </Cell>
+                </Table.Cell>
               ))}
               {actions && (
-                <Cell>
-                  <chakra.div display="flex" gap="1.5" alignItems="center">
-                    {actions(row)}
-                  </chakra.div>
-                </Cell>
+                <Table.Cell>
+                  <HStack gap="1.5">{actions(row)}</HStack>
+                </Table.Cell>
               )}
-            </chakra.tr>
+            </Table.Row>
           ))}
-        </tbody>
-      </chakra.table>
-    </chakra.div>
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
   );
 }

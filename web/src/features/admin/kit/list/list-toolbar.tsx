@@ -1,20 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { LIMITS } from '@contract/fields/limits.ts';
 import type { HistoryEntity } from '@contract/history.ts';
-import { SORTS } from '@contract/http/lists.ts';
+import { SORTS, type Sort } from '@contract/http/lists.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { sortLabels } from '@/content/status-labels.ts';
-import { inputRecipe } from '@/theme/recipes/input.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
-import { CompactSelect } from '../parts/compact-select.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
 import { wordLabels } from '../parts/value-text.ts';
 import type { ListParams } from './list-params.ts';
 import { useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
-
-const Input = chakra('input', inputRecipe);
+/** No item of a select has an empty value; in the address "all" is nothing. */
+const ALL = 'all';
 
 /** The search field. Letters stand at once; the list is asked when the hand pauses. */
 function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
@@ -39,30 +38,42 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
   }, [text, changeList]);
 
   return (
-    <chakra.div position="relative" flex={{ base: '1 1 100%', md: '1 1 16rem' }} minWidth="0">
-      <AdminIcon
-        name="search"
-        position="absolute"
-        left="3.5"
-        top="1/2"
-        transform="translateY(-50%)"
-        color="fg.subtle"
-        pointerEvents="none"
-      />
+    <InputGroup
+      flex={{ base: '1 1 100%', md: '1 1 16rem' }}
+      startElement={<AdminIcon name="search" boxSize="5" color="fg.subtle" />}
+    >
       <Input
         type="search"
+        height={{ base: '11', md: '10' }}
+        fontSize={{ base: 'md', md: 'sm' }}
         aria-label={adminList.search}
         placeholder={placeholder}
         maxLength={LIMITS.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        pl="11"
-        pr="4"
-        minHeight="11"
-        py="2"
-        fontSize={{ base: 'md', md: 'sm' }}
       />
-    </chakra.div>
+    </InputGroup>
+  );
+}
+
+type StatusFilterProps = {
+  label: string;
+  all: string;
+  status: string;
+  statuses: readonly string[];
+  labels: Readonly<Record<string, string>>;
+};
+
+/** One status word, or all of them. */
+export function StatusFilter({ label, all, status, statuses, labels }: StatusFilterProps) {
+  const { changeList } = useAddress();
+  return (
+    <FilterSelect
+      label={label}
+      value={status || ALL}
+      onChange={(word) => changeList({ status: word === ALL ? '' : word })}
+      choices={[[ALL, all], ...statuses.map((word) => [word, labels[word] ?? word] as const)]}
+    />
   );
 }
 
@@ -74,37 +85,37 @@ type ToolbarProps = {
   children?: ReactNode;
 };
 
+const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === word);
+
 /** Search, filter, order, and what else a tab puts beside them. */
 export function ListToolbar({ entity, params, statuses, placeholder, children }: ToolbarProps) {
   const { changeList } = useAddress();
-  const labels = wordLabels(entity, 'status');
   return (
-    <chakra.div role="search" display="flex" flexWrap="wrap" gap="3" alignItems="center">
+    <Flex role="search" wrap="wrap" gap="3" align="center">
       <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
-      <CompactSelect
-        label={adminList.statusFilter}
-        value={params.status}
-        onChange={(status) => changeList({ status })}
-        choices={[
-          ['', adminList.allStatuses],
-          ...statuses.map((status) => [status, labels[status] ?? status] as const),
-        ]}
-      />
-      <CompactSelect
-        label={adminList.sort}
-        value={params.sort}
-        onChange={(sort) => changeList({ sort: sort as ListParams['sort'] })}
-        choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
-      />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
+      <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+        <StatusFilter
+          label={adminList.statusFilter}
+          all={adminList.allStatuses}
+          status={params.status}
+          statuses={statuses}
+          labels={wordLabels(entity, 'status')}
+        />
+        <FilterSelect
+          label={adminList.sort}
+          value={params.sort}
+          onChange={(sort) => isSort(sort) && changeList({ sort })}
+          choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
+        />
+      </Flex>
+      <Flex
+        wrap="wrap"
         gap="3"
         flex={{ base: '1 1 100%', md: '0 0 auto' }}
-        css={{ '& > button': { flexGrow: { base: '1', md: '0' }, paddingInline: '4' } }}
+        css={{ '& > button': { flexGrow: { base: '1', md: '0' } } }}
       >
         {children}
-      </chakra.div>
-    </chakra.div>
+      </Flex>
+    </Flex>
   );
 }

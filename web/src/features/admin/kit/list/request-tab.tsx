@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
-import { Button } from '@/components/button.tsx';
-import { describeError } from '@/components/error-text.ts';
-import { toast } from '@/components/toast-store.ts';
-import { adminCommon, adminList } from '@/content/admin.ts';
+import { adminList } from '@/content/admin.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
 import { AdminList } from './admin-list.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
 import type { ListConfig } from './list-config.ts';
 import type { StatusRoute } from './list-routes.ts';
 import { OpenRow } from './open-row.tsx';
+import { RecordDetails } from './record-details.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useDialogAddress } from './use-address.ts';
-import { type StatusRow, useStatusChange } from './use-status-change.ts';
+import type { StatusRow } from './use-status-change.ts';
+import { useUndoableStatus } from './use-undoable-status.ts';
 
 type RequestTabProps<Row extends StatusRow> = {
   config: ListConfig<Row>;
@@ -20,27 +19,15 @@ type RequestTabProps<Row extends StatusRow> = {
 };
 
 /**
- * A tab whose rows are looked at and given a status: Quotes, Leads, Messages. The
- * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
+ * A tab whose rows are looked at and given a status: Quotes, Leads, Messages. The status is saved at
+ * once, can be taken back from the notice, and rolls back when it is refused.
  */
 export function RequestTab<Row extends StatusRow>({ config, route, texts }: RequestTabProps<Row>) {
   const dialog = useDialogAddress();
-
-  const { changeStatus, withPending } = useStatusChange<Row>({
+  const { changeStatus, withPending } = useUndoableStatus<Row>({
     path: config.list.path,
     route,
-    onSaved: (saved, { row, undo }) =>
-      toast({
-        title: undo ? adminCommon.undone : texts.success,
-        tone: 'success',
-        ...(!undo && {
-          action: {
-            label: adminCommon.undoChange,
-            run: () => changeStatus({ row: saved, status: row.status, undo: true }),
-          },
-        }),
-      }),
-    onRefused: (error) => toast({ title: texts.failed, text: describeError(error), tone: 'error' }),
+    texts,
   });
 
   const select = useCallback(
@@ -70,29 +57,18 @@ export function RequestTab<Row extends StatusRow>({ config, route, texts }: Requ
       onOpen={open}
       overlay={withPending}
       actions={(row) => (
-        <Button
+        <TouchButton
           variant="ghost"
-          size="sm"
-          minHeight={{ base: '11', md: '9' }}
-          px="3"
-          whiteSpace="nowrap"
           aria-label={adminList.openRow(config.name(row))}
           onClick={() => open(row)}
         >
           {adminList.details}
-        </Button>
+        </TouchButton>
       )}
     >
       {(rows) => (
-        <OpenRow config={config} rows={rows} kind="details" overlay={withPending}>
-          {(row) => (
-            <DetailsDialog
-              config={config}
-              row={row}
-              onClose={dialog.close}
-              own={{ status: select(row) } as never}
-            />
-          )}
+        <OpenRow config={config} rows={rows} overlay={withPending}>
+          {(row) => <RecordDetails config={config} row={row} own={{ status: select(row) }} />}
         </OpenRow>
       )}
     </AdminList>

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge, Span } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Badge } from '@/components/badge.tsx';
 import { adminList } from '@/content/admin.ts';
 import { valueText } from '../parts/value-text.ts';
-import { LONG_WORD } from './columns.tsx';
+import { hasLongWord } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 
@@ -30,34 +29,17 @@ export function CellContent<Row extends ListRow>({
   if (column.cell) return column.cell(row);
   const value = (row as Record<string, unknown>)[column.key];
   const text = valueText(config.entity, column.key, value) || adminList.empty;
-  const broken = text.split(/\s/).some((word) => word.length > LONG_WORD);
-  return broken ? <chakra.span overflowWrap="anywhere">{text}</chakra.span> : text;
+  return hasLongWord(text) ? <Span overflowWrap="anywhere">{text}</Span> : text;
 }
 
 /** The mark of a row that came since the last look. */
 export function NewMark() {
   return (
-    <Badge px="2" py="0.5" flexShrink="0">
+    <Badge colorPalette="brand" flexShrink="0">
       {adminList.newMark}
     </Badge>
   );
 }
-
-/** A row's name, which opens it: the keyboard's way to what a click anywhere on the row does. */
-export const OpenButton = chakra(
-  'button',
-  {
-    base: {
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      textAlign: 'start',
-      cursor: 'button',
-      borderRadius: 'sm',
-      _hover: { textDecorationLine: 'underline' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 
 /** Whether a click on a row means the row: not its buttons, and not the end of a text selection. */
 export function meansRow(event: MouseEvent): boolean {

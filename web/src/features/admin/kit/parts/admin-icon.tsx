@@ -1,17 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-
-const Svg = chakra('svg', {
-  base: {
-    flexShrink: '0',
-    boxSize: '1.2em',
-    fill: 'transparent',
-    stroke: 'current',
-    strokeWidth: '1.75',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-});
+import { Icon, type IconProps } from '@chakra-ui/react';
 
 /** Drawings that only staff see; kept apart so that no visitor loads them. */
 const ICONS = {
@@ -24,13 +11,23 @@ const ICONS = {
   trash: 'M4.500 7h15M9.500 7V4h5v3M6.500 7l1 13h9l1-13M10 11v5.500m4-5.500v5.500',
 } as const;
 
-type AdminIconProps = ComponentProps<typeof Svg> & { name: keyof typeof ICONS };
+export type AdminIconName = keyof typeof ICONS;
 
 /** One drawing, always beside or inside something that has a name. */
-export function AdminIcon({ name, ...props }: AdminIconProps) {
+export function AdminIcon({ name, ...props }: IconProps & { name: AdminIconName }) {
   return (
-    <Svg viewBox="0 0 24 24" aria-hidden="true" {...props}>
-      <path d={ICONS[name]} />
-    </Svg>
+    <Icon asChild {...props}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={ICONS[name]} />
+      </svg>
+    </Icon>
   );
 }

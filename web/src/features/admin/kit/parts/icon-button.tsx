@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-import { Button } from '@/components/button.tsx';
-import { AdminIcon } from './admin-icon.tsx';
+import { type ButtonProps, Span } from '@chakra-ui/react';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { TouchButton } from './touch-button.tsx';
 
-type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> & {
-  icon: ComponentProps<typeof AdminIcon>['name'];
+type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
+  icon: AdminIconName;
   /** Its accessible name and its tooltip: what it does, and to which record. */
   label: string;
   /** The word beside the drawing on a phone, where there is no tooltip. */
@@ -14,17 +14,11 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'aria-la
 /** A drawing with a name in a table; a drawing and a word on a card. */
 export function IconButton({ icon, label, word, ...props }: IconButtonProps) {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      px={{ base: '3', md: '2.5' }}
-      minHeight={{ base: '11', md: '9' }}
-      title={label}
-      aria-label={label}
-      {...props}
-    >
-      <AdminIcon name={icon} />
-      <chakra.span display={{ md: 'none' }}>{word}</chakra.span>
-    </Button>
+    <Tooltip text={label}>
+      <TouchButton variant="ghost" px={{ base: '3', md: '0' }} aria-label={label} {...props}>
+        <AdminIcon name={icon} />
+        <Span hideFrom="md">{word}</Span>
+      </TouchButton>
+    </Tooltip>
   );
 }

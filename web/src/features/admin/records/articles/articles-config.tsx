@@ -10,7 +10,7 @@ import { formatShortDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
-import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 
 const { columns } = articlesTable;
 

@@ -1,21 +1,29 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Span } from '@chakra-ui/react';
 import type { AdminBlogListItem } from '@contract/blog-posts.ts';
 import { useState } from 'react';
-import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon } from '@/content/admin.ts';
-import { articlesTable, articleToasts, deleteArticleConfirm } from '@/content/admin-blog.ts';
+import {
+  articleDialog,
+  articlesTable,
+  articleToasts,
+  deleteArticleConfirm,
+} from '@/content/admin-blog.ts';
 import { blogPostPath } from '@/content/paths.ts';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
 import { useRemoval } from '../../kit/edit/use-removal.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
-import { DetailsDialog } from '../../kit/list/details-dialog.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
+import { RecordDetails } from '../../kit/list/record-details.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
-import { ArticleDialog, type ArticleView } from './article-dialog.tsx';
+import { Modal } from '../../kit/parts/modal.tsx';
+import { Tooltip } from '../../kit/parts/tooltip.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { ArticleForm, type ArticleView } from './article-form.tsx';
 import { deleteArticle } from './articles-api.ts';
 import { articlesConfig } from './articles-config.tsx';
 import { LoadedArticle } from './loaded-article.tsx';
@@ -23,7 +31,7 @@ import { LoadedArticle } from './loaded-article.tsx';
 const { list, entity } = articlesConfig;
 const { path } = list;
 
-/** Articles: new, edit, delete after a confirm. */
+/** Articles: new, edit, delete after a question. */
 export function ArticlesTab({ View }: { View: ArticleView }) {
   const details = useDialogAddress();
   const editing = useGuardedDialog('article', ['add', 'edit']);
@@ -39,18 +47,14 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
   const actions = (row: AdminBlogListItem) => (
     <>
       {row.status === 'published' && (
-        <ButtonRouterLink
-          to={blogPostPath(row.slug)}
-          variant="ghost"
-          size="sm"
-          px={{ base: '3', md: '2.5' }}
-          minHeight={{ base: '11', md: '9' }}
-          title={articlesTable.viewLabel(row.title)}
-          aria-label={articlesTable.viewLabel(row.title)}
-        >
-          <Icon name="globe" />
-          <chakra.span display={{ md: 'none' }}>{articlesTable.view}</chakra.span>
-        </ButtonRouterLink>
+        <Tooltip text={articlesTable.viewLabel(row.title)}>
+          <TouchButton asChild variant="ghost" px={{ base: '3', md: '0' }}>
+            <Link to={blogPostPath(row.slug)} aria-label={articlesTable.viewLabel(row.title)}>
+              <Icon name="globe" />
+              <Span hideFrom="md">{articlesTable.view}</Span>
+            </Link>
+          </TouchButton>
+        </Tooltip>
       )}
       <IconButton
         icon="edit"
@@ -62,12 +66,12 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
         icon="trash"
         label={articlesTable.deleteLabel(row.title)}
         word={adminCommon.delete}
-        color="fg.error"
+        colorPalette="danger"
         onClick={() => setDoomed(row)}
       />
     </>
   );
-  const dialog = {
+  const form = {
     View,
     onDirty: editing.setDirty,
     onLeave: editing.leave,
@@ -85,44 +89,48 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
         actions={actions}
         gone={gone}
         tools={
-          <Button onClick={() => editing.open('add')}>
+          <TouchButton size="md" onClick={() => editing.open('add')}>
             <Icon name="plus" />
             {articlesTable.add}
-          </Button>
+          </TouchButton>
         }
       >
         {(rows) => (
-          <OpenRow config={articlesConfig} rows={rows} kind="details">
-            {(row) => (
-              <DetailsDialog
-                config={articlesConfig}
-                row={row}
-                onClose={details.close}
-                actions={actions(row)}
-              />
-            )}
+          <OpenRow config={articlesConfig} rows={rows}>
+            {(row) => <RecordDetails config={articlesConfig} row={row} actions={actions(row)} />}
           </OpenRow>
         )}
       </AdminList>
-      {editing.kind === 'add' && <ArticleDialog row={null} {...dialog} />}
-      {editing.kind === 'edit' && (
-        <LoadedArticle key={editing.id} id={editing.id} onClose={editing.close}>
-          {(post) => <ArticleDialog row={post} {...dialog} />}
-        </LoadedArticle>
+      {editing.kind !== '' && (
+        <Modal
+          key={editing.kind + editing.id}
+          title={editing.kind === 'add' ? articleDialog.addTitle : articleDialog.editTitle}
+          size="lg"
+          onClose={editing.close}
+        >
+          {editing.kind === 'add' ? (
+            <ArticleForm row={null} {...form} />
+          ) : (
+            <LoadedArticle id={editing.id}>
+              {(post) => <ArticleForm row={post} {...form} />}
+            </LoadedArticle>
+          )}
+        </Modal>
       )}
-      <UnsavedQuestion open={editing.asking} onStay={editing.stay} onLeave={editing.giveUp} />
-      <ConfirmDialog
-        open={doomed !== null}
-        title={deleteArticleConfirm.title}
-        text={doomed ? deleteArticleConfirm.text(doomed.title) : ''}
-        confirm={deleteArticleConfirm.confirm}
-        cancel={adminCommon.cancel}
-        onConfirm={async () => {
-          if (doomed && (await removeRow(doomed)) && details.kind === 'details') details.close();
-          setDoomed(null);
-        }}
-        onClose={() => setDoomed(null)}
-      />
+      {editing.asking && <UnsavedQuestion onStay={editing.stay} onLeave={editing.giveUp} />}
+      {doomed && (
+        <Confirm
+          title={deleteArticleConfirm.title}
+          text={deleteArticleConfirm.text(doomed.title)}
+          confirm={deleteArticleConfirm.confirm}
+          cancel={adminCommon.cancel}
+          onConfirm={async () => {
+            if ((await removeRow(doomed)) && details.kind === 'details') details.close();
+            setDoomed(null);
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </>
   );
 }

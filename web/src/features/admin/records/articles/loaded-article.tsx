@@ -1,24 +1,22 @@
 import type { AdminBlogPost } from '@contract/blog-posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { articleDialog } from '@/content/admin-blog.ts';
 import { loadDraft } from '@/lib/draft.ts';
 import { recordDraft } from '../../kit/edit/record-draft.ts';
-import { LoadingDialog } from '../../kit/list/loading-dialog.tsx';
+import { ModalLoading } from '../../kit/parts/modal.tsx';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { loadArticle } from './articles-api.ts';
 
 type LoadedArticleProps = {
   id: string;
-  onClose: () => void;
   children: (post: AdminBlogPost) => ReactNode;
 };
 
 /**
- * The article to edit, with its content, which lists leave out: from the server, or from the draft of
+ * Inside a dialog: the article to edit, with its content, which lists leave out: from the server, or from the draft of
  * an edit that a lost session broke off.
  */
-export function LoadedArticle({ id, onClose, children }: LoadedArticleProps) {
+export function LoadedArticle({ id, children }: LoadedArticleProps) {
   const owner = useAdminSession()?.id ?? '';
   const [drafted] = useState(
     () => loadDraft<AdminBlogPost>(recordDraft('article', id, owner))?.base ?? null,
@@ -34,12 +32,5 @@ export function LoadedArticle({ id, onClose, children }: LoadedArticleProps) {
   });
   const post = drafted ?? data;
   if (post) return children(post);
-  return (
-    <LoadingDialog
-      title={articleDialog.editTitle}
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    />
-  );
+  return <ModalLoading error={error} onRetry={() => void refetch()} />;
 }

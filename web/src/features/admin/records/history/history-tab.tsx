@@ -1,56 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { HISTORY_ENTITIES, type HistoryEntry, listHistory } from '@contract/history.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '@/components/button.tsx';
-import { Card } from '@/components/card.tsx';
-import { describeError } from '@/components/error-text.ts';
-import { EmptyState } from '@/components/states.tsx';
-import { toast } from '@/components/toast-store.ts';
+import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
+import { HISTORY_ENTITIES, listHistory } from '@contract/history.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { historyTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { HistoryItem } from '../../kit/history/history-item.tsx';
-import { restoreEntry } from '../../kit/history/restore.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
-import { ListFailed, ListLoading } from '../../kit/list/list-states.tsx';
+import { StatusFilter } from '../../kit/list/list-toolbar.tsx';
 import { useAddress } from '../../kit/list/use-address.ts';
-import { CompactSelect } from '../../kit/parts/compact-select.tsx';
+import { Empty } from '../../kit/parts/empty.tsx';
+import { LoadFailed } from '../../kit/parts/load-failed.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { isRestorable, RestoreButton } from './restore-button.tsx';
 
 const LIMIT = 25;
-const RESTORABLE = new Set(['program-registrations', 'blog']);
-
-function restorable({ action, entity }: HistoryEntry): boolean {
-  return action === 'delete' && RESTORABLE.has(entity);
-}
-
-/** Brings back what an entry deleted; refused when it is back already. */
-function RestoreButton({ entry }: { entry: HistoryEntry }) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await restoreEntry(entry.id);
-      toast({ title: historyTexts.restored, tone: 'success' });
-    } catch (error) {
-      toast({ title: historyTexts.restoreFailed, text: describeError(error), tone: 'error' });
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
-  return (
-    <Button variant="subtle" size="sm" disabled={busy} onClick={() => void restore()}>
-      {busy ? historyTexts.restoring : historyTexts.restore}
-    </Button>
-  );
-}
 
 /** The history of the whole area: who, when, from what to what. */
 export function HistoryTab() {
-  const { search, changeList } = useAddress();
+  const { search } = useAddress();
   const params = readListParams(search, HISTORY_ENTITIES);
   const entity = params.status;
   const query = {
@@ -66,48 +35,48 @@ export function HistoryTab() {
   });
 
   return (
-    <chakra.div display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <CompactSelect
+    <Stack gap="3">
+      <Flex wrap="wrap" align="center" gap="3">
+        <StatusFilter
           label={historyTexts.entityFilter}
-          value={entity}
-          onChange={(status) => changeList({ status })}
-          choices={[
-            ['', historyTexts.allEntities],
-            ...HISTORY_ENTITIES.map((word) => [word, historyEntityLabels[word]] as const),
-          ]}
+          all={historyTexts.allEntities}
+          status={entity}
+          statuses={HISTORY_ENTITIES}
+          labels={historyEntityLabels}
         />
         {data && (
-          <chakra.span role="status" textStyle="small" fontWeight="semibold">
+          <Text role="status" textStyle="small" fontWeight="semibold">
             {historyTexts.total(formatNumber(data.total))}
-          </chakra.span>
+          </Text>
         )}
-      </chakra.div>
-      <chakra.p textStyle="small" color="fg.muted">
+      </Flex>
+      <Text textStyle="small" color="fg.muted">
         {historyTexts.text}
-      </chakra.p>
-      <chakra.div id="admin-rows" scrollMarginTop="20">
-        {!data && error && <ListFailed error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <ListLoading />}
-        {data?.rows.length === 0 && <EmptyState title={historyTexts.empty} />}
+      </Text>
+      <div id="admin-rows">
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Loading lines={8} />}
+        {data?.rows.length === 0 && <Empty title={historyTexts.empty} />}
         {data && data.rows.length > 0 && (
-          <Card pad="none" px={{ base: '4', md: '6' }} py="1" borderRadius="lg">
-            <chakra.ol listStyle="none" css={{ '& > li:first-of-type': { borderTopWidth: '0' } }}>
-              {data.rows.map((entry) => (
-                <HistoryItem
-                  key={entry.id}
-                  entry={entry}
-                  withSubject
-                  action={restorable(entry) && <RestoreButton entry={entry} />}
-                />
-              ))}
-            </chakra.ol>
-          </Card>
+          <Card.Root>
+            <Card.Body py="1" px={{ base: '4', md: '6' }}>
+              <List.Root as="ol" variant="plain">
+                {data.rows.map((entry) => (
+                  <HistoryItem
+                    key={entry.id}
+                    entry={entry}
+                    withSubject
+                    action={isRestorable(entry) && <RestoreButton entry={entry} />}
+                  />
+                ))}
+              </List.Root>
+            </Card.Body>
+          </Card.Root>
         )}
-      </chakra.div>
+      </div>
       {data && (
         <ListPager view={`history ${entity}`} params={params} nextBefore={data.nextBefore} />
       )}
-    </chakra.div>
+    </Stack>
   );
 }

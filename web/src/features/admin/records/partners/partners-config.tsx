@@ -7,7 +7,7 @@ import {
 import { partnersTable } from '@/content/admin-partners.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
-import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 
 const { columns } = partnersTable;
 

@@ -4,17 +4,17 @@ import {
   type PartnerRequest,
 } from '@contract/partner-requests.ts';
 import { useState } from 'react';
-import { Button } from '@/components/button.tsx';
-import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { describeError } from '@/components/error-text.ts';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
-import { DetailsDialog } from '../../kit/list/details-dialog.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
+import { RecordDetails } from '../../kit/list/record-details.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useStatusChange } from '../../kit/list/use-status-change.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
+import { notify } from '../../kit/parts/notify.ts';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { partnersConfig } from './partners-config.tsx';
 
 type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number] };
@@ -28,36 +28,32 @@ export function PartnersTab() {
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
     route: decidePartner,
-    onSaved: () => toast({ title: partnersTable.success, tone: 'success' }),
+    onSaved: () => notify({ title: partnersTable.success, type: 'success' }),
     onRefused: (error) =>
-      toast({
+      notify({
         title: adminCommon.errorTitle,
         text: describeError(error, partnersTable.failed),
-        tone: 'error',
+        type: 'error',
       }),
   });
 
   const buttons = (row: PartnerRequest) =>
     row.status === 'pending' && (
       <>
-        <Button
+        <TouchButton
           variant="subtle"
-          size="sm"
-          minHeight={{ base: '11', md: '9' }}
           aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
           onClick={() => setAsked({ row, status: 'approved' })}
         >
           {partnersTable.approve}
-        </Button>
-        <Button
+        </TouchButton>
+        <TouchButton
           variant="outline"
-          size="sm"
-          minHeight={{ base: '11', md: '9' }}
           aria-label={partnersTable.rejectLabel(partnersConfig.name(row))}
           onClick={() => setAsked({ row, status: 'rejected' })}
         >
           {partnersTable.reject}
-        </Button>
+        </TouchButton>
       </>
     );
 
@@ -70,26 +66,18 @@ export function PartnersTab() {
         actions={buttons}
       >
         {(rows) => (
-          <OpenRow config={partnersConfig} rows={rows} kind="details" overlay={withPending}>
-            {(row) => (
-              <DetailsDialog
-                config={partnersConfig}
-                row={row}
-                onClose={dialog.close}
-                actions={buttons(row)}
-              />
-            )}
+          <OpenRow config={partnersConfig} rows={rows} overlay={withPending}>
+            {(row) => <RecordDetails config={partnersConfig} row={row} actions={buttons(row)} />}
           </OpenRow>
         )}
       </AdminList>
       {asked && (
-        <ConfirmDialog
-          open
+        <Confirm
           title={TEXTS[asked.status].title}
           text={TEXTS[asked.status].text(partnersConfig.name(asked.row))}
           confirm={TEXTS[asked.status].confirm}
           cancel={adminCommon.cancel}
-          tone={asked.status === 'rejected' ? 'danger' : 'brand'}
+          danger={asked.status === 'rejected'}
           onConfirm={() => {
             changeStatus(asked);
             setAsked(null);

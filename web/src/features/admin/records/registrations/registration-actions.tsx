@@ -1,9 +1,9 @@
 import type { ProgramRegistration, RegistrationStatus } from '@contract/program-registrations.ts';
-import { Button } from '@/components/button.tsx';
 import { adminCommon } from '@/content/admin.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
 
 type RegistrationActionsProps = {
   row: ProgramRegistration;
@@ -18,30 +18,22 @@ export function RegistrationActions(props: RegistrationActionsProps) {
   const name = personName(row);
   return (
     <>
-      <Button
+      <TouchButton
         variant="subtle"
-        size="sm"
-        px="3"
-        minHeight={{ base: '11', md: '9' }}
-        whiteSpace="nowrap"
         disabled={row.status === 'confirmed'}
         aria-label={registrationsTable.confirmLabel(name)}
         onClick={() => onStatus('confirmed')}
       >
         {registrationsTable.confirm}
-      </Button>
-      <Button
+      </TouchButton>
+      <TouchButton
         variant="outline"
-        size="sm"
-        px="3"
-        minHeight={{ base: '11', md: '9' }}
-        whiteSpace="nowrap"
         disabled={row.status === 'paid'}
         aria-label={registrationsTable.markPaidLabel(name)}
         onClick={() => onStatus('paid')}
       >
         {registrationsTable.paid}
-      </Button>
+      </TouchButton>
       <IconButton
         icon="edit"
         label={registrationsTable.editLabel(name)}
@@ -52,7 +44,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
         icon="trash"
         label={registrationsTable.deleteLabel(name)}
         word={adminCommon.delete}
-        color="fg.error"
+        colorPalette="danger"
         onClick={onDelete}
       />
     </>

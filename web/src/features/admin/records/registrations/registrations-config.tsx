@@ -7,7 +7,7 @@ import {
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
-import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = registrationsTable;

@@ -3,11 +3,7 @@ import {
   setProgramRegistrationStatus,
 } from '@contract/program-registrations.ts';
 import { useState } from 'react';
-import { Button } from '@/components/button.tsx';
-import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
-import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import {
   deleteRegistrationConfirm,
@@ -20,14 +16,17 @@ import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
 import { useRemoval } from '../../kit/edit/use-removal.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
-import { DetailsDialog } from '../../kit/list/details-dialog.tsx';
 import { personName } from '../../kit/list/list-config.ts';
 import { OpenRow } from '../../kit/list/open-row.tsx';
+import { RecordDetails } from '../../kit/list/record-details.tsx';
 import { rememberRow } from '../../kit/list/row-versions.ts';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
-import { useStatusChange } from '../../kit/list/use-status-change.ts';
+import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
+import { Modal } from '../../kit/parts/modal.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { RegistrationDialog } from './registration-dialog.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { deleteRegistration } from './registrations-api.ts';
 import { registrationsConfig } from './registrations-config.tsx';
 
@@ -47,22 +46,10 @@ export function RegistrationsTab() {
     texts: registrationToasts,
     failedTitle: adminCommon.catalogueErrorTitle,
   });
-  const { changeStatus, withPending } = useStatusChange<ProgramRegistration>({
+  const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
     path,
     route: setProgramRegistrationStatus,
-    onSaved: (saved, { row, undo }) =>
-      toast({
-        title: undo ? adminCommon.undone : registrationToasts.statusUpdated,
-        tone: 'success',
-        ...(!undo && {
-          action: {
-            label: adminCommon.undoChange,
-            run: () => changeStatus({ row: saved, status: row.status, undo: true }),
-          },
-        }),
-      }),
-    onRefused: (error) =>
-      toast({ title: registrationToasts.statusFailed, text: describeError(error), tone: 'error' }),
+    texts: { success: registrationToasts.statusUpdated, failed: registrationToasts.statusFailed },
   });
 
   const actions = (row: ProgramRegistration) => (
@@ -83,64 +70,68 @@ export function RegistrationsTab() {
         overlay={withPending}
         gone={gone}
         tools={
-          <Button onClick={() => editing.open('add')}>
+          <TouchButton size="md" onClick={() => editing.open('add')}>
             <Icon name="plus" />
             {registrationsTable.add}
-          </Button>
+          </TouchButton>
         }
       >
         {(rows) => (
           <>
-            <OpenRow config={registrationsConfig} rows={rows} kind="details" overlay={withPending}>
+            <OpenRow config={registrationsConfig} rows={rows} overlay={withPending}>
               {(row) => (
-                <DetailsDialog
-                  config={registrationsConfig}
-                  row={row}
-                  onClose={details.close}
-                  actions={actions(row)}
-                />
+                <RecordDetails config={registrationsConfig} row={row} actions={actions(row)} />
               )}
             </OpenRow>
             {editing.kind !== '' && (
-              <EditedRow
+              <Modal
                 key={editing.kind + editing.id}
-                config={registrationsConfig}
-                form="registration"
-                title={registrationDialog.editTitle}
-                id={editing.id}
-                rows={rows}
+                title={
+                  editing.kind === 'add'
+                    ? registrationDialog.addTitle
+                    : registrationDialog.editTitle
+                }
+                size="lg"
                 onClose={editing.close}
               >
-                {(row) => (
-                  <RegistrationDialog
-                    row={row}
-                    onDirty={editing.setDirty}
-                    onLeave={editing.leave}
-                    onSaved={(saved) => {
-                      if (saved) rememberRow(path, saved);
-                      editing.close();
-                      void refresh();
-                    }}
-                  />
-                )}
-              </EditedRow>
+                <EditedRow
+                  config={registrationsConfig}
+                  form="registration"
+                  id={editing.id}
+                  rows={rows}
+                >
+                  {(row) => (
+                    <RegistrationForm
+                      row={row}
+                      onDirty={editing.setDirty}
+                      onLeave={editing.leave}
+                      onSaved={(saved) => {
+                        if (saved) rememberRow(path, saved);
+                        editing.close();
+                        void refresh();
+                      }}
+                    />
+                  )}
+                </EditedRow>
+              </Modal>
             )}
           </>
         )}
       </AdminList>
-      <UnsavedQuestion open={editing.asking} onStay={editing.stay} onLeave={editing.giveUp} />
-      <ConfirmDialog
-        open={doomed !== null}
-        title={deleteRegistrationConfirm.title}
-        text={doomed ? deleteRegistrationConfirm.text(personName(doomed)) : ''}
-        confirm={deleteRegistrationConfirm.confirm}
-        cancel={adminCommon.cancel}
-        onConfirm={async () => {
-          if (doomed && (await removeRow(doomed)) && details.kind === 'details') details.close();
-          setDoomed(null);
-        }}
-        onClose={() => setDoomed(null)}
-      />
+      {editing.asking && <UnsavedQuestion onStay={editing.stay} onLeave={editing.giveUp} />}
+      {doomed && (
+        <Confirm
+          title={deleteRegistrationConfirm.title}
+          text={deleteRegistrationConfirm.text(personName(doomed))}
+          confirm={deleteRegistrationConfirm.confirm}
+          cancel={adminCommon.cancel}
+          onConfirm={async () => {
+            if ((await removeRow(doomed)) && details.kind === 'details') details.close();
+            setDoomed(null);
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
+import { Button } from '@chakra-ui/react';
 import { type AdminUser, activateUser, deleteUser, suspendUser } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/button.tsx';
-import { ConfirmDialog } from '@/components/confirm-dialog.tsx';
 import { describeError } from '@/components/error-text.ts';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { deleteUserConfirm, suspendUserConfirm, userPage } from '@/content/admin-users.ts';
 import { PATHS } from '@/content/paths.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
+import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 import { userName } from './users-config.tsx';
@@ -28,7 +28,7 @@ export function UserActions({ user }: { user: AdminUser }) {
     try {
       await work();
     } catch (error) {
-      toast({ title: failed, text: describeError(error), tone: 'error' });
+      notify({ title: failed, text: describeError(error), type: 'error' });
     } finally {
       setBusy(false);
       setAsked(null);
@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   };
   const set = (route: typeof suspendUser | typeof activateUser, done: string) => async () => {
     client.setQueryData(userKey(user.id), await staffApi(route, { params }));
-    toast({ title: done, tone: 'success' });
+    notify({ title: done, type: 'success' });
   };
   const suspend = () => run(set(suspendUser, userPage.suspended), userPage.suspendFailed);
   const activate = () => run(set(activateUser, userPage.activated), userPage.activateFailed);
@@ -45,15 +45,15 @@ export function UserActions({ user }: { user: AdminUser }) {
     run(async () => {
       await staffApi(deleteUser, { params });
       client.removeQueries({ queryKey: userKey(user.id) });
-      toast({ title: userPage.deleted, tone: 'success' });
+      notify({ title: userPage.deleted, type: 'success' });
       navigate(PATHS.adminDashboard, { replace: true });
     }, userPage.deleteFailed);
 
   return (
     <>
       {user.status === 'suspended' ? (
-        <Button disabled={busy} onClick={() => void activate()}>
-          {busy ? userPage.activating : userPage.activate}
+        <Button loading={busy} loadingText={userPage.activating} onClick={() => void activate()}>
+          {userPage.activate}
         </Button>
       ) : (
         <Button variant="outline" disabled={busy} onClick={() => setAsked('suspend')}>
@@ -63,22 +63,24 @@ export function UserActions({ user }: { user: AdminUser }) {
       <Button colorPalette="danger" disabled={busy} onClick={() => setAsked('delete')}>
         {userPage.delete}
       </Button>
-      <ConfirmDialog
-        open={asked === 'suspend'}
-        {...suspendUserConfirm}
-        cancel={adminCommon.cancel}
-        onConfirm={suspend}
-        onClose={() => setAsked(null)}
-      />
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title={deleteUserConfirm.title}
-        text={deleteUserConfirm.text(userName(user))}
-        confirm={deleteUserConfirm.confirm}
-        cancel={adminCommon.cancel}
-        onConfirm={remove}
-        onClose={() => setAsked(null)}
-      />
+      {asked === 'suspend' && (
+        <Confirm
+          {...suspendUserConfirm}
+          cancel={adminCommon.cancel}
+          onConfirm={suspend}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && (
+        <Confirm
+          title={deleteUserConfirm.title}
+          text={deleteUserConfirm.text(userName(user))}
+          confirm={deleteUserConfirm.confirm}
+          cancel={adminCommon.cancel}
+          onConfirm={remove}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

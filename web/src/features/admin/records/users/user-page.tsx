@@ -1,13 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, Card, Flex, Heading } from '@chakra-ui/react';
 import { type AdminUser, getUser } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { Button, ButtonRouterLink } from '@/components/button.tsx';
-import { Card } from '@/components/card.tsx';
+import { Link, useParams } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
-import { Message } from '@/components/message.tsx';
-import { Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminList } from '@/content/admin.ts';
 import { userPage } from '@/content/admin-users.ts';
@@ -15,8 +11,10 @@ import { PATHS } from '@/content/paths.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { FieldList } from '../../kit/list/field-list.tsx';
-import { StatusBadge } from '../../kit/list/status-badge.tsx';
 import { AreaContainer } from '../../kit/parts/area-container.tsx';
+import { Empty } from '../../kit/parts/empty.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
@@ -34,13 +32,15 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
   },
 ];
 
-/** Back to the list; /admin/dashboard redirects to the dashboard. */
+/** By way of /admin/dashboard, which leads on to the dashboard. */
 function BackToDashboard() {
   return (
-    <ButtonRouterLink to={PATHS.adminDashboardAlias} variant="outline" alignSelf="start">
-      <Icon name="arrowLeft" />
-      {userPage.back}
-    </ButtonRouterLink>
+    <Button asChild variant="outline">
+      <Link to={PATHS.adminDashboardAlias}>
+        <Icon name="arrowLeft" />
+        {userPage.back}
+      </Link>
+    </Button>
   );
 }
 
@@ -57,10 +57,19 @@ export function UserPage() {
   if (error && !data) {
     const missing = error instanceof ApiError && error.status === 404;
     return (
-      <Message title={userPage.notFound} text={missing ? undefined : describeError(error)} announce>
-        <BackToDashboard />
-        {!missing && <Button onClick={() => void refetch()}>{adminList.retry}</Button>}
-      </Message>
+      <AreaContainer>
+        <Empty
+          failed
+          heading="h1"
+          title={userPage.notFound}
+          text={missing ? undefined : describeError(error)}
+        >
+          <Flex wrap="wrap" gap="3" justify="center">
+            <BackToDashboard />
+            {!missing && <Button onClick={() => void refetch()}>{adminList.retry}</Button>}
+          </Flex>
+        </Empty>
+      </AreaContainer>
     );
   }
   return (
@@ -68,14 +77,7 @@ export function UserPage() {
       <div>
         <BackToDashboard />
       </div>
-      {data ? (
-        <UserRecord user={data} />
-      ) : (
-        <Loading>
-          <Skeleton height="10" width="3/5" mb="6" />
-          <Skeleton height="60" />
-        </Loading>
-      )}
+      {data ? <UserRecord user={data} /> : <Loading lines={4} />}
     </AreaContainer>
   );
 }
@@ -83,31 +85,35 @@ export function UserPage() {
 function UserRecord({ user }: { user: AdminUser }) {
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.h1 textStyle="h2" overflowWrap="anywhere">
+      <Flex wrap="wrap" align="center" gap="3">
+        <Heading as="h1" size={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere">
           {userName(user)}
-        </chakra.h1>
+        </Heading>
         <StatusBadge entity="users" status={user.status} />
-      </chakra.div>
-      <chakra.section aria-label={userPage.actionsTitle} display="flex" flexWrap="wrap" gap="3">
+      </Flex>
+      <Flex as="section" aria-label={userPage.actionsTitle} wrap="wrap" gap="3">
         <UserActions user={user} />
-      </chakra.section>
+      </Flex>
       {SECTIONS.map(({ title, fields }) => (
-        <Card as="section" key={title}>
-          <chakra.h2 textStyle="h3" pb="2">
-            {title}
-          </chakra.h2>
-          <FieldList
-            entity="users"
-            row={user}
-            fields={fields}
-            labels={{ createdAt: userPage.signedUp }}
-          />
-        </Card>
+        <Card.Root as="section" key={title}>
+          <Card.Header>
+            <Card.Title as="h2">{title}</Card.Title>
+          </Card.Header>
+          <Card.Body>
+            <FieldList
+              entity="users"
+              row={user}
+              fields={fields}
+              labels={{ createdAt: userPage.signedUp }}
+            />
+          </Card.Body>
+        </Card.Root>
       ))}
-      <Card as="section">
-        <RecordHistory key={user.version} entity="users" id={user.id} />
-      </Card>
+      <Card.Root as="section">
+        <Card.Body>
+          <RecordHistory key={user.version} entity="users" id={user.id} />
+        </Card.Body>
+      </Card.Root>
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Span } from '@chakra-ui/react';
 import { type AdminUser, getUser, listUsers, USER_STATUSES } from '@contract/users.ts';
 import { usersTable } from '@/content/admin-users.ts';
 import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
-import { StatusBadge } from '../../kit/list/status-badge.tsx';
+import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = usersTable;
 
-/** The name, or the user name where there is none. */
+/** The name, or the user name where there is none (spec §2). */
 export const userName = (user: AdminUser): string => personName(user) || user.username;
 
-/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date. */
+/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date (spec §2). */
 export const usersConfig: ListConfig<AdminUser> = {
   list: listUsers,
   record: getUser,
@@ -26,9 +26,9 @@ export const usersConfig: ListConfig<AdminUser> = {
       key: 'id',
       label: columns.id,
       cell: ({ id }) => (
-        <chakra.span fontFamily="mono" fontSize="xs" color="fg.muted" title={id}>
+        <Span fontFamily="mono" fontSize="xs" color="fg.muted" title={id}>
           {id.slice(0, 8)}
-        </chakra.span>
+        </Span>
       ),
       from: 'lg',
       notInCard: true,

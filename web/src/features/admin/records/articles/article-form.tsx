@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box, Button } from '@chakra-ui/react';
 import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
 import { type ComponentType, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { articleDialog, articleToasts } from '@/content/admin-blog.ts';
-import { RecordDialog } from '../../kit/edit/record-dialog.tsx';
+import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { AdminIcon } from '../../kit/parts/admin-icon.tsx';
+import { notify } from '../../kit/parts/notify.ts';
 import { ArticleFields } from './article-fields.tsx';
 import {
   type ArticleValues,
@@ -22,7 +21,7 @@ import { loadArticle, saveArticle } from './articles-api.ts';
 /** The visitor's own view of an article; a page gives it, so that no feature imports another. */
 export type ArticleView = ComponentType<{ post: BlogPost }>;
 
-type ArticleDialogProps = {
+type ArticleFormProps = {
   row: AdminBlogPost | null;
   View: ArticleView;
   onDirty: (dirty: boolean) => void;
@@ -31,7 +30,7 @@ type ArticleDialogProps = {
 };
 
 /** Writes a new article or changes one, with a preview as the visitor will see it. */
-export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleDialogProps) {
+export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFormProps) {
   const [previewing, setPreviewing] = useState(false);
   const record = useRecordForm({
     id: 'article',
@@ -43,24 +42,23 @@ export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleD
   const isNew = record.base === null;
   const values = useWatch({ control: record.form.control }) as unknown as ArticleValues;
   return (
-    <RecordDialog
+    <RecordForm
       title={isNew ? articleDialog.addTitle : articleDialog.editTitle}
       entity="blog"
       {...record}
       toValues={articleValues}
-      rebase={(next, merged) => record.rebase(next, merged as never)}
       save={async (input, base) => {
         const saved = await saveArticle(base, input);
         record.finish();
-        toast({ title: base ? articleToasts.updated : articleToasts.created, tone: 'success' });
+        notify({ title: base ? articleToasts.updated : articleToasts.created, type: 'success' });
         onSaved(saved);
       }}
       sayFailed={() => {
         setPreviewing(false);
-        toast({
+        notify({
           title: adminCommon.errorTitle,
           text: isNew ? articleToasts.createFailed : articleToasts.updateFailed,
-          tone: 'error',
+          type: 'error',
         });
       }}
       loadNewest={({ id }) => loadArticle(id)}
@@ -77,7 +75,7 @@ export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleD
       }
     >
       {previewing && (
-        <chakra.div
+        <Box
           // Links of a preview lead nowhere, by mouse or by key.
           role="group"
           aria-label={articleDialog.preview}
@@ -90,12 +88,12 @@ export function ArticleDialog({ row, View, onDirty, onLeave, onSaved }: ArticleD
           }}
         >
           <View post={articlePreview(values, record.base)} />
-        </chakra.div>
+        </Box>
       )}
       {/* Hidden, not gone: fields keep their place, their errors and what the browser knows of them. */}
-      <chakra.div display={previewing ? 'none' : 'contents'}>
+      <Box display={previewing ? 'none' : 'contents'}>
         <ArticleFields isNew={isNew} />
-      </chakra.div>
-    </RecordDialog>
+      </Box>
+    </RecordForm>
   );
 }

@@ -1,15 +1,15 @@
 import type { ProgramRegistration } from '@contract/program-registrations.ts';
 import { adminRegistrationInput } from '@contract/program-registrations.ts';
-import { toast } from '@/components/toast-store.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { registrationDialog, registrationToasts } from '@/content/admin-registrations.ts';
-import { RecordDialog } from '../../kit/edit/record-dialog.tsx';
+import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
+import { notify } from '../../kit/parts/notify.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { registrationValues } from './registration-values.ts';
 import { createRegistration, findRegistration, updateRegistration } from './registrations-api.ts';
 
-type RegistrationDialogProps = {
+type RegistrationFormProps = {
   row: ProgramRegistration | null;
   onDirty: (dirty: boolean) => void;
   onLeave: (unsaved: boolean) => void;
@@ -17,8 +17,8 @@ type RegistrationDialogProps = {
   onSaved: (saved: ProgramRegistration | null) => void;
 };
 
-/** Adds or changes a registration; notices and failures in the words of docs/product.md §8.5. */
-export function RegistrationDialog({ row, onDirty, onLeave, onSaved }: RegistrationDialogProps) {
+/** Adds or changes a registration; its notices have fixed words (docs/product.md, section 8). */
+export function RegistrationForm({ row, onDirty, onLeave, onSaved }: RegistrationFormProps) {
   const record = useRecordForm({
     id: 'registration',
     schema: adminRegistrationInput,
@@ -28,33 +28,32 @@ export function RegistrationDialog({ row, onDirty, onLeave, onSaved }: Registrat
   });
   const adding = record.base === null;
   return (
-    <RecordDialog
+    <RecordForm
       title={adding ? registrationDialog.addTitle : registrationDialog.editTitle}
       entity="program-registrations"
       {...record}
       toValues={registrationValues}
-      rebase={(next, values) => record.rebase(next, values as never)}
       save={async (values, base) => {
         const saved = base ? await updateRegistration(base, values) : null;
         if (!base) await createRegistration(values);
         record.finish();
-        toast({
+        notify({
           title: base ? registrationToasts.updated : registrationToasts.created,
-          tone: 'success',
+          type: 'success',
         });
         onSaved(saved);
       }}
       sayFailed={() =>
-        toast({
+        notify({
           title: adminCommon.catalogueErrorTitle,
           text: adding ? registrationToasts.createFailed : registrationToasts.updateFailed,
-          tone: 'error',
+          type: 'error',
         })
       }
       loadNewest={findRegistration}
       onLeave={onLeave}
     >
       <RegistrationFields />
-    </RecordDialog>
+    </RecordForm>
   );
 }

@@ -1,0 +1,17 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { staffSystem } from '@/theme/staff-system.ts';
+import { ToastRegion } from '../kit/parts/toast-region.tsx';
+
+/**
+ * What every staff page stands in: the design system with a recipe for each of Chakra's components,
+ * nested in the site's own, and the notices. No visitor loads it.
+ */
+export function StaffProvider({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={staffSystem}>
+      {children}
+      <ToastRegion />
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, Button } from '@chakra-ui/react';
+import type { HistoryEntity } from '@contract/history.ts';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { RestoredNote } from '@/components/form/restored-note.tsx';
+import type { FormStart, SiteForm } from '@/components/form/use-site-form.ts';
+import { adminCommon, adminUnsaved } from '@/content/admin.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { ModalBody, ModalFooter, useCloseGuard } from '../parts/modal.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { type FieldConflict, mergeEdits } from './merge-edits.ts';
+
+type Found<Row, Values> = { row: Row; conflicts: readonly FieldConflict[]; merged: Values };
+
+type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues> = {
+  title: string;
+  entity: HistoryEntity;
+  form: SiteForm<Input, Output>;
+  base: Row | null;
+  restored: boolean;
+  toValues: (row: Row) => FormStart<Input>;
+  /** Saves over `base`, or over the newer version that a conflict has shown. */
+  save: (values: Output, base: Row | null) => Promise<void>;
+  /** Says that saving failed, in the words of the catalogue. */
+  sayFailed: () => void;
+  /** The record as it stands now, after a conflict. */
+  loadNewest: (base: Row) => Promise<Row | null>;
+  rebase: (row: Row, values: FormStart<Input>) => void;
+  startOver: () => void;
+  /** `unsaved` tells whether something would be lost. */
+  onLeave: (unsaved: boolean) => void;
+  /** Buttons beside "save". */
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/** Asked of the form itself: what was typed a moment ago may not have been rendered yet. */
+function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>): boolean {
+  const start: Record<string, unknown> = form.formState.defaultValues ?? {};
+  return Object.entries(form.getValues()).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),
+  );
+}
+
+/**
+ * Inside a dialog: a record's form and its buttons. What was typed stays on every failure, the reason stands beside
+ * it, and a stranger's newer version is shown before anything is overwritten.
+ */
+export function RecordForm<Row, Input extends FieldValues, Output extends FieldValues>(
+  props: RecordFormProps<Row, Input, Output>,
+) {
+  const { title, entity, form, base, save, toValues, rebase } = props;
+  const [failure, setFailure] = useState<unknown>(null);
+  const [found, setFound] = useState<Found<Row, FormStart<Input>> | null>(null);
+  const saving = form.formState.isSubmitting;
+  const { onLeave } = props;
+  const leave = () => onLeave(isChanged(form));
+  useCloseGuard(leave);
+
+  const onError = async (error: unknown) => {
+    props.sayFailed();
+    const conflict = error instanceof ApiError && error.code === 'version_conflict';
+    setFailure(error);
+    if (!conflict || !base) return;
+    const row = await props.loadNewest(base).catch(() => null);
+    if (!row) return;
+    const mine: FormStart<Input> = form.getValues();
+    setFound({ row, ...mergeEdits(toValues(base), toValues(row), mine) });
+    setFailure(null);
+  };
+
+  const submit = async (values: Output, over: Row | null) => {
+    setFailure(null);
+    setFound(null);
+    await save(values, over);
+  };
+  const keepMine = () => {
+    if (!found) return;
+    const { row, merged } = found;
+    rebase(row, merged);
+    void form.handleSubmit((values) => submit(values, row).catch(onError))();
+  };
+
+  return (
+    <>
+      <ModalBody>
+        <Form
+          form={form}
+          label={title}
+          onSubmit={(values) => submit(values, base)}
+          onError={(error) => void onError(error)}
+        >
+          <RestoredNote
+            shown={props.restored}
+            discard={adminUnsaved.discard}
+            onDiscard={props.startOver}
+          />
+          {failure !== null && (
+            <Alert.Root role="alert" status="error">
+              <Alert.Indicator />
+              <Alert.Content>
+                <Alert.Title>{adminCommon.errorTitle}</Alert.Title>
+                <Alert.Description>{describeError(failure)}</Alert.Description>
+              </Alert.Content>
+            </Alert.Root>
+          )}
+          {found && (
+            <ConflictPanel
+              entity={entity}
+              conflicts={found.conflicts}
+              saving={saving}
+              onTakeTheirs={() => {
+                rebase(found.row, toValues(found.row));
+                setFound(null);
+              }}
+              onKeepMine={keepMine}
+            />
+          )}
+          {props.children}
+        </Form>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="outline" onClick={leave}>
+          {adminCommon.cancel}
+        </Button>
+        {props.extra}
+        <Button type="submit" form={form.id} loading={saving} loadingText={adminCommon.saving}>
+          {adminCommon.save}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}

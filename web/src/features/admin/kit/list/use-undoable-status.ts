@@ -1,0 +1,34 @@
+import { describeError } from '@/components/error-text.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { notify } from '../parts/notify.ts';
+import type { StatusRoute } from './list-routes.ts';
+import { type StatusRow, useStatusChange } from './use-status-change.ts';
+
+type Options<Row> = {
+  path: string;
+  /** What gives a row a status. */
+  route: StatusRoute<Row>;
+  texts: { success: string; failed: string };
+};
+
+/** A change of status that says what became of it, and can be taken back from the notice. */
+export function useUndoableStatus<Row extends StatusRow>({ path, route, texts }: Options<Row>) {
+  const { changeStatus, withPending } = useStatusChange<Row>({
+    path,
+    route,
+    onSaved: (saved, { row, undo }) =>
+      notify({
+        title: undo ? adminCommon.undone : texts.success,
+        type: 'success',
+        ...(!undo && {
+          action: {
+            label: adminCommon.undoChange,
+            onClick: () => changeStatus({ row: saved, status: row.status, undo: true }),
+          },
+        }),
+      }),
+    onRefused: (error) =>
+      notify({ title: texts.failed, text: describeError(error), type: 'error' }),
+  });
+  return { changeStatus, withPending };
+}

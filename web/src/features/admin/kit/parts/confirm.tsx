@@ -1,0 +1,67 @@
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+
+type ConfirmProps = {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  confirm: string;
+  cancel: string;
+  /** False for what takes nothing away. */
+  danger?: boolean;
+  /** Runs once; the dialog waits for it. A failure is the caller's to show. */
+  onConfirm: () => Promise<void> | void;
+  onClose: () => void;
+};
+
+/** The question before something that is hard to take back. Cancel has the focus. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, confirm, cancel, danger = true, onConfirm, onClose } = props;
+  const [working, setWorking] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const run = async () => {
+    setWorking(true);
+    try {
+      await onConfirm();
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      size="sm"
+      initialFocusEl={() => cancelButton.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text color="fg.muted">{text}</Text>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Button ref={cancelButton} variant="outline" onClick={onClose}>
+                {cancel}
+              </Button>
+              <Button
+                colorPalette={danger ? 'danger' : 'brand'}
+                loading={working}
+                loadingText={confirm}
+                onClick={() => void run()}
+              >
+                {confirm}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

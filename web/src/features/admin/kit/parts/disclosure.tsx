@@ -1,0 +1,35 @@
+import { Collapsible } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/icons.tsx';
+
+type DisclosureProps = {
+  title: string;
+  /** A lesser one, inside a list. */
+  size?: 'sm' | 'md';
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** Something that is shown on request, below its heading. */
+export function Disclosure({ title, size = 'md', onOpenChange, children }: DisclosureProps) {
+  return (
+    <Collapsible.Root lazyMount onOpenChange={({ open }) => onOpenChange?.(open)}>
+      <Collapsible.Trigger
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minHeight={size === 'md' ? '11' : '6'}
+        textStyle="small"
+        fontWeight="semibold"
+        color={size === 'md' ? 'fg' : 'brand.fg'}
+        cursor="button"
+      >
+        {title}
+        <Collapsible.Indicator _open={{ transform: 'rotate(180deg)' }} transition="transform">
+          <Icon name="chevronDown" />
+        </Collapsible.Indicator>
+      </Collapsible.Trigger>
+      <Collapsible.Content>{children}</Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@chakra-ui/react';
+import { describeError } from '@/components/error-text.ts';
+import { adminList } from '@/content/admin.ts';
+import { Empty } from './empty.tsx';
+
+type LoadFailedProps = { title?: string; error: unknown; onRetry: () => void };
+
+/** Something could not be loaded: why, and a way to try again. */
+export function LoadFailed({ title = adminList.failedTitle, error, onRetry }: LoadFailedProps) {
+  return (
+    <Empty failed title={title} text={describeError(error)}>
+      <Button variant="outline" onClick={onRetry}>
+        {adminList.retry}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,26 @@
+import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
+import { adminCommon } from '@/content/admin.ts';
+import { toaster } from './notify.ts';
+
+/** Where the notices of the staff area stand. */
+export function ToastRegion() {
+  return (
+    <Portal>
+      <Toaster toaster={toaster} aria-label={adminCommon.notices}>
+        {(toast) => (
+          <Toast.Root width={{ base: 'full', md: '96' }}>
+            <Toast.Indicator />
+            <Stack gap="1" flex="1" minWidth="0" overflowWrap="anywhere">
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description && (
+                <Toast.Description opacity="1">{toast.description}</Toast.Description>
+              )}
+            </Stack>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label={adminCommon.close} />
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
+  );
+}
