@@ -4,6 +4,7 @@ import { type ComponentProps, memo } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
+import { NOTHING } from './typed-values.ts';
 
 export const Input = chakra(Field.Input, inputRecipe);
 
@@ -88,9 +89,11 @@ export function choicesOf<Word extends string>(
   return words.map((value) => ({ value, label: labels[value] }));
 }
 
+const CHOSEN = { setValueAs: (value: string) => (value === NOTHING ? '' : value) };
+
 type SelectFieldProps = FieldProps & {
   choices: readonly Choice[];
-  /** The first line, which chooses nothing. */
+  /** Shown while nothing is chosen; where the field is optional, also the item that chooses nothing. */
   placeholder: string;
 };
 
@@ -107,8 +110,12 @@ export const SelectField = memo(function SelectField({
   const { register } = useFormAround();
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
-      <Select aria-describedby={useDescription({ name, hint })} {...register(name)}>
-        <option value="">{placeholder}</option>
+      <Select aria-describedby={useDescription({ name, hint })} {...register(name, CHOSEN)}>
+        {/* What stands there while nothing is chosen; not an item of the list. */}
+        <option value="" hidden>
+          {placeholder}
+        </option>
+        {!required && <option value={NOTHING}>{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

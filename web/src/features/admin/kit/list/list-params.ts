@@ -15,7 +15,7 @@ export type ListParams = {
 
 const DEFAULT_SORT: Sort = '-createdAt';
 /** A page that a phone scrolls through in a few strokes. */
-const ROWS_ON_PAGE = 25;
+export const ROWS_ON_PAGE = 25;
 
 /** Reads the address; anything that cannot be becomes the default, so an old link still opens. */
 export function readListParams(search: URLSearchParams, statuses: readonly string[]): ListParams {
