@@ -48,7 +48,7 @@ describe('references between files', () => {
   });
 
   it('a document that is named by its file exists', () => {
-    const missing = mentions(/(?<![\w./*-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g).filter(
+    const missing = mentions(/(?<![\w./*{-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g).filter(
       ({ file, found }) =>
         !['.', 'docs', path.dirname(file)].some((folder) => names.has(path.join(folder, found))),
     );

@@ -74,7 +74,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   },
   {
     name: 'form',
-    parts: ['web/src/components/form', 'node_modules/react-hook-form', 'node_modules/@hookform'],
+    parts: ['web/src/components/form', 'node_modules/react-hook-form'],
   },
 ];
 

@@ -8,10 +8,10 @@ import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = usersTable;
 
-/** The name, or the user name where there is none (spec §2). */
+/** The name, or the user name where there is none. */
 export const userName = (user: AdminUser): string => personName(user) || user.username;
 
-/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date (spec §2). */
+/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date. */
 export const usersConfig: ListConfig<AdminUser> = {
   list: listUsers,
   record: getUser,
