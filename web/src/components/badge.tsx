@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { badgeRecipe } from '@/theme/recipes/badge.ts';
+import { Badge as ChakraBadge } from '@chakra-ui/react/badge';
 
 /** A short word about the thing beside it: a tag, a status, an eyebrow. */
-export const Badge = chakra('span', badgeRecipe);
+export const Badge = ChakraBadge;

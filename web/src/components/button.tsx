@@ -1,12 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button as ChakraButton } from '@chakra-ui/react/button';
+import {
+  createRecipeContext,
+  type HTMLChakraProps,
+  type RecipeProps,
+} from '@chakra-ui/react/styled-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { buttonRecipe } from '@/theme/recipes/button.ts';
 
-/** A button; `type="button"` unless it says otherwise, so that none submits a form by accident. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+type ButtonLinkProps = HTMLChakraProps<'a', RecipeProps<'button'>>;
+type ButtonRouterLinkProps = HTMLChakraProps<typeof RouterLink, RecipeProps<'button'>>;
+
+/** Chakra's button in the system's recipe: `type="button"` unless it says otherwise. */
+export const Button = ChakraButton;
+
+const { withContext } = createRecipeContext({ key: 'button' });
 
 /** A link that looks like a button and loads the page (another site, a file, a broken router). */
-export const ButtonLink = chakra('a', buttonRecipe);
+export const ButtonLink = withContext<HTMLAnchorElement, ButtonLinkProps>('a');
 
 /** A link that looks like a button, within the site. */
-export const ButtonRouterLink = chakra(RouterLink, buttonRecipe);
+export const ButtonRouterLink = withContext<HTMLAnchorElement, ButtonRouterLinkProps>(RouterLink);

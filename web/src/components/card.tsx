@@ -1,9 +1,9 @@
+import { Card as ChakraCard } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cardRecipe } from '@/theme/recipes/card.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** A bordered box. `as="li"` inside a `CardGrid`. */
-export const Card = chakra('div', cardRecipe);
+export const Card = ChakraCard.Root;
 
 /** The round tile an icon stands in. */
 export function IconTile({ name, tone = 'sky' }: { name: IconName; tone?: 'sky' | 'warm' }) {

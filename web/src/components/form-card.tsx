@@ -17,7 +17,7 @@ export function FormCard({ title, text, wide = false, children, footer }: FormCa
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '16' }} minHeight="screen">
       <Container maxWidth={wide ? 'prose' : '120'}>
-        <Card pad="lg" tone="raised">
+        <Card size="lg" variant="elevated">
           <chakra.h1 textStyle="h2">{title}</chakra.h1>
           {text && (
             <chakra.p color="fg.muted" mt="3">

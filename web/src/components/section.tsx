@@ -1,13 +1,9 @@
+import { Container as ChakraContainer } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** The page's width and its side margins. */
-export const Container = chakra('div', {
-  base: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '5', md: '6' } },
-  variants: {
-    width: { page: {}, narrow: { maxWidth: 'narrow' }, prose: { maxWidth: 'prose' } },
-  },
-});
+export const Container = ChakraContainer;
 
 const Band = chakra('section', {
   base: { py: { base: '14', md: '20', lg: '24' } },
@@ -49,7 +45,7 @@ export function Section({
 }: SectionProps) {
   return (
     <Band id={id} tone={tone} space={space} aria-label={label}>
-      <Container width={width}>
+      <Container maxWidth={width}>
         {title && (
           <SectionHeading title={title} text={text} align={align} onDark={tone === 'dark'} />
         )}

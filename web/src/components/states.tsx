@@ -1,3 +1,5 @@
+import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
+import { Spinner as ChakraSpinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { errorTexts } from '@/content/errors.ts';
@@ -38,15 +40,7 @@ export function ErrorState({ title = errorTexts.loadFailed, text, onRetry }: Err
 }
 
 /** A grey shape where text or a picture will be. */
-export const Skeleton = chakra('div', {
-  base: {
-    borderRadius: 'md',
-    minHeight: '4',
-    bgImage: 'skeleton',
-    bgSize: '200% 100%',
-    animation: { _motionSafe: 'shimmer' },
-  },
-});
+export const Skeleton = ChakraSkeleton;
 
 /** A group of skeletons that says once that something is loading. */
 export function Loading({
@@ -65,14 +59,4 @@ export function Loading({
 }
 
 /** A turning ring for buttons and small places. */
-export const Spinner = chakra('span', {
-  base: {
-    display: 'inline-block',
-    boxSize: '1em',
-    borderWidth: '2px',
-    borderColor: 'current',
-    borderTopColor: 'transparent',
-    borderRadius: 'full',
-    animation: 'spin',
-  },
-});
+export const Spinner = ChakraSpinner;

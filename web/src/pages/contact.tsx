@@ -18,7 +18,7 @@ export function Page() {
           gridTemplateColumns={{ lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' }}
           alignItems="start"
         >
-          <Card pad="lg" tone="raised">
+          <Card size="lg" variant="elevated">
             <chakra.h2 textStyle="h3" mb="6">
               {contactForm.title}
             </chakra.h2>

@@ -2,6 +2,12 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
+import { badgeRecipe } from './recipes/badge.ts';
+import { buttonRecipe } from './recipes/button.ts';
+import { cardSlotRecipe } from './recipes/card.ts';
+import { containerRecipe } from './recipes/container.ts';
+import { skeletonRecipe } from './recipes/skeleton.ts';
+import { spinnerRecipe } from './recipes/spinner.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -26,10 +32,25 @@ export const siteConfig = defineConfig({
   },
 });
 
+/** The public pages' recipes, under the names that Chakra's components look for. */
+export const siteRecipes = defineConfig({
+  theme: {
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      container: containerRecipe,
+      skeleton: skeletonRecipe,
+      spinner: spinnerRecipe,
+    },
+    slotRecipes: { card: cardSlotRecipe },
+  },
+});
+
 /**
  * The design system of the public pages: Chakra's style props and conditions with our own tokens.
  * Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
  * (`staff-system.ts`). A new one for each prerendered page: Chakra names a style by the first order
  * of props it saw, and a browser has not seen the other pages.
  */
-export const createSiteSystem = (): SystemContext => createSystem(defaultBaseConfig, siteConfig);
+export const createSiteSystem = (): SystemContext =>
+  createSystem(defaultBaseConfig, siteConfig, siteRecipes);

@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
-import { siteConfig } from './system.ts';
+import { siteConfig, siteRecipes } from './system.ts';
 
 /**
  * What `chakra typegen` reads (`npm run typegen`): the tokens of the site, which are all that a
@@ -9,4 +9,9 @@ import { siteConfig } from './system.ts';
  */
 const { recipes, slotRecipes } = defaultThemeConfig.theme ?? {};
 
-export default createSystem(defaultBaseConfig, { theme: { recipes, slotRecipes } }, siteConfig);
+export default createSystem(
+  defaultBaseConfig,
+  { theme: { recipes, slotRecipes } },
+  siteConfig,
+  siteRecipes,
+);

@@ -48,7 +48,7 @@ export function ArticleView({ slug }: { slug: string }) {
 /** As high as the screen: the footer must not be there to be pushed away. */
 function LoadingArticle() {
   return (
-    <Container width="narrow" py={{ base: '12', md: '20' }} minHeight="dvh">
+    <Container maxWidth="narrow" py={{ base: '12', md: '20' }} minHeight="dvh">
       <Loading text={articleTexts.loading}>
         <Skeleton height="12" mb="4" />
         <Skeleton height="12" width="4/5" mb="10" />

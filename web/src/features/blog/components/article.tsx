@@ -25,7 +25,7 @@ const Text = chakra('p', {
 export function Article({ post }: { post: BlogPost }) {
   return (
     <chakra.article pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
-      <Container width="narrow">
+      <Container maxWidth="narrow">
         <BackLink />
         <chakra.p textStyle="small" color="fg.muted" mt="8">
           {post.publishedAt && (

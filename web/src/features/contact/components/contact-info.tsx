@@ -41,7 +41,7 @@ export function ContactInfo() {
           </dl>
         </Card>
       ))}
-      <Card as="section" tone="sky">
+      <Card as="section" variant="sky">
         <chakra.h3 textStyle="label">{contactInfo.hoursTitle}</chakra.h3>
         <dl>
           <Fact icon="clock" name={contactInfo.hoursTitle}>

@@ -48,7 +48,7 @@ export function DesignReport() {
           gridTemplateColumns={{ lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
           alignItems="start"
         >
-          <Card pad="lg" tone="raised">
+          <Card size="lg" variant="elevated">
             <chakra.h2 textStyle="h2">{designReportForm.title}</chakra.h2>
             <chakra.p color="fg.muted" mt="2" mb="6">
               {designReportForm.text}

@@ -30,7 +30,7 @@ export function ReportBenefits() {
 export function ReportTestimonial() {
   const { label, quote, author } = designReportTestimonial;
   return (
-    <Card as="figure" tone="warm" pad="lg" gap="4">
+    <Card as="figure" variant="warm" size="lg" gap="4">
       <Badge colorPalette="warm" alignSelf="start">
         {label}
       </Badge>

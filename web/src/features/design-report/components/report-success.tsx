@@ -18,7 +18,7 @@ export function ReportSuccess() {
       >
         <ButtonRouterLink to={home.href}>{home.label}</ButtonRouterLink>
       </Message>
-      <Container width="prose">
+      <Container maxWidth="prose">
         <chakra.h2 textStyle="h3" mb="4">
           {nextTitle}
         </chakra.h2>

@@ -83,7 +83,7 @@ export function Partnership() {
       <Roles chosen={position ?? ''} onChoose={choose} />
       <TeamBenefits />
       <Section id={partnershipForm.id} tone="subtle" width="narrow" label={partnershipForm.title}>
-        <Card pad="lg" tone="raised">
+        <Card size="lg" variant="elevated">
           <chakra.h2 textStyle="h2">{partnershipForm.title}</chakra.h2>
           <chakra.p color="fg.muted" mt="2" mb="4">
             {partnershipForm.text}

@@ -8,7 +8,7 @@ import { openRoles, positionLabels, positionSummary } from '@/content/partnershi
 export function PositionSummary({ position }: { position: Position }) {
   const role = openRoles.items.find(({ id }) => id === position);
   return (
-    <Card tone="sky" gap="2" as="section" aria-labelledby="chosen-position">
+    <Card variant="sky" gap="2" as="section" aria-labelledby="chosen-position">
       <chakra.h4 id="chosen-position" textStyle="small" color="fg.muted">
         {positionSummary.title}
       </chakra.h4>

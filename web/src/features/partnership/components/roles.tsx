@@ -24,7 +24,7 @@ export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
     <Section title={openRoles.title} tone="subtle">
       <CardGrid columns={2}>
         {openRoles.items.map(({ id, text, requirements }) => (
-          <Card as="li" key={id} gap="3" tone={chosen === id ? 'accent' : 'plain'}>
+          <Card as="li" key={id} gap="3" variant={chosen === id ? 'accent' : 'outline'}>
             <IconTile name={ICONS[id]} />
             <chakra.h3 textStyle="h3" mt="2">
               {positionLabels[id]}
