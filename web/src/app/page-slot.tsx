@@ -7,7 +7,7 @@ import { showMeta } from './show-meta.ts';
 export function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
   const Page = use(loadPage(page));
   useEffect(() => showMeta(path), [path]);
-  // The loader holds a form that was sent before hydration (web/build/loader.ts).
+  // The loader holds a form that was sent before hydration (web/src/loader.ts).
   useEffect(() => void window.dispatchEvent(new Event('site-ready')), []);
   return <Page />;
 }

@@ -84,7 +84,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         }}
       >
         <noscript>{formTexts.withoutScript}</noscript>
-        {/* For the loader (web/build/loader.ts): a form sent while the site's script cannot be fetched. */}
+        {/* For the loader (web/src/loader.ts): a form sent while the site's script cannot be fetched. */}
         <chakra.p data-lost="" hidden role="alert" textStyle="small" color="fg.warm">
           {errorTexts.pageNotWhole}
         </chakra.p>
