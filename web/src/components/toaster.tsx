@@ -105,7 +105,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
       // A dialog's buttons stand at its right: a notice over them would wait for the pointer to go.
       left={inDialog ? { sm: '0' } : undefined}
       width="full"
-      maxWidth="104"
+      maxWidth="notice"
       p="4"
       pointerEvents="none"
     >

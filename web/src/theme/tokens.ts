@@ -179,6 +179,11 @@ export const tokens = defineTokens({
       '3/5': '60%',
       '4/5': '80%',
       dvh: '100dvh',
+      // The chat panel and the cap of a notice, to the pixel (docs/product.md §9.7).
+      chatWidth: '420px',
+      chatHeight: '650px',
+      chatMost: '80vh',
+      notice: '420px',
       // Most of a screen: a page that is short still has its footer below the fold.
       screen: '75vh',
       belowNav: 'calc(100dvh - 4rem)',
