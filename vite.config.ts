@@ -70,7 +70,9 @@ export default defineConfig(({ mode }) => {
             // The first group that takes a module keeps it, with what it imports.
             groups: [
               ...groupsOf(['react']),
-              { name: 'core', tags: ['$initial'] },
+              // Without `index.html` itself: Vite would put the chunks that it imports into every page
+              // as scripts, and they would be fetched before the paint.
+              { name: 'core', tags: ['$initial'], test: (id: string) => !id.endsWith('.html') },
               ...groupsOf(CHUNKS.map(({ name }) => name).filter((name) => name !== 'react')),
             ],
           },

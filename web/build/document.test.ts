@@ -28,6 +28,14 @@ describe('a prerendered page', () => {
     );
   });
 
+  it('refuses a template that loads a script: it would be fetched before the paint', () => {
+    const early = template.replace(
+      '</head>',
+      '<script async type="module" src="/assets/p.js"></script></head>',
+    );
+    expect(() => documentOf({ ...page, template: early, hydration: 'reading' })).toThrow(/script/);
+  });
+
   it('refuses a template that lost a mark', () => {
     expect(() => documentOf({ ...page, template: '<html></html>', hydration: 'reading' })).toThrow(
       /lacks/,

@@ -22,6 +22,8 @@ export function documentOf({
   hydration,
   scripts,
 }: DocumentInput): string {
+  // Vite adds the scripts of whatever `index.html` imports: they would be fetched before the paint.
+  if (/<script[^>]*\ssrc=/.test(template)) throw new Error('index.html names a script of its own');
   return insert(template, {
     '<!--head-->': head,
     '<!--styles-->': styles,
