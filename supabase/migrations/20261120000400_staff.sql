@@ -19,8 +19,8 @@ comment on column public.staff.role is
 
 alter table public.staff enable row level security;
 
--- Read by staff, with a policy, and by the operator's script. Nobody writes it but by a command.
-grant select on public.staff to authenticated, service_role;
+-- Read by the operator's script. Nobody writes it but by a command.
+grant select on public.staff to service_role;
 
 create function private.keep_an_owner()
 returns trigger

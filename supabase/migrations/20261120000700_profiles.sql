@@ -74,8 +74,7 @@ create trigger profiles_touch_record
 
 alter table public.profiles enable row level security;
 
-grant select on public.profiles to authenticated;
-
+-- No grant: own_profile shows customers their own, list_rows and read_record show staff all.
 create policy "A customer sees the own profile and staff see every profile" on public.profiles
   for select to authenticated
   using (

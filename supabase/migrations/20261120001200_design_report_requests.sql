@@ -66,8 +66,9 @@ alter table public.design_report_requests enable row level security;
 grant insert (
   name, email, phone, company, industry, current_website, monthly_revenue, main_challenge
 ) on public.design_report_requests to anon, authenticated;
--- Staff are "authenticated" too; the policies tell them from customers.
-grant select, update (status) on public.design_report_requests to authenticated;
+-- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
+-- SELECT of the table would tell every customer how many rows there are under any filter.
+grant update (status) on public.design_report_requests to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new lead" on public.design_report_requests

@@ -123,8 +123,7 @@ create trigger audit_log_keep_history before update or delete or truncate
 
 alter table public.audit_log enable row level security;
 
-grant select on public.audit_log to authenticated;
-
+-- No grant: staff read it by list_history.
 create policy "Staff read the history" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));

@@ -10,6 +10,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.end_session', false, true, false), ('private.end_session', false, true, false),
   ('public.list_rows', false, true, false), ('private.list_rows', false, true, false),
   ('public.read_record', false, true, false), ('private.read_record', false, true, false),
+  ('public.own_profile', false, true, false), ('private.own_profile', false, true, false),
+  ('public.add_record', false, true, false), ('private.add_record', false, true, false),
+  ('public.change_record', false, true, false), ('private.change_record', false, true, false),
+  ('public.remove_record', false, true, false), ('private.remove_record', false, true, false),
   ('public.list_history', false, true, false), ('private.list_history', false, true, false),
   ('public.admin_summary', false, true, false), ('private.admin_summary', false, true, false),
   ('public.admin_stats', false, true, false), ('private.admin_stats', false, true, false),
@@ -49,6 +53,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.page_by_index', false, false, false), ('private.matches_by_index', false, false, false),
   ('private.matches_by_scan', false, false, false), ('private.page_of_matches', false, false, false),
   ('private.rows_of_page', false, false, false), ('private.rows_in_order', false, false, false), ('private.listed_columns', false, false, false), ('private.shortened', false, false, false),
+  ('private.written_columns', false, false, false), ('private.refuse_untouched', false, false, false),
   ('private.revoke_sessions', false, false, false), ('private.staff_account', false, false, false),
   ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
   ('private.signup_proof_at', false, false, false), ('private.admit_account', false, false, false),
@@ -59,6 +64,8 @@ create temporary table staff_calls (call text);
 insert into staff_calls values
   ('select public.list_rows(''quote_requests'')'), ('select public.read_record(''quote_requests'', ''1'')'),
   ('select public.read_record(''profiles'', tests.id(''customer'')::text)'), ('select public.list_history()'),
+  ('select public.add_record(''blog_posts'', ''{"title": "А", "slug": "a", "content": "А"}'')'),
+  ('select public.change_record(''quote_requests'', ''1'', ''{"status": "new"}'')'), ('select public.remove_record(''blog_posts'', ''1'')'),
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
   ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)');

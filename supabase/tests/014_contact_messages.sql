@@ -27,7 +27,7 @@ select is(tests.attempt('admin', $$update public.contact_messages set status = '
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'ok 1', 'closed to new');
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'unheard'$$), 'contact_messages_status_word', 'only to words of the list');
 select is((select version from public.contact_messages), 4, 'each change counts the version up');
-select is(tests.attempt('admin', 'update public.contact_messages set status = status'), 'ok 1', 'a change of nothing is no error');
+select is(tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'ok 1', 'a change of nothing is no error') from public.contact_messages;
 select is((select version from public.contact_messages), 4, 'and no new version');
 select is(
   (select count(*)::integer from public.audit_log where table_name = 'contact_messages' and actor_id = tests.id('admin')),
@@ -37,7 +37,7 @@ select is(
   'what the visitor wrote stays as it was written');
 
 -- Anybody else
-select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '0', 'a customer reads none');
+select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '42501', 'a customer reads none');
 select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'ok 0', 'changes none');
 select is(tests.attempt('admin', 'delete from public.contact_messages'), '42501', 'and nobody deletes one');
 

@@ -1,7 +1,7 @@
 -- Customers: made by sign-up, seen by themselves and staff, changed by commands only.
 begin;
 \ir actors.psql
-select plan(36);
+select plan(40);
 
 -- Sign-up
 select results_eq(
@@ -52,10 +52,14 @@ select is((select count(*)::integer from public.audit_log), 0, 'none of this is 
 select throws_ok($$update public.profiles set username = 'Том Нэр'$$, '23514', null, 'a username fits in an address');
 
 -- Customer
-select is(tests.answer('customer', 'select string_agg(username, '','') from public.profiles'), 'customer', 'a customer sees the own profile only');
-select is(tests.answer('suspended customer', 'select count(*)::text from public.profiles'), '0', 'a suspended one sees nothing');
+select is(tests.answer('customer', 'select public.own_profile() ->> ''username'''), 'customer', 'a customer sees the own profile');
+select is(tests.answer('customer', 'select public.own_profile() ?| array[''search_text'', ''name_key'']'), 'false', 'without a derived column');
+select is(tests.answer('customer', 'select count(*)::text from public.profiles'), '42501', 'and no row of the table');
+select is(tests.answer('suspended customer', 'select public.own_profile()'), null, 'a suspended one sees nothing');
+select is(tests.answer('admin', 'select public.own_profile()'), null, 'staff have none');
+select is(tests.attempt('anonymous', 'select public.own_profile()'), '42501', 'visitors do not ask');
 delete from auth.sessions where user_id = tests.id('customer');
-select is(tests.answer('customer', 'select count(*)::text from public.profiles'), '0', 'nor does a token whose session is over');
+select is(tests.answer('customer', 'select public.own_profile()'), null, 'nor does a token whose session is over');
 select is(tests.attempt('customer', $$update public.profiles set suspended_at = null$$), '42501', 'nobody edits a profile directly');
 grant all on public.profiles to authenticated;
 select is(tests.attempt('customer', $$update public.profiles set company_name = 'Өөр'$$), 'ok 0', 'whatever was granted');

@@ -162,6 +162,20 @@ describe('some test notices', () => {
        grant all on all functions in schema public, private to anon, authenticated, service_role`,
     ],
     [
+      'customers may ask how many rows a filter would find',
+      'perimeter',
+      'grant select on public.design_report_requests to authenticated',
+    ],
+    [
+      'staff write columns that nobody granted',
+      'write_record',
+      always(
+        'written_columns(p_table text, p_command text, p_values jsonb)',
+        'text',
+        "select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(p_values) as key",
+      ),
+    ],
+    [
       'a table forgets its grants',
       'perimeter',
       'revoke all on public.contact_messages from anon, authenticated',

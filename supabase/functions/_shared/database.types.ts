@@ -496,8 +496,13 @@ export type Database = {
     Functions: {
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
+      add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_record: {
+        Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
+        Returns: Json;
+      };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -526,8 +531,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      remove_record: {
+        Args: { p_id: string; p_table: string; p_version?: number };
+        Returns: undefined;
+      };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       signup_proof: { Args: { p_email: string }; Returns: string };

@@ -1,4 +1,3 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { ListQuery } from '../_shared/contract/http/lists.ts';
 import type { received } from '../_shared/contract/http/responses.ts';
@@ -7,8 +6,7 @@ import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { ApiError, tooMany } from './errors.ts';
 import type { Services } from './router.ts';
-import { columnsOf, type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
-import type { DataClient } from './supabase.ts';
+import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
 import type { Page } from './write-response.ts';
 
 /** The tables that visitors write by a form. */
@@ -87,58 +85,60 @@ export const read =
     return toEntity(route.response, complete(found));
   };
 
-type RecordRequest<Entity> = {
+type RecordRequest<Entity, Input> = {
   caller: StaffCaller;
   route: { response: Entity };
   params: { id: number };
+  input: Input;
   version: number | undefined;
 };
 
-type Place = { table: RecordTable; id: number; version?: number | undefined };
-
-/** Nothing was touched: was the record gone, or had somebody changed it first? */
-async function untouched(database: DataClient, { table, id, version }: Place): Promise<ApiError> {
-  if (version === undefined) return new ApiError('not_found');
-  const found = dataOf(await database.from(table).select('id').eq('id', id).maybeSingle());
-  return new ApiError(found ? 'version_conflict' : 'not_found');
-}
-
-/** A change that has not been sent yet: of every row of its table until it is told of which. */
-type Change = {
-  eq(column: 'id' | 'version', value: number): Change;
-  select(columns: string): {
-    maybeSingle(): PromiseLike<PostgrestSingleResponse<object | null>>;
-  };
-};
-
 /**
- * Sends a change of one record, only if nobody changed it since the version that the caller saw, and
- * returns the record. Throws not_found, version_conflict, or what the database refused.
+ * Changes one record, only if nobody changed it since the version that the caller saw, and returns it.
+ * What was not sent stays. Throws not_found, version_conflict, or what the database refused.
  */
-export async function change<Entity extends z.ZodMiniObject>(
-  table: RecordTable,
-  { caller: { database }, route, params: { id }, version }: RecordRequest<Entity>,
-  update: Change,
-): Promise<z.output<Entity>> {
-  const one = update.eq('id', id);
-  const exact = version === undefined ? one : one.eq('version', version);
-  const changed = dataOf(await exact.select(columnsOf(route.response)).maybeSingle());
-  if (!changed) throw await untouched(database, { table, id, version });
-  return toEntity(route.response, changed);
-}
+export const change =
+  <Table extends RecordTable>(table: Table) =>
+  async <Entity extends z.ZodMiniObject, Input extends Partial<Payload<Table>>>({
+    caller,
+    route,
+    params,
+    input,
+    version,
+  }: RecordRequest<Entity, Input>): Promise<z.output<Entity>> => {
+    const changed = await caller.database.rpc('change_record', {
+      p_table: table,
+      p_id: String(params.id),
+      p_changes: toColumns<object>(input),
+      p_version: version,
+    });
+    return toEntity(route.response, jsonOf(rowShape, changed));
+  };
 
-/** DELETE of one record, with the same condition. Throws not_found or version_conflict. */
+/** Adds a record as staff and returns its row. Throws what the database refused. */
+export const add =
+  <Table extends RecordTable>(table: Table) =>
+  async <Input extends Payload<Table>>({
+    caller,
+    input,
+  }: {
+    caller: StaffCaller;
+    input: Input;
+  }): Promise<Row> => {
+    const row = { p_table: table, p_row: toColumns<object>(input) };
+    return jsonOf(rowShape, await caller.database.rpc('add_record', row));
+  };
+
+/** DELETE of one record, with the same condition as a change. Throws not_found or version_conflict. */
 export const remove =
   (table: RecordTable) =>
   async ({
-    caller: { database },
-    params: { id },
+    caller,
+    params,
     version,
-  }: Omit<RecordRequest<never>, 'route'>): Promise<undefined> => {
-    const one = database.from(table).delete().eq('id', id);
-    const exact = version === undefined ? one : one.eq('version', version);
-    const removed = dataOf(await exact.select('id'));
-    if (removed.length === 0) throw await untouched(database, { table, id, version });
+  }: Omit<RecordRequest<never, never>, 'route' | 'input'>): Promise<undefined> => {
+    const removal = { p_table: table, p_id: String(params.id), p_version: version };
+    dataOf(await caller.database.rpc('remove_record', removal));
   };
 
 /** What `public.submit_form` returns: one of the three. */

@@ -3,11 +3,12 @@ import { type Cursor, decodeCursor } from '../cursor.ts';
 import { dataOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { countAttempt } from '../rate-limit.ts';
-import { change, list, read, remove } from '../records.ts';
+import { add, change, list, read, remove } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { columnsOf, toColumns, toEntity } from '../rows.ts';
+import { columnsOf, toEntity } from '../rows.ts';
 
 const TABLE = 'blog_posts';
+const added = add(TABLE);
 
 /** Where a page of the public list begins; throws validation_failed for a cursor of another list. */
 function position({ publishedAt, id }: Cursor): { publishedAt: string; id: number } {
@@ -63,12 +64,8 @@ export const blogPosts: Handlers<typeof contract> = {
 
   listAdminBlog: list(TABLE),
   getAdminBlogPost: read(TABLE),
-  createBlogPost: async ({ caller, route, input }) => {
-    const insert = caller.database.from(TABLE).insert(toColumns(input));
-    const created = dataOf(await insert.select(columnsOf(route.response)).single());
-    return toEntity(route.response, created);
-  },
-  updateBlogPost: (request) =>
-    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  createBlogPost: async ({ caller, route, input }) =>
+    toEntity(route.response, await added({ caller, input })),
+  updateBlogPost: change(TABLE),
   deleteBlogPost: remove(TABLE),
 };

@@ -1,7 +1,6 @@
 import type * as contract from '../../_shared/contract/contact-messages.ts';
 import { change, list, read, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { toColumns } from '../rows.ts';
 
 const TABLE = 'contact_messages';
 
@@ -9,6 +8,5 @@ export const contactMessages: Handlers<typeof contract> = {
   createContactMessage: submit(TABLE),
   listContactMessages: list(TABLE),
   getContactMessage: read(TABLE),
-  setContactMessageStatus: (request) =>
-    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  setContactMessageStatus: change(TABLE),
 };

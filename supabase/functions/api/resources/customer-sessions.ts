@@ -3,11 +3,10 @@ import type * as contract from '../../_shared/contract/customer-sessions.ts';
 import { type AuthSession, refreshSession, signIn } from '../auth.ts';
 import { assertCustomer, identify } from '../caller.ts';
 import { dataOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
 import type { Supabase } from '../supabase.ts';
-import { readProfile } from './users.ts';
+import { readOwnProfile } from './users.ts';
 
 type Route = typeof contract.login | typeof contract.refresh;
 
@@ -22,8 +21,7 @@ async function customerSession(supabase: Supabase, route: Route, session: AuthSe
     throw refusal;
   }
   const entity = z.omit(route.response, { session: true });
-  const profile = await readProfile(database, actor.userId, entity);
-  if (!profile) throw new ApiError('forbidden');
+  const profile = await readOwnProfile(database, entity);
   return { ...profile, session };
 }
 

@@ -1,7 +1,6 @@
 import type * as contract from '../../_shared/contract/design-report-requests.ts';
 import { change, list, read, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { toColumns } from '../rows.ts';
 
 const TABLE = 'design_report_requests';
 
@@ -9,6 +8,5 @@ export const designReportRequests: Handlers<typeof contract> = {
   createDesignReportRequest: submit(TABLE),
   listDesignReportRequests: list(TABLE),
   getDesignReportRequest: read(TABLE),
-  setDesignReportRequestStatus: (request) =>
-    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  setDesignReportRequestStatus: change(TABLE),
 };

@@ -1,7 +1,6 @@
 import type * as contract from '../../_shared/contract/partner-requests.ts';
 import { change, list, read, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { toColumns } from '../rows.ts';
 
 const TABLE = 'partner_requests';
 
@@ -10,6 +9,5 @@ export const partnerRequests: Handlers<typeof contract> = {
   listPartners: list(TABLE),
   getPartner: read(TABLE),
   // Only a pending application may be decided: the table's own trigger refuses the rest.
-  decidePartner: (request) =>
-    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  decidePartner: change(TABLE),
 };

@@ -1,7 +1,6 @@
 import type * as contract from '../../_shared/contract/quote-requests.ts';
 import { change, list, read, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { toColumns } from '../rows.ts';
 
 const TABLE = 'quote_requests';
 
@@ -9,6 +8,5 @@ export const quoteRequests: Handlers<typeof contract> = {
   createQuoteRequest: submit(TABLE),
   listQuoteRequests: list(TABLE),
   getQuoteRequest: read(TABLE),
-  setQuoteRequestStatus: (request) =>
-    change(TABLE, request, request.caller.database.from(TABLE).update(toColumns(request.input))),
+  setQuoteRequestStatus: change(TABLE),
 };

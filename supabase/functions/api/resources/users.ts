@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/users.ts';
 import { signUp } from '../auth.ts';
 import { dataOf, jsonOf } from '../database.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { countAttempt } from '../rate-limit.ts';
 import { list, read } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { columnsOf, type Row, rowShape, toColumns, toEntity } from '../rows.ts';
+import { type Row, rowShape, toColumns, toEntity } from '../rows.ts';
 import type { DataClient } from '../supabase.ts';
 
 /** Where a new customer goes: to sign in with what they just chose. */
@@ -18,15 +18,14 @@ function withIndustry(row: object): Row {
   return { ...row, industry: industries.join(', ') };
 }
 
-/** A profile as an entity shows it, as far as the caller may read it; null where they may not. */
-export async function readProfile<Entity extends z.ZodMiniObject>(
+/** The caller's own profile as an entity shows it; throws forbidden for who has none, or may not read it. */
+export async function readOwnProfile<Entity extends z.ZodMiniObject>(
   database: DataClient,
-  id: string,
   entity: Entity,
-): Promise<z.output<Entity> | null> {
-  const columns = columnsOf(entity, ['industry']);
-  const row = dataOf(await database.from('profiles').select(columns).eq('id', id).maybeSingle());
-  return row && toEntity(entity, withIndustry(row));
+): Promise<z.output<Entity>> {
+  const row = jsonOf(z.nullable(rowShape), await database.rpc('own_profile'));
+  if (!row) throw new ApiError('forbidden');
+  return toEntity(entity, withIndustry(row));
 }
 
 export const users: Handlers<typeof contract> = {
@@ -44,11 +43,7 @@ export const users: Handlers<typeof contract> = {
     return { redirectTo: AFTER_SIGNUP };
   },
 
-  me: async ({ caller, route }) => {
-    const user = await readProfile(caller.database, caller.userId, route.response);
-    if (!user) throw new ApiError('forbidden');
-    return user;
-  },
+  me: ({ caller, route }) => readOwnProfile(caller.database, route.response),
 
   listUsers: list('profiles', withIndustry),
   getUser: read('profiles', withIndustry),

@@ -1,0 +1,45 @@
+-- Records are written by functions, and only what the grants beside their tables name.
+begin;
+\ir actors.psql
+select plan(19);
+
+select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor asks for a quote');
+create function pg_temp.change(changes text, version text default 'null', of_table text default 'quote_requests') returns text language plpgsql as $$
+declare
+  place text;
+begin
+  execute format('select min(id::text) from public.%I', of_table) into place;
+  return tests.attempt('admin', format('select public.change_record(%L, %L, %L, %s)', of_table, place, changes, version));
+end
+$$;
+
+-- Which columns
+select is(pg_temp.change('{"status": "contacted"}'), 'ok 1', 'a status is staff''s to set');
+select is(pg_temp.change('{"status": "contacted", "email": "other@tests.example.mn"}'), '42501', 'what the visitor wrote is not');
+select is(pg_temp.change('{"nothing": 1}'), '42703', 'nor a column that is not there');
+select is(pg_temp.change('{"status": "contacted"}', of_table => 'profiles'), '42501', 'nor a customer''s profile');
+select is(tests.attempt('admin', $$select public.change_record('staff', '1', '{"role": "owner"}')$$), '22023', 'nor a table without a list');
+grant all on public.quote_requests, public.blog_posts to authenticated;
+select is(pg_temp.change('{"version": 99}'), '42501', 'whatever was granted, not the version');
+select is(pg_temp.change('{"id": 99}'), '42501', 'not the id');
+select is(pg_temp.change('{"created_at": "2020-01-01"}'), '42501', 'not the date');
+select is(tests.attempt('admin', $$select public.add_record('blog_posts', '{"title": "А", "slug": "a", "content": "А", "views": 500}')$$), '42501', 'not the views of an article');
+select is(tests.attempt('admin', $$select public.add_record('blog_posts', '{"title": "А", "slug": "a", "content": "А"}')$$), 'ok 1', 'an article is theirs to write');
+select is(tests.attempt('admin', tests.insertion('audit_log')), '42501', 'history is nobody''s');
+
+-- Which version
+select is(pg_temp.change('{"status": "completed"}', '1'), 'PT409 version_conflict', 'an older version than the row has');
+select is(pg_temp.change('{"status": "completed"}', '2'), 'ok 1', 'the one it has');
+select is(tests.attempt('admin', $$select public.change_record('quote_requests', '999999999', '{"status": "new"}', 1)$$), 'PT404 not_found', 'a row that is gone is no conflict');
+select is(
+  tests.answer('admin', format('select public.change_record(''quote_requests'', %L, ''{"status": "new"}'') ->> ''status''', (select id from public.quote_requests))),
+  'new', 'the record comes back as it became');
+
+-- Deletion
+revoke delete on public.quote_requests from authenticated;
+select is(tests.attempt('admin', format('select public.remove_record(''quote_requests'', %L)', (select id from public.quote_requests))), '42501', 'what may not be deleted stays');
+select is(tests.attempt('admin', format('select public.remove_record(''blog_posts'', %L, 2)', (select id from public.blog_posts))), 'PT409 version_conflict', 'only the version that was on the screen');
+select is(tests.attempt('admin', format('select public.remove_record(''blog_posts'', %L, 1)', (select id from public.blog_posts))), 'ok 1', 'an article is deleted');
+
+select * from finish();
+rollback;
