@@ -40,14 +40,13 @@ export type DialogProps = {
   /** Buttons that stay in sight below what scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** A question that must be answered by its buttons: no click beside it closes it. */
-  alert?: boolean;
   closeLabel?: string;
 };
 
 /**
  * A modal dialog: the browser's own, which keeps focus inside, gives it back, closes on Escape and
- * makes the page behind inert. Its content exists only while it is open.
+ * makes the page behind inert (Chakra's Dialog would bring a state machine for the same to every page).
+ * Its content exists only while it is open.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
@@ -59,7 +58,6 @@ function OpenDialog({
   children,
   footer,
   size,
-  alert = false,
   closeLabel = chromeTexts.close,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -82,7 +80,6 @@ function OpenDialog({
   return (
     <Surface
       ref={ref}
-      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       size={size}
       // A second Escape without a click between would close it whatever `onCancel` says, and the
@@ -101,7 +98,7 @@ function OpenDialog({
       }}
       onClick={(event) => {
         // Not when a selection that began inside ends outside.
-        if (!alert && pressedBeside.current && event.target === ref.current) onClose();
+        if (pressedBeside.current && event.target === ref.current) onClose();
       }}
     >
       <chakra.div

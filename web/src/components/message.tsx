@@ -12,7 +12,7 @@ type MessageProps = {
   children?: ReactNode;
 };
 
-/** A centred statement with actions: not found, empty, failed. */
+/** A centred statement with actions: not found, empty, failed. Chakra's EmptyState has no h1 of a page. */
 export function Message({
   title,
   text,

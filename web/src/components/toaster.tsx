@@ -83,7 +83,10 @@ function Notice({ notice }: { notice: Toast }) {
   );
 }
 
-/** The place for notices; the region stands from the start, so each new text is said. */
+/**
+ * The place for notices; the region stands from the start, so each new text is said. One notice at a
+ * time needs no stack: Chakra's Toaster (the staff area has it) is a state machine a notice.
+ */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const [region] = useState(() => Symbol('toasts'));
   const notice = useSyncExternalStore(

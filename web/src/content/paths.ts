@@ -28,8 +28,6 @@ export const PATHS = {
   adminDashboardAlias: '/admin/dashboard',
 } as const;
 
-export type PathName = keyof typeof PATHS;
-
 /** The page of one article. */
 export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 

@@ -135,5 +135,3 @@ export const seo = {
     'Ажилтны хэсэг: хэрэглэгч, хамтрагч, хөтөлбөрийн бүртгэл, үнийн саналын болон дизайн тайлангийн хүсэлт, зурвас, нийтлэлийг удирдана.',
   ),
 } as const satisfies Record<string, PageSeo>;
-
-export type SeoPage = keyof typeof seo;

@@ -6,6 +6,8 @@ import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 import { NOTHING } from './typed-values.ts';
 
+// Bound to our recipe, not Chakra's Input: under that name the staff area's system has Chakra's own
+// recipe, whose text is smaller than the 16 px below which a phone zooms into a field.
 export const Input = chakra(Field.Input, inputRecipe);
 
 // Ark's own textarea brings a script to grow by; here CSS does it (`field-sizing`).

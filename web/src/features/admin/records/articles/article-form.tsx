@@ -40,6 +40,7 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
     onDirty,
   });
   const isNew = record.base === null;
+  // Typed as if fields could be missing; `toValues` gives every one its start.
   const values = useWatch({ control: record.form.control }) as unknown as ArticleValues;
   return (
     <RecordForm
