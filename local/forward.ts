@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { ERRORS } from '../supabase/functions/_shared/contract/http/errors.ts';
+import { PROXY_HEADERS } from '../supabase/functions/_shared/contract/http/proxy.ts';
 import type { EdgeFunction } from './edge-function.ts';
 import { HOST } from './http-server.ts';
 
@@ -10,15 +11,23 @@ const withoutHops = <T extends object>(headers: T): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as T;
 
 /**
- * Hands a request to the edge function. The caller's address is the socket's: what a client writes
- * into X-Forwarded-For itself is thrown away, as the hosted platform's own hop would outvote it.
+ * Hands a request to the edge function as production does: every proxy on the way appends the address
+ * that it sees to X-Forwarded-For and leaves what a client wrote there. On the site's port that is the
+ * static host, which proves itself with the secret, and then the platform, which sees that host; on
+ * the port of Supabase the platform alone.
  */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   edgeFunction: EdgeFunction,
   path: string,
+  proxySecret?: string,
 ): Promise<void> {
+  const forwardedFor = [
+    request.headers['x-forwarded-for'],
+    request.socket.remoteAddress?.replace(/^::ffff:/, ''),
+    proxySecret && HOST,
+  ];
   await edgeFunction.ready();
   const outgoing = openRequest({
     host: HOST,
@@ -27,7 +36,8 @@ export async function forward(
     path,
     headers: {
       ...withoutHops(request.headers),
-      'x-forwarded-for': request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
+      ...(proxySecret && { [PROXY_HEADERS.secret]: proxySecret }),
+      'x-forwarded-for': forwardedFor.filter(Boolean).join(', '),
       'x-forwarded-host': request.headers.host ?? '',
       'x-forwarded-proto': 'http',
     },

@@ -15,10 +15,13 @@ export function siteRoutes(
   edgeFunction: EdgeFunction,
   servePage: RequestListener,
   config: BrowserConfig,
+  proxySecret: string,
 ): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    if (isApi(pathname)) return forward(request, response, edgeFunction, request.url ?? '/');
+    if (isApi(pathname)) {
+      return forward(request, response, edgeFunction, request.url ?? '/', proxySecret);
+    }
     if (pathname === '/config.json') {
       response.writeHead(200, {
         'Content-Type': 'application/json; charset=utf-8',

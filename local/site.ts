@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Cleanup } from './cleanup.ts';
 import { type EdgeFunction, startEdgeFunction, untilServing } from './edge-function.ts';
@@ -39,9 +40,14 @@ export async function startSite(options: Options): Promise<Site> {
   const cleanup = new Cleanup();
   const server = await openServer(options.port, 'PORT');
   cleanup.add(server.close);
+  // The static host and the function of this start share it.
+  const proxySecret = options.functionEnv?.PROXY_SECRET ?? randomBytes(32).toString('base64url');
   const edgeFunction = await startEdgeFunction({
     supabaseUrl: supabase.url,
-    env: functionEnvironment(server.url, supabase, options.functionEnv),
+    env: functionEnvironment(server.url, supabase, {
+      ...options.functionEnv,
+      PROXY_SECRET: proxySecret,
+    }),
     log,
     ...(options.watch && { watch: true }),
   });
@@ -58,7 +64,7 @@ export async function startSite(options: Options): Promise<Site> {
       if (pages.close) cleanup.add(pages.close);
       const { url, publishableKey } = supabase;
       const config = { supabaseUrl: url, publishableKey };
-      server.serveWith(siteRoutes(edgeFunction, pages.listener, config));
+      server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
     close: () => cleanup.run(),
   };

@@ -1,10 +1,20 @@
+import { PROXY_HEADERS } from '../../supabase/functions/_shared/contract/http/proxy.ts';
 import { ASSET_HEADERS, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
 
 /** Where a host sends `/api/*`; a placeholder that reads as one until it is configured. */
 const apiTarget = (apiUrl?: string) =>
   `${(apiUrl ?? 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 
-/** `_headers` and `_redirects`, read by Netlify and Cloudflare Pages. */
+/**
+ * The variable of the host with the secret by which its rewrite proves itself to the function, which
+ * then counts by the client's address and not by the host's. The files name it and never hold it.
+ */
+const PROXY_SECRET = 'PROXY_SECRET';
+
+/**
+ * `_headers` and `_redirects` of Netlify, which signs what it rewrites with that variable. Cloudflare
+ * Pages reads them too, but for the rewrite to another host, which it cannot.
+ */
 export function plainHostFiles(settings: HostingSettings): Record<string, string> {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -13,7 +23,7 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
       '\n\n',
     )}\n`,
     _redirects: `${[
-      `/api/* ${apiTarget(settings.apiUrl)}/:splat 200`,
+      `/api/* ${apiTarget(settings.apiUrl)}/:splat 200 signed=${PROXY_SECRET}`,
       ...SHELL_PATTERNS.map((pattern) => `${pattern} /shell 200`),
     ].join('\n')}\n`,
   };
@@ -26,13 +36,26 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    rewrites: [
-      { source: '/api/:path*', destination: `${apiTarget(settings.apiUrl)}/:path*` },
-      ...SHELL_PATTERNS.map((pattern) => ({
-        source: pattern.replace('/*', '/:path*'),
-        destination: '/shell',
-      })),
+    // A route, since a rewrite cannot set a header of the request that it sends on.
+    routes: [
+      {
+        src: '^/api/(.*)$',
+        dest: `${apiTarget(settings.apiUrl)}/$1`,
+        transforms: [
+          {
+            type: 'request.headers',
+            op: 'set',
+            target: { key: PROXY_HEADERS.secret },
+            args: `$${PROXY_SECRET}`,
+            env: [PROXY_SECRET],
+          },
+        ],
+      },
     ],
+    rewrites: SHELL_PATTERNS.map((pattern) => ({
+      source: pattern.replace('/*', '/:path*'),
+      destination: '/shell',
+    })),
     headers: [
       { source: '/(.*)', headers: list(securityHeaders(settings)) },
       {

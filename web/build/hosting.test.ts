@@ -26,6 +26,35 @@ describe('which file is served for a path', () => {
   });
 });
 
+describe('the rewrite of /api', () => {
+  const apiUrl = 'https://p.example.co/';
+  const target = 'https://p.example.co/functions/v1/api';
+
+  it('proves itself on Netlify by a signature with the secret', () => {
+    const [rewrite] = (plainHostFiles({ apiUrl })._redirects ?? '').split('\n');
+    expect(rewrite).toBe(`/api/* ${target}/:splat 200 signed=PROXY_SECRET`);
+  });
+
+  it('proves itself on Vercel by the secret in a header of the request', () => {
+    const { routes } = JSON.parse(vercelFile({ apiUrl })['vercel.json'] ?? '');
+    expect(routes).toEqual([
+      {
+        src: '^/api/(.*)$',
+        dest: `${target}/$1`,
+        transforms: [
+          {
+            type: 'request.headers',
+            op: 'set',
+            target: { key: 'x-proxy-secret' },
+            args: '$PROXY_SECRET',
+            env: ['PROXY_SECRET'],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
 describe('headers', () => {
   it('lets no inline script run but the loader', () => {
     const hash = createHash('sha256').update(LOADER).digest('base64');

@@ -17,15 +17,6 @@ const RATES = {
   view: { limit: 300, seconds: 600 },
 } as const satisfies Record<string, Rate>;
 
-/**
- * The address of the client: that many places from the right of X-Forwarded-For as trusted proxies
- * stand before us. What is further left was written by the client and proves nothing.
- */
-export function clientAddress(forwardedFor: string | undefined, trustedProxies: number): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || 'unknown';
-}
-
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)));

@@ -10,10 +10,10 @@ import {
   type StaffCaller,
 } from './caller.ts';
 import { responseFaults } from './check-response.ts';
+import { addressReader, type ReadAddress } from './client-address.ts';
 import type { ApiContext, Variables } from './context.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
-import { clientAddress } from './rate-limit.ts';
 import { readRequest } from './read-request.ts';
 import type { Settings } from './settings.ts';
 import type { Supabase } from './supabase.ts';
@@ -98,15 +98,19 @@ async function refusalOf(error: unknown, caller: StaffCaller): Promise<unknown> 
   return error;
 }
 
-function serve(route: Route, handler: Handler<Route>, services: Services) {
+function serve(
+  route: Route,
+  handler: Handler<Route>,
+  services: Services,
+  readAddress: ReadAddress,
+) {
   return async (c: ApiContext): Promise<Response> => {
     c.set('route', route);
     c.set('routePath', route.path);
     const caller = await callerOf(c, route, services.supabase);
     const run = async () => {
       const parsed = await readRequest(c, route, caller !== undefined);
-      const { trustedProxies } = services.settings;
-      const address = clientAddress(c.req.header('x-forwarded-for'), trustedProxies);
+      const address = await readAddress((name) => c.req.header(name));
       return handler({ ...services, ...parsed, route, caller, address } as ApiRequest);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
@@ -133,9 +137,11 @@ export function mountRoutes<Routes extends Record<string, Route>>(
 ): void {
   // `Handlers` has paired each route with its own handler; a loop cannot say which pair it is at.
   const all = handlers as Record<string, unknown> as Record<string, Handler<Route>>;
+  const readAddress = addressReader(services.settings);
   for (const [name, route] of Object.entries(routes)) {
     const handler = all[name];
-    if (handler) app.on(route.method, honoPath(route.path), serve(route, handler, services));
+    if (!handler) continue;
+    app.on(route.method, honoPath(route.path), serve(route, handler, services, readAddress));
   }
 }
 

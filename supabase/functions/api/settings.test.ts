@@ -12,6 +12,12 @@ describe('settings', () => {
   it('say which variable is missing', () => {
     expect(() => readSettings(read({ SUPABASE_URL: 'x' }))).toThrow(/SECRET_KEYS/);
   });
+  it('refuse a proxy secret that could be guessed', () => {
+    expect(() => readSettings(read({ ...required, PROXY_SECRET: 'short' }))).toThrow(
+      /PROXY_SECRET/,
+    );
+    expect(readSettings(read(required)).proxySecret).toBeUndefined();
+  });
   it('prefer the newer keys and never allow any origin', () => {
     const settings = readSettings(
       read({

@@ -6,8 +6,10 @@ export type Settings = {
   secretKey: string;
   /** Origins besides the site's own that may call with credentials (never `*`). */
   allowedOrigins: readonly string[];
-  /** How many proxies in front of us write X-Forwarded-For; the client is that many from the right. */
+  /** How many proxies of the platform in front of us write X-Forwarded-For. */
   trustedProxies: number;
+  /** What the rewrite of the site's host proves itself with; without it no rewrite is believed. */
+  proxySecret: string | undefined;
   /** Multiplies every rate limit; the tests and the benchmark raise it. */
   rateLimitScale: number;
   /** Hold every response to the contract: a false one is a 500. For development and tests. */
@@ -32,9 +34,16 @@ function positiveNumber(text: string | undefined, fallback: number): number {
   return Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
+/** Throws an Error for a secret that could be guessed. */
+function proxySecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length < 32) throw new Error('PROXY_SECRET must have 32 characters or more');
+  return text;
+}
+
 /**
  * Reads the variables that Supabase sets for every function, and ours.
- * Throws an Error that names each one that is missing.
+ * Throws an Error that names each one that is missing, and for a short PROXY_SECRET.
  */
 export function readSettings(read: ReadVariable): Settings {
   const supabaseUrl = read('SUPABASE_URL');
@@ -56,6 +65,7 @@ export function readSettings(read: ReadVariable): Settings {
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '' && origin !== '*'),
+    proxySecret: proxySecret(read('PROXY_SECRET')),
     trustedProxies: Math.floor(positiveNumber(read('TRUSTED_PROXIES'), 1)),
     rateLimitScale: positiveNumber(read('RATE_LIMIT_SCALE'), 1),
     checkResponses: read('CHECK_RESPONSES') === '1',
