@@ -72,6 +72,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        resolve,
+        test: {
+          name: 'backup',
+          include: ['tests/backup/**/*.test.ts'],
+          // Side by side: each file has databases and stacks of its own.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       // These two start a stack of their own, once: the limits need no server, a crash needs a real one.
       // Neither says anything about a Supabase that API_URL names.
       apiTests('api', 'tests/support/stack-on-pglite.ts', [

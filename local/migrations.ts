@@ -6,7 +6,7 @@ import type { LocalDatabase } from './database.ts';
 import { inRoot } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-type Migration = { version: string; name: string; sql: string };
+export type Migration = { version: string; name: string; sql: string };
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -31,6 +31,20 @@ function historyEntry({ version, name, sql }: Migration): string {
 
 const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
 
+/** Runs one migration and records it; a file that fails leaves no trace. Throws a StartError. */
+export async function runMigration(
+  database: Pick<LocalDatabase, 'runScript'>,
+  migration: Migration,
+): Promise<void> {
+  try {
+    await database.runScript(`${migration.sql}\n;\n${historyEntry(migration)}`);
+  } catch (error) {
+    throw new StartError(
+      `Migration ${migration.version}_${migration.name}.sql failed: ${(error as Error).message}.`,
+    );
+  }
+}
+
 /**
  * Runs what has not run yet; a file that fails leaves no trace. A file that was changed after it had
  * run would leave a schema that nobody wrote: that is refused, not patched over.
@@ -49,15 +63,7 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
     );
   }
   const pending = readMigrations().filter(({ version }) => !applied.has(version));
-  for (const migration of pending) {
-    try {
-      await database.runScript(`${migration.sql}\n;\n${historyEntry(migration)}`);
-    } catch (error) {
-      throw new StartError(
-        `Migration ${migration.version}_${migration.name}.sql failed: ${(error as Error).message}.`,
-      );
-    }
-  }
+  for (const migration of pending) await runMigration(database, migration);
 }
 
 /** Fills a new database with the demo content and records that as the CLI does. */

@@ -3,6 +3,9 @@ import { lockDataDir } from './data-lock.ts';
 import { readSettings } from './settings.ts';
 import { exitWith } from './start-error.ts';
 
+/** Two of them are left where a restore was killed. */
+const PARTS = ['pglite', 'pglite-restored', 'pglite-replaced', 'mail', 'keys.json', 'running.json'];
+
 /** `npm run reset`: forgets the local database, keys and mail; a database of DATABASE_URL stays. */
 async function main(): Promise<void> {
   const { dataDir } = readSettings();
@@ -11,7 +14,7 @@ async function main(): Promise<void> {
     return;
   }
   const unlock = await lockDataDir(dataDir);
-  for (const part of ['pglite', 'mail', 'keys.json', 'running.json']) {
+  for (const part of PARTS) {
     rmSync(`${dataDir}/${part}`, { recursive: true, force: true });
   }
   unlock();

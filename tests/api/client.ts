@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { ERRORS, type ErrorCode } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
 import { ownStack } from '../support/own-stack.ts';
+import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
+
+export { freshEmail, PASSWORD, signupPayload };
 
 /** The stack under test. */
 export const stack = ownStack();
@@ -76,31 +78,6 @@ export function expectError(response: ApiResponse, code: ErrorCode): void {
     message: ERRORS[code].message,
   });
   expect(response.status).toBe(ERRORS[code].status);
-}
-
-/** An address nobody has used: every test makes the people it needs. */
-export function freshEmail(who: string): string {
-  return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
-}
-
-export const PASSWORD = 'Nuuts1234';
-
-export function signupPayload(email: string) {
-  return {
-    firstName: 'Сарнай',
-    lastName: 'Үүрийн',
-    email,
-    phone: '99112233',
-    password: PASSWORD,
-    companyName: 'Жишээ ХХК',
-    industries: ['trade', 'technology'],
-    companySize: '11-50',
-    location: 'Улаанбаатар',
-    website: 'https://example.mn',
-    description: 'Туршилтын компани',
-    agreeTerms: true,
-    agreePrivacy: true,
-  };
 }
 
 /** Signs a new customer up and in. */

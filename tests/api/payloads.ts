@@ -1,4 +1,4 @@
-import { freshEmail } from './client.ts';
+import { freshEmail } from '../support/people.ts';
 
 /** Good bodies of the five public forms; every test changes only what it is about. */
 export const FORMS = {

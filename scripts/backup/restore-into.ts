@@ -1,0 +1,101 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { readMigrations } from '../../local/migrations.ts';
+import { StartError } from '../../local/start-error.ts';
+import { readArchive } from './archive.ts';
+import { appliedMigrations, keptTables } from './catalog.ts';
+import { type Connection, quoteTable } from './connection.ts';
+import { type Footer, type Header, tableName } from './format.ts';
+import { type Loaded, load } from './load.ts';
+import { connectPglite } from './pglite-connection.ts';
+import {
+  hasAuth,
+  missingMigrations,
+  planMigrations,
+  prepareEmpty,
+  prepareHistory,
+  runMigrations,
+  widenScratch,
+} from './schema.ts';
+
+export type BackupFile = { file: string; key: string | undefined };
+
+/** What a restore did, for the operator. */
+export type Restored = Loaded & { header: Header; migrated: number };
+
+/** The tables of a database that hold rows of people or records; bookkeeping alone makes none full. */
+async function filledTables(connection: Connection): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { schema, name } of await keptTables(connection)) {
+    if (schema !== 'public' && schema !== 'auth') continue;
+    const [row] = await connection.rows(`select 1 as one from ${quoteTable(schema, name)} limit 1`);
+    if (row) filled.push(tableName({ schema, name }));
+  }
+  return filled;
+}
+
+/**
+ * Restores a backup into a PostgreSQL: the schema by the migrations it was made with, then its rows,
+ * then the migrations that this checkout has beyond them. Throws a StartError when the file is damaged,
+ * when other migrations have run there, or when rows are there and may not be replaced.
+ */
+export async function restoreInto(
+  connection: Connection,
+  { file, key }: BackupFile,
+  mayReplace: (filled: string[]) => Promise<boolean>,
+): Promise<Restored> {
+  // To the end, before anything is changed: a damaged file must not cost a minute of downtime.
+  const { header } = await readArchive(file, key);
+  const plan = planMigrations(header.migrations, readMigrations());
+  const there = await appliedMigrations(connection);
+  const missing = missingMigrations(plan, there);
+  const filled = await filledTables(connection);
+  if (filled.length > 0 && !(await mayReplace(filled))) {
+    throw new StartError(
+      `The target is not empty (${filled.join(', ')}); --replace would replace everything in it.`,
+    );
+  }
+  if (!(await hasAuth(connection))) {
+    if (header.source.auth === 'supabase') {
+      throw new StartError(
+        'The target has no tables of Supabase Auth: start Supabase on it once, then restore.',
+      );
+    }
+    await prepareEmpty(connection);
+  }
+  await prepareHistory(connection);
+  await runMigrations(connection, missing);
+  const loaded = await load(connection, file, key);
+  await runMigrations(connection, plan.after);
+  for (const { schema, name } of await keptTables(connection)) {
+    if (schema === 'public' || schema === 'private') {
+      await connection.run(`analyze ${quoteTable(schema, name)}`);
+    }
+  }
+  return { ...loaded, header, migrated: plan.after.length };
+}
+
+/**
+ * Restores a backup into a scratch database in memory and compares every table of it. Throws a
+ * StartError when the file is damaged, or its migrations and rows do not make the database it was made of.
+ */
+export async function rehearse({
+  file,
+  key,
+}: BackupFile): Promise<{ header: Header; footer: Footer }> {
+  const { header, footer } = await readArchive(file, key);
+  const plan = planMigrations(header.migrations, readMigrations());
+  const scratch = await connectPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  try {
+    await prepareEmpty(scratch);
+    await runMigrations(scratch, plan.before);
+    await widenScratch(scratch, header);
+    const { sums, dropped } = await load(scratch, file, key);
+    if (dropped.length > 0 || JSON.stringify(sums) !== JSON.stringify(footer.tables)) {
+      throw new StartError('The scratch database did not take every table of the backup.');
+    }
+    return { header, footer };
+  } finally {
+    await scratch.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+/** An address nobody has used: every test makes the people it needs. */
+export function freshEmail(who: string): string {
+  return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
+}
+
+export const PASSWORD = 'Nuuts1234';
+
+export function signupPayload(email: string) {
+  return {
+    firstName: 'Сарнай',
+    lastName: 'Үүрийн',
+    email,
+    phone: '99112233',
+    password: PASSWORD,
+    companyName: 'Жишээ ХХК',
+    industries: ['trade', 'technology'],
+    companySize: '11-50',
+    location: 'Улаанбаатар',
+    website: 'https://example.mn',
+    description: 'Туршилтын компани',
+    agreeTerms: true,
+    agreePrivacy: true,
+  };
+}
