@@ -42,6 +42,8 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
               copyPublicDir: false,
               rolldownOptions: {
                 input: resolve('web/src/entry-server.tsx'),
+                // This bundle prerenders and goes; which of its modules share a chunk matters to nobody.
+                checks: { ineffectiveDynamicImport: false },
                 output: { entryFileNames: 'entry-server.mjs' },
               },
             },
