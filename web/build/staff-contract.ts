@@ -7,7 +7,8 @@ const OF_RESOURCES = /\/_shared\/contract\/(?!fields\/)/;
 /**
  * Gives the staff area its own copy of the contract's routes. A bundler puts a module into
  * one chunk, with everything that any importer uses of it: without this, the chunk of a form would
- * carry the staff routes of its resource, since one file declares both.
+ * carry the staff routes of its resource, since one file declares both. It is 0.4 kB gzip at most; what
+ * counts is that no staff route reaches a visitor.
  */
 export function staffContract(): Plugin {
   return {
