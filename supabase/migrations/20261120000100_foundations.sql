@@ -1,4 +1,4 @@
--- Schemas, one extension, and no privilege that is not written down. The files of this folder are meant
+-- Schemas, two extensions, and no privilege that is not written down. The files of this folder are meant
 -- to be read in their order: each makes one subject and says beside it who may do what with it.
 
 create schema if not exists extensions;
@@ -9,6 +9,8 @@ comment on schema private is
 -- Substring search of the admin lists. Before the privileges below: the functions of an extension stay
 -- executable by everybody.
 create extension if not exists pg_trgm with schema extensions;
+-- Reads the hashes of passwords; a Supabase project has it from its first day.
+create extension if not exists pgcrypto with schema extensions;
 
 -- PostgreSQL lets PUBLIC execute every new function, and Supabase projects may grant every new table to
 -- the API roles. Both are taken back, for what is there and for what is made later, so that an object

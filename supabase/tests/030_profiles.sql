@@ -1,7 +1,7 @@
 -- Customers: made by sign-up, seen by themselves and staff, changed by commands only.
 begin;
 \ir actors.psql
-select plan(40);
+select plan(43);
 
 -- Sign-up
 select results_eq(
@@ -60,6 +60,15 @@ select is(tests.answer('admin', 'select public.own_profile()'), null, 'staff hav
 select is(tests.attempt('anonymous', 'select public.own_profile()'), '42501', 'visitors do not ask');
 delete from auth.sessions where user_id = tests.id('customer');
 select is(tests.answer('customer', 'select public.own_profile()'), null, 'nor does a token whose session is over');
+
+-- A new password
+insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
+insert into auth.refresh_tokens (id, token, user_id, session_id) select 'p1', 'of before', user_id, session_id from tests.actors where name = 'customer';
+update auth.users set encrypted_password = encrypted_password, updated_at = now() where id = tests.id('customer');
+select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 1, 'the same password ends nothing');
+update auth.users set encrypted_password = '$2a$10$new' where id = tests.id('customer');
+select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'a new password ends every session');
+select is((select count(*)::integer from auth.refresh_tokens where token = 'of before'), 0, 'and what would renew one');
 select is(tests.attempt('customer', $$update public.profiles set suspended_at = null$$), '42501', 'nobody edits a profile directly');
 grant all on public.profiles to authenticated;
 select is(tests.attempt('customer', $$update public.profiles set company_name = 'Өөр'$$), 'ok 0', 'whatever was granted');

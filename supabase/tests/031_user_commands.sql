@@ -1,7 +1,7 @@
 -- Suspend, activate, delete a customer.
 begin;
 \ir actors.psql
-select plan(30);
+select plan(36);
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
@@ -42,6 +42,20 @@ select is(
   pg_temp.profile('activate_user'),
   (select to_jsonb(p) - array['name_key', 'search_text'] from public.profiles as p where id = tests.id('customer')),
   'whole, but for its derived columns');
+
+-- A suspension is told to who knows the password
+update auth.users set encrypted_password = extensions.crypt('Nuuts1234', extensions.gen_salt('bf', 4)) where id = tests.id('suspended customer');
+create function pg_temp.matches(address text, password text) returns text language sql as $$
+  select tests.answer('service', format('select public.password_matches(%L, %L)', address, password))
+$$;
+select is(pg_temp.matches('Suspended.Customer@tests.example.mn', 'Nuuts1234'), 'true', 'the right password, whoever is suspended');
+update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = tests.id('suspended customer');
+select is(pg_temp.matches('suspended.customer@tests.example.mn', 'Nuuts1234'), 'true', 'in either way of naming bcrypt');
+select is(pg_temp.matches('suspended.customer@tests.example.mn', 'Nuuts12345'), 'false', 'a wrong one');
+select is(pg_temp.matches('nobody@tests.example.mn', 'Nuuts1234'), 'false', 'of an address without an account');
+update auth.users set encrypted_password = '' where id = tests.id('suspended customer');
+select is(pg_temp.matches('suspended.customer@tests.example.mn', ''), 'false', 'of an account without a password');
+select is(tests.attempt('admin', 'select public.password_matches(''customer@tests.example.mn'', ''x'')'), '42501', 'nobody else may try passwords here');
 
 -- Staff delete
 select is(pg_temp.command('owner', 'delete_user', 'customer'), 'ok 1', 'staff delete a customer');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 
@@ -21,7 +22,7 @@ export const seed = (): string => read('supabase/seed.sql', ROOT);
 
 /** A fresh PostgreSQL in this process, with Supabase's roles and Auth tables and our migrations. */
 export async function openDatabase(): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { pg_trgm, pgtap } });
+  const database = await PGlite.create({ extensions: { pg_trgm, pgcrypto, pgtap } });
   await database.exec(`create schema auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}`);
   await database.exec(read('local/supabase-base.sql', ROOT));
   // Once here, not a thousand functions anew in every transaction of a test file.

@@ -532,6 +532,7 @@ export type Database = {
         Returns: Json;
       };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       remove_record: {

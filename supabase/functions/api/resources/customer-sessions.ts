@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/customer-sessions.ts';
-import { type AuthSession, refreshSession, signIn } from '../auth.ts';
+import { type AuthSession, refreshSession } from '../auth.ts';
 import { assertCustomer, identify } from '../caller.ts';
 import { dataOf } from '../database.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
+import { signInQuietly } from '../sign-in.ts';
 import type { Supabase } from '../supabase.ts';
 import { readOwnProfile } from './users.ts';
 
@@ -30,7 +31,7 @@ export const customerSessions: Handlers<typeof contract> = {
     const { supabase, route, input, address } = request;
     await countAttempt(request, 'loginAddress', address);
     await countAttempt(request, 'loginAccount', input.email);
-    return customerSession(supabase, route, await signIn(supabase.auth(), input));
+    return customerSession(supabase, route, await signInQuietly(supabase, input));
   },
   refresh: async ({ supabase, route, input }) =>
     customerSession(supabase, route, await refreshSession(supabase.auth(), input.refreshToken)),

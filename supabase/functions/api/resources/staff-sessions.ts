@@ -1,11 +1,12 @@
 import type * as contract from '../../_shared/contract/staff-sessions.ts';
 import type { AdminSession } from '../../_shared/contract/staff-sessions.ts';
-import { type AuthSession, refreshSession, signIn } from '../auth.ts';
+import { type AuthSession, refreshSession } from '../auth.ts';
 import { assertStaff, identify, requireStaff } from '../caller.ts';
 import { dataOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
+import { signInQuietly } from '../sign-in.ts';
 import type { Supabase } from '../supabase.ts';
 
 /** The session of staff; anybody else's ends, and is refused as `refusal` makes of the reason. */
@@ -33,7 +34,7 @@ export const staffSessions: Handlers<typeof contract> = {
     const { supabase, input, address } = request;
     await countAttempt(request, 'loginAddress', address);
     await countAttempt(request, 'loginAccount', input.email);
-    const session = await signIn(supabase.auth(), input);
+    const session = await signInQuietly(supabase, input);
     return staffSession(supabase, session, () => new ApiError('invalid_credentials'));
   },
   adminRefresh: async ({ supabase, input }) => {
