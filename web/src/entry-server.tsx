@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
@@ -5,7 +6,6 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
-import { company } from './content/company.ts';
 import type { PageMeta } from './content/page-meta.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';

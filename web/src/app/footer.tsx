@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { socialLinks } from '@contract/company.ts';
 import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
-import { socialLinks } from '@/content/company.ts';
 import { chromeTexts, footerColumns, footerTexts } from '@/content/nav.ts';
 
 const linkStyle = {

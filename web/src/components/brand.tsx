@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { company } from '@/content/company.ts';
+import { company } from '@contract/company.ts';
 
 /** The mark: a speech bubble holding the sun on a horizon, a call answered at any hour. */
 export function BrandMark({ size = '2rem' }: { size?: string }) {

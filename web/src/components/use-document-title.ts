@@ -1,5 +1,5 @@
+import { company } from '@contract/company.ts';
 import { useEffect } from 'react';
-import { company } from '@/content/company.ts';
 
 /** The tab title of a page that is not in the table of titles: one article, the staff area. */
 export function useDocumentTitle(title: string | undefined): void {

@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Team page, /about. Roles stand in place of people: no person is made up. */

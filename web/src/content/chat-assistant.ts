@@ -1,5 +1,5 @@
+import { company } from '@contract/company.ts';
 import { type ChatTopic, chatTopics } from './chat-topics.ts';
-import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 
 /** The small assistant of the chat panel when no outside chatbot is set. */

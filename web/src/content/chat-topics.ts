@@ -1,6 +1,6 @@
+import { company, contactHours, offices, promises } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
-import { company, contactHours, offices, promises } from './company.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';

@@ -1,4 +1,4 @@
-import { contactHours, promises } from './company.ts';
+import { contactHours, promises } from '@contract/company.ts';
 import { formTexts } from './errors.ts';
 
 /** Contact page. */

@@ -1,5 +1,5 @@
+import { promises } from '@contract/company.ts';
 import type { LeadIndustry, MonthlyRevenue } from '@contract/design-report-requests.ts';
-import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 

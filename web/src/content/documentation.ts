@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '@contract/company.ts';
 import { CONTACT_EXAMPLE } from './documentation-code.ts';
 import { PATHS } from './paths.ts';
 

@@ -1,6 +1,6 @@
+import { company } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber } from '@/lib/money.ts';
-import { company } from './company.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS } from './prices.ts';
 

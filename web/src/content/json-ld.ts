@@ -1,4 +1,4 @@
-import { company, contactHours, offices, socialLinks } from './company.ts';
+import { company, contactHours, offices, socialLinks } from '@contract/company.ts';
 
 /** Who we are, for search engines. */
 export const organizationJsonLd = () => [

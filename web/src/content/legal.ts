@@ -1,4 +1,4 @@
-import { legalDate } from './company.ts';
+import { legalDate } from '@contract/company.ts';
 
 /** Shape of the two legal documents and the words around them. */
 

@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Texts of the header, the footer and the chat button. */

@@ -1,6 +1,6 @@
+import { promises } from '@contract/company.ts';
 import { MINIMUMS } from '@contract/fields/limits.ts';
 import type { Position, TeamExperience } from '@contract/partner-requests.ts';
-import { promises } from './company.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { company, offices } from './company.ts';
+import { company, offices } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Developer portfolio, /{name}, shown without header and footer. The person is made up. */

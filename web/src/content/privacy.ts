@@ -1,4 +1,4 @@
-import { company, legalDate } from './company.ts';
+import { company, legalDate } from '@contract/company.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 

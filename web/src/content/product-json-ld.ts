@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '@contract/company.ts';
 import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 import { seo } from './seo.ts';

@@ -1,5 +1,5 @@
+import { programPhone } from '@contract/company.ts';
 import { formatMnt } from '@/lib/money.ts';
-import { programPhone } from './company.ts';
 import { PROGRAM_PRICE } from './prices.ts';
 import { programDiscountedPrice } from './pricing.ts';
 

@@ -1,10 +1,10 @@
+import { bankAccount, programPhone } from '@contract/company.ts';
 import type {
   CurrentStatus,
   EnglishLevel,
   PaymentMethod,
   ProgramExperience,
 } from '@contract/program-registrations.ts';
-import { bankAccount, programPhone } from './company.ts';
 import { errorTexts, formTexts } from './errors.ts';
 
 /** Registration form of the programme, public and in the admin area. */

@@ -1,4 +1,4 @@
-import { bankAccount } from './company.ts';
+import { bankAccount } from '@contract/company.ts';
 import { programFacts } from './program-facts.ts';
 
 /** The AI app-building programme, /program. The form stands in `program-form.ts`. */

@@ -1,6 +1,6 @@
+import { company, contactHours, legalDate, promises } from '@contract/company.ts';
 import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatUsd } from '@/lib/money.ts';
-import { company, contactHours, legalDate, promises } from './company.ts';
 import type { PageMeta } from './page-meta.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';

@@ -1,5 +1,5 @@
+import { company, legalDate } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { company, legalDate } from './company.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 

@@ -1,5 +1,5 @@
+import { company } from '@contract/company.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import { company } from '@/content/company.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 
 export const meta: PageMeta = {

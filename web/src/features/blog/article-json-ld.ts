@@ -1,5 +1,5 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
-import { company } from '@/content/company.ts';
+import { company } from '@contract/company.ts';
 import { blogPostPath } from '@/content/paths.ts';
 
 /** An article for search engines, as the text of a script; no `<` can end it early. */

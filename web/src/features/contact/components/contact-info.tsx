@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { company, emailHref, offices, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card.tsx';
 import { Icon, type IconName } from '@/components/icons.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { company, emailHref, offices, phoneHref } from '@/content/company.ts';
 import { contactInfo } from '@/content/contact.ts';
 
 type FactProps = { icon: IconName; name: string; children: ReactNode };

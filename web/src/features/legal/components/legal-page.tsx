@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { company, emailHref } from '@contract/company.ts';
 import { ReadingLayout } from '@/components/marketing/reading-layout.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { company, emailHref } from '@/content/company.ts';
 import { type LegalDocument, type LegalSection, legalTexts } from '@/content/legal.ts';
 
 /** A whole legal document: numbered sections, table of contents, where to write. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { emailHref, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { Portrait } from '@/components/art/portrait.tsx';
 import { Badge } from '@/components/badge.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { emailHref, phoneHref } from '@/content/company.ts';
 import { portfolio } from '@/content/portfolio.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

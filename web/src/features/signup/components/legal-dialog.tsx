@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { company, emailHref } from '@contract/company.ts';
 import { Dialog } from '@/components/dialog.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
-import { company, emailHref } from '@/content/company.ts';
 import { legalTexts } from '@/content/legal.ts';
 import { privacy } from '@/content/privacy.ts';
 import { signupTexts } from '@/content/signup.ts';

@@ -1,6 +1,7 @@
 /**
- * Company facts. An owner replaces the placeholders here and nowhere
- * else: the name, every address, phone number, bank account and social link below is made up.
+ * Company facts, of the site and of the mails that the function sends. An owner replaces the
+ * placeholders here and nowhere else: the name, every address, phone number, bank account and social
+ * link below is made up.
  */
 
 export type Office = {
