@@ -33,7 +33,24 @@ function runScript(file: string, args: string[]): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-type Report = { numPassedTests: number; numFailedTests: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** What passed only at the second try (the browser's tests have one) is said, so that it is looked at. */
+function sayRetried({ testResults }: Report): void {
+  for (const { fullName, status, failureMessages } of testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  )) {
+    const [failure] = failureMessages;
+    if (status !== 'passed' || failure === undefined) continue;
+    console.log(`\nPassed at the second try: ${fullName}\n${failure}`);
+  }
+}
 
 /** A project that breaks outside a test (a stack that does not start) is one failure too. */
 function runProject(name: string, folder: string): Count {
@@ -50,7 +67,9 @@ function runProject(name: string, folder: string): Count {
     'inherit',
   );
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    sayRetried(results);
+    const { numPassedTests, numFailedTests } = results;
     // The report first: what a test has started may set an exit code of its own (PGlite does).
     return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1) };
   } catch {
