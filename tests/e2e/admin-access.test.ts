@@ -30,7 +30,7 @@ const TABS = {
 describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
   it('the login', async () => {
     const page = await openPage(width, '/admin/login');
-    await see(page.getByRole('heading', { name: 'Админ нэвтрэх' }));
+    await see(page.getByRole('heading', { name: 'Админаар нэвтрэх' }));
     await expectAccessible(page);
     await expectNoOverflow(page);
   });

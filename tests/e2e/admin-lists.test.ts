@@ -32,7 +32,7 @@ describe.each(WIDTHS)('every list at %i', (width) => {
     await page.getByLabel('Төлөв', { exact: true }).selectOption('new');
     await page.getByLabel('Эрэмбэ').selectOption('name');
     await see(rowOf(page, `${mark} 00`));
-    await page.getByRole('button', { name: 'Дараах' }).click();
+    await page.getByRole('button', { name: 'Дараагийн' }).click();
     await see(rowOf(page, `${mark} 26`));
     expect(new URL(page.url()).search).toMatch(/page=2/);
 

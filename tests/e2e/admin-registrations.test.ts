@@ -39,7 +39,7 @@ describe.each(WIDTHS)('registrations at %i', (width) => {
     await row.getByRole('button', { name: `Баталгаажуулах: ${full(firstName)}` }).click();
     await seeNotice(page, 'Бүртгэлийн төлөв шинэчлэгдлээ');
     await see(row.getByText('Баталгаажсан'));
-    await row.getByRole('button', { name: /^Төлсөн/ }).click();
+    await row.getByRole('button', { name: /^Төлсөн болгох/ }).click();
     await eventually(async () => (await stored(firstName))[0].status).toBe('paid');
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await eventually(async () => (await stored(firstName))[0].status).toBe('confirmed');

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { markTexts } from '@/content/nav.ts';
 import { Icon } from './icons.tsx';
 
-/** What is included (check), or not (dash, `tone="off"`). */
+/** What is included (check), or not (cross, `tone="off"`), which is also said to those who do not see it. */
 export function CheckList({
   items,
   tone = 'on',
@@ -21,6 +22,7 @@ export function CheckList({
             strokeWidth="2.25"
             color={on ? 'brand.solid' : 'fg.subtle'}
           />
+          {!on && <chakra.span srOnly>{markTexts.notIncluded}: </chakra.span>}
           {item}
         </chakra.li>
       ))}

@@ -19,10 +19,10 @@ export const registrationsTable = {
   add: 'Бүртгэл нэмэх',
   confirm: 'Баталгаажуулах',
   /** On the button; `markPaidLabel` says it in full. */
-  paid: 'Төлсөн',
+  paid: 'Төлсөн болгох',
   english: (level: string) => `Англи хэл: ${level}`,
   confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
-  markPaidLabel: (name: string) => `Төлсөн гэж тэмдэглэх: ${name}`,
+  markPaidLabel: (name: string) => `Төлсөн болгох: ${name}`,
   editLabel: (name: string) => `Засах: ${name}`,
   deleteLabel: (name: string) => `Устгах: ${name}`,
 } as const;

@@ -65,7 +65,7 @@ export const messagesTable = {
     status: 'Төлөв',
     createdAt: 'Ирүүлсэн өдөр',
   },
-  reply: 'И-мэйлээр хариулах',
+  reply: 'И‑мэйлээр хариулах',
 } as const;
 
 export const messageToasts = {

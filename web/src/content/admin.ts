@@ -1,7 +1,7 @@
 /** Admin area: login, frame, lists and what every tab shares. */
 
 export const adminLogin = {
-  title: 'Админ нэвтрэх',
+  title: 'Админаар нэвтрэх',
   text: 'Зөвхөн ажилтан нэвтэрнэ.',
   email: 'И-мэйл',
   password: 'Нууц үг',
@@ -55,7 +55,7 @@ export const adminTabs = {
 /** Search, filter, sort and paging of every list. */
 export const adminList = {
   search: 'Хайх',
-  searchPlaceholder: 'Нэр, и-мэйл, утсаар хайх',
+  searchPlaceholder: 'Нэр, и‑мэйл, утсаар хайх',
   clearSearch: 'Хайлтыг цэвэрлэх',
   statusFilter: 'Төлөв',
   status: 'Төлөв',
@@ -70,7 +70,7 @@ export const adminList = {
   pagesLabel: 'Хуудаслалт',
   firstPage: 'Эхний хуудас',
   previousPage: 'Өмнөх',
-  nextPage: 'Дараах',
+  nextPage: 'Дараагийн',
   newMark: 'Шинэ',
   newRows: (count: string) => `Шинэ бичлэг: ${count}. Харах`,
   staleTitle: 'Шинэчилж чадсангүй',
@@ -136,5 +136,5 @@ export const adminUnsaved = {
   text: 'Таны оруулсан өөрчлөлт хадгалагдаагүй байна.',
   leave: 'Хадгалахгүй гарах',
   stay: 'Үргэлжлүүлэн засах',
-  discard: 'Сэргээснийг болих',
+  discard: 'Сэргээсэн ноорогийг устгах',
 } as const;

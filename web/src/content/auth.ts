@@ -1,11 +1,10 @@
-import { company } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Login and password recovery. */
 
 export const loginTexts = {
   title: 'Нэвтрэх',
-  text: `${company.name} бүртгэлдээ нэвтэрнэ үү.`,
+  text: 'Бүртгэлээрээ нэвтэрнэ үү.',
   email: 'И-мэйл',
   emailPlaceholder: 'ner@example.mn',
   password: 'Нууц үг',
@@ -17,7 +16,7 @@ export const loginTexts = {
   forgot: { label: 'Нууц үгээ мартсан уу?', href: PATHS.forgotPassword },
   noAccount: 'Бүртгэлгүй юу?',
   signup: { label: 'Бүртгүүлэх', href: PATHS.signup },
-  admin: { label: 'Админ нэвтрэх', href: PATHS.adminLogin },
+  admin: { label: 'Админаар нэвтрэх', href: PATHS.adminLogin },
   success: 'Амжилттай нэвтэрлээ',
   failedTitle: 'Нэвтрэх амжилтгүй',
   /** When the server sends no message of its own. Fixed: docs/product.md §8.3. */
@@ -27,7 +26,7 @@ export const loginTexts = {
 
 export const forgotPasswordTexts = {
   title: 'Нууц үг сэргээх',
-  text: 'Бүртгэлтэй и-мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',
+  text: 'Бүртгэлтэй и‑мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',
   back: { label: 'Нэвтрэх хуудас руу буцах', href: PATHS.login },
 } as const;
 
@@ -58,7 +57,7 @@ export const authUiLabels = {
     button_label: 'Холбоос илгээх',
     loading_button_label: 'Илгээж байна...',
     link_text: 'Нууц үгээ мартсан уу?',
-    confirmation_text: 'И-мэйлээ шалгана уу. Бүртгэлтэй хаяг бол холбоос очсон байгаа.',
+    confirmation_text: 'И‑мэйлээ шалгана уу. Бүртгэлтэй хаяг бол холбоос илгээгдсэн.',
   },
   update_password: {
     password_label: 'Шинэ нууц үг',

@@ -4,7 +4,7 @@ import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
-import { callsLabel } from './voice-agent.ts';
+import { callsCount } from './voice-agent.ts';
 
 /**
  * What the small assistant knows, made of the same content. Keywords are word
@@ -25,7 +25,7 @@ const chatbotPrices = CHATBOT_PLANS.map(
 ).join('\n');
 
 const voicePrices = VOICE_PLANS.map(
-  (plan) => `${plan.name}: сард ${formatUsd(plan.price)}, ${callsLabel(plan).toLowerCase()}`,
+  (plan) => `${plan.name}: сард ${formatUsd(plan.price)}, ${callsCount(plan)}`,
 ).join('\n');
 
 const discounts = DURATIONS.filter((duration) => duration.discount > 0)
@@ -100,7 +100,7 @@ export const chatTopics: readonly ChatTopic[] = [
       'holbogd',
       'email',
     ],
-    answer: `Зурвасаа үлдээвэл ${promises.contactReplyHours} цагийн дотор хариулна.\nИ-мэйл: ${company.email}\n${officeLines}`,
+    answer: `Зурвасаа үлдээвэл ${promises.contactReplyHours} цагийн дотор хариулна.\nИ‑мэйл: ${company.email}\n${officeLines}`,
     link: { label: 'Зурвас бичих', href: PATHS.contact },
   },
   {
@@ -176,7 +176,7 @@ export const chatTopics: readonly ChatTopic[] = [
   {
     id: 'design-report',
     keywords: ['дизайн', 'тайлан', 'dizain', 'tailan'],
-    answer: `Сайтын тань дизайныг шалгаж, тайланг ${promises.designReportHours} цагийн дотор и-мэйлээр илгээнэ. Үнэгүй.`,
+    answer: `Сайтын тань дизайныг шалгаж, тайланг ${promises.designReportHours} цагийн дотор и‑мэйлээр илгээнэ. Үнэгүй.`,
     link: { label: 'Дизайн тайлан авах', href: PATHS.designReport },
   },
   {
@@ -188,7 +188,7 @@ export const chatTopics: readonly ChatTopic[] = [
   {
     id: 'password',
     keywords: ['нууц үг', 'нэвтэр', 'мартсан', 'nuuts ug', 'nevter'],
-    answer: 'Нууц үгээ мартсан бол и-мэйл хаягаа оруулж, сэргээх холбоос авна уу.',
+    answer: 'Нууц үгээ мартсан бол и‑мэйл хаягаа оруулж, сэргээх холбоос авна уу.',
     link: { label: 'Нууц үг сэргээх', href: PATHS.forgotPassword },
   },
   {

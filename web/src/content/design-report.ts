@@ -33,7 +33,7 @@ export const designReportHero = {
   banner: 'Дизайн тайлан одоогоор үнэгүй. Хүсэлтээ өнөөдөр илгээгээрэй!',
   eyebrow: 'Үнэгүй дизайн тайлан',
   title: 'Танай сайт яагаад захиалга авчрахгүй байна вэ?',
-  text: `Сайт, чат, захиалгын замыг тань шалгаад юуг засахыг ${promises.designReportHours} цагийн дотор и-мэйлээр илгээнэ. Төлбөргүй.`,
+  text: `Сайт, чат, захиалгын замыг тань шалгаад, юуг засахыг бичиж ${promises.designReportHours} цагийн дотор и‑мэйлээр илгээнэ. Төлбөргүй.`,
   action: 'Тайлан авах',
 } as const;
 
@@ -53,7 +53,7 @@ export const designReportBenefits = {
     {
       id: 'mobile',
       title: 'Гар утасны дэлгэц',
-      text: 'Гар утсан дээр уншигдах, дарагдах, ачаалах байдлыг шалгана.',
+      text: 'Гар утсан дээр бичиг нь уншигдаж, товч нь дарагдаж, хурдан ачаалж байгаа эсэхийг шалгана.',
     },
     {
       id: 'plan',
@@ -94,12 +94,12 @@ export const designReportForm = {
   /** Fixed text: docs/product.md §8.3. */
   failed: 'Хүсэлт илгээхэд алдаа гарлаа. Дахин оролдоно уу.',
   successTitle: 'Хүсэлтийг хүлээн авлаа!',
-  success: `Тайлан ${promises.designReportHours} цагийн дотор таны и-мэйл хаягт очно.`,
+  success: `Тайлан ${promises.designReportHours} цагийн дотор таны и‑мэйл хаягт очно.`,
 } as const;
 
 export const designReportSuccess = {
   title: 'Хүсэлтийг тань хүлээн авлаа',
-  text: `Дизайн тайлан ${promises.designReportHours} цагийн дотор и-мэйлээр очно. Ирээгүй бол спам хавтсаа шалгаарай.`,
+  text: `Дизайн тайлан ${promises.designReportHours} цагийн дотор и‑мэйлээр очно. Ирээгүй бол спам хавтсаа шалгаарай.`,
   nextTitle: 'Дараа нь юу болох вэ?',
   next: [
     'Бид сайт, захиалгын замыг тань шалгана.',

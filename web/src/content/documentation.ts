@@ -49,7 +49,7 @@ export const docsSections: readonly DocsSection[] = [
     paragraphs: ['Холбоо барих хуудасны маягттай адил зурвас илгээнэ. Амжилттай бол 201 код ирнэ.'],
     fields: [
       { name: 'name', required: true, text: 'Нэр' },
-      { name: 'email', required: true, text: 'И-мэйл хаяг' },
+      { name: 'email', required: true, text: 'И‑мэйл хаяг' },
       { name: 'phone', required: false, text: 'Утасны дугаар' },
       { name: 'company', required: false, text: 'Компанийн нэр' },
       { name: 'subject', required: false, text: 'Гарчиг' },
@@ -65,7 +65,7 @@ export const docsSections: readonly DocsSection[] = [
     paragraphs: ['Програм хангамжийн үнийн санал авах хүсэлт илгээнэ. Амжилттай бол 201 код ирнэ.'],
     fields: [
       { name: 'name', required: true, text: 'Нэр' },
-      { name: 'email', required: true, text: 'И-мэйл хаяг' },
+      { name: 'email', required: true, text: 'И‑мэйл хаяг' },
       { name: 'phone', required: true, text: 'Утасны дугаар' },
       { name: 'company', required: false, text: 'Компанийн нэр' },
       { name: 'projectTitle', required: true, text: 'Төслийн нэр' },

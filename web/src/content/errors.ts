@@ -42,7 +42,7 @@ export const formTexts = {
   choose: 'Сонгоно уу',
   stepOf: (step: number, count: number) => `Алхам ${step} / ${count}`,
   back: 'Буцах',
-  next: 'Дараагийн алхам',
+  next: 'Дараагийн',
   sending: 'Илгээж байна...',
   withoutScript: 'Маягтыг илгээхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
   showPassword: 'Нууц үгийг харуулах',

@@ -66,7 +66,7 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
   items: [
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'AI харилцан яриа сард, хамгийн том багцад' },
+    { value: formatNumber(mostConversations), label: 'AI харилцан яриа сард (Enterprise багц)' },
     { value: `${formatMnt(cheapestPlan)}-өөс`, label: 'чатботын сарын үнэ' },
   ],
 };
@@ -92,7 +92,7 @@ export const homeSteps: { title: string; items: readonly Step[] } = {
 };
 
 export const homeCta = {
-  title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулаг',
+  title: 'Дараагийн үйлчлүүлэгчдээ AI туслахаар хариулуулаарай',
   text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Таалагдвал үргэлжлүүлж, үгүй бол цуцалж болно.`,
   primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
   secondary: { label: 'Бидний тухай', href: PATHS.about },

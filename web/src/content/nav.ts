@@ -58,6 +58,9 @@ export const chromeTexts = {
   loading: 'Ачаалж байна...',
 } as const;
 
+/** What a mark says to those who do not see it. */
+export const markTexts = { notIncluded: 'Ороогүй' } as const;
+
 export type FooterColumn = { title: string; links: readonly NavLink[] };
 
 /** Links of the footer: docs/product.md §2.1. */

@@ -28,7 +28,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     automationCount: '0',
     popular: false,
     features: ['Асуултад 24/7 хариулна', 'Бүтээгдэхүүн, үйлчилгээний мэдээлэл өгнө'],
-    limitations: ['Захиалга авах, цаг товлох автоматжуулалт ороогүй'],
+    limitations: [],
   },
   {
     id: 'pro',
@@ -43,7 +43,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
       'Start багцын бүх боломж',
       'Захиалга авах, цаг товлох, автомат дуудлагаас нэгийг сонгоно',
     ],
-    limitations: ['Нэгээс олон автоматжуулалт ороогүй'],
+    limitations: [],
   },
   {
     id: 'business',
@@ -58,7 +58,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
       'Pro багцын бүх боломж',
       'Захиалга авах, цаг товлох, дуудлага хийх ажлыг зэрэг гүйцэтгэнэ',
     ],
-    limitations: ['Гурваас олон автоматжуулалт ороогүй'],
+    limitations: [],
   },
   {
     id: 'enterprise',

@@ -36,7 +36,7 @@ export function responsesLabel(plan: Pick<ChatbotPlan, 'responses'>): string {
 
 /** The line of a plan that says how many automations it holds. */
 export function automationLabel(plan: Pick<ChatbotPlan, 'automation' | 'automationCount'>): string {
-  return plan.automation ? `${plan.automationCount} автоматжуулалт` : 'Автоматжуулалтгүй';
+  return plan.automation ? `${plan.automationCount} автоматжуулалт` : 'Автоматжуулалт';
 }
 
 export const pricingFaq = {

@@ -10,7 +10,7 @@ export const demoTexts = {
   pause: 'Түр зогсоох',
   replay: 'Дахин үзэх',
   previous: 'Өмнөх хэсэг',
-  next: 'Дараах хэсэг',
+  next: 'Дараагийн хэсэг',
   close: 'Танилцуулгыг хаах',
   progress: 'Танилцуулгын явц',
   captions: 'Тайлбар бичвэр',

@@ -37,7 +37,7 @@ export const programSlider: {
   register: 'Бүртгүүлэх',
   watch: 'Танилцуулга үзэх',
   previous: 'Өмнөх слайд',
-  next: 'Дараах слайд',
+  next: 'Дараагийн слайд',
   pause: 'Слайдыг зогсоох',
   play: 'Слайдыг үргэлжлүүлэх',
   goTo: (index) => `${index}-р слайд руу очих`,
@@ -57,7 +57,7 @@ export const programSlider: {
     },
     {
       id: 'reward',
-      title: 'Бүтээж сураад, аялж дүгнэнэ',
+      title: 'Бүтээж сурна, аяллаар дүгнэнэ',
       text: `Төгсгөлд нь орлого өсгөх сорилт, ${programFacts.rewardTrip} хүлээж байна.`,
     },
   ],

@@ -49,10 +49,10 @@ export const servicesProcess = {
 
 /** Types of project, not clients: nothing here is said to have been built for anyone. */
 export const projectTypes = {
-  title: 'Ийм төсөл хийж болно',
-  note: 'Эдгээр нь төслийн жишээ төрөл бөгөөд тодорхой захиалагчийн ажил биш.',
+  title: 'Бид ийм төсөл хийж чадна',
+  note: 'Эдгээр нь жишээ. Бодит захиалагчийн төсөл биш.',
   previous: 'Өмнөх төсөл',
-  next: 'Дараах төсөл',
+  next: 'Дараагийн төсөл',
   position: (index: number, count: number) => `Төсөл ${index} / ${count}`,
   items: [
     {

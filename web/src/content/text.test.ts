@@ -45,6 +45,17 @@ describe('Mongolian texts', () => {
     expect(breaking(struckOut).filter(({ text }) => !allowed.has(text))).toEqual([]);
   });
 
+  it('never break «и‑мэйл» at the end of a line', () => {
+    // A label of this one word stands in a line of its own, the refused login is a fixed text,
+    // a keyword is what people type, and search engines cut lines their own way.
+    const plain = (text: string) =>
+      /^и-мэйл$/iu.test(text) || text === 'И-мэйл эсвэл нууц үг буруу байна';
+    const breakable = breaking(/и-мэйл/iu).filter(
+      ({ place, text }) => !plain(text) && !place.startsWith('./seo.ts'),
+    );
+    expect(breakable).toEqual([]);
+  });
+
   it('address the reader politely', () => {
     expect(breaking(/(?<!\p{L})(?:чи|чиний|чамд|чамайг|чамаас)(?!\p{L})/iu)).toEqual([]);
   });

@@ -39,7 +39,7 @@ export const voiceFeatures = {
     {
       id: 'always',
       title: '24/7 ажиллагаа',
-      text: 'Шөнө, амралтын өдөр, ачаалалтай цагт ч дуудлагыг хүлээлгэхгүй.',
+      text: 'Шөнө, амралтын өдөр, ачаалал ихтэй үед ч дуудлагыг хүлээлгэхгүй.',
     },
     {
       id: 'security',
@@ -82,12 +82,17 @@ export const voicePricing = {
   title: 'AI дуут туслахын үнэ',
   text: 'Үнэ америк доллараар. Хугацаагаа уртасгах тусам хямдарна.',
   period: (months: number, price: string) =>
-    months === 1 ? `Сар бүр ${price}` : `${months} сарын төлбөр: ${price}`,
+    months === 1 ? 'Сар бүр төлнө' : `${months} сарын төлбөр: ${price}`,
 } as const;
+
+/** How many calls a plan holds, where a month has been named already. */
+export function callsCount(plan: Pick<VoicePlan, 'calls'>): string {
+  return plan.calls === null ? 'хязгааргүй дуудлага' : `${formatNumber(plan.calls)} дуудлага`;
+}
 
 /** The line of a plan that says how many calls it holds. */
 export function callsLabel(plan: Pick<VoicePlan, 'calls'>): string {
-  return plan.calls === null ? 'Хязгааргүй дуудлага' : `Сард ${formatNumber(plan.calls)} дуудлага`;
+  return plan.calls === null ? 'Хязгааргүй дуудлага' : `Сард ${callsCount(plan)}`;
 }
 
 export const voiceFaq = {
@@ -104,7 +109,7 @@ export const voiceFaq = {
     },
     {
       question: 'Үйлчлүүлэгч AI-тай ярьж байгаагаа мэдэх үү?',
-      answer: 'Тийм. Бид туслахыг мэндчилэхдээ AI гэдгээ хэлдэг байхаар тохируулахыг зөвлөдөг.',
+      answer: 'Тийм. Туслах мэндлэхдээ AI гэдгээ хэлдэг байхаар тохируулахыг зөвлөдөг.',
     },
     {
       question: 'Дуудлагын эрх дуусвал яах вэ?',

@@ -50,7 +50,7 @@ const optionalLink = () =>
 const images = () =>
   z._default(
     z
-      .array(link().check(z.minLength(1, LINK_INVALID)))
+      .array(link().check(z.minLength(1, LINK_INVALID)), 'Зургийн хаягуудыг жагсаалтаар өгнө үү')
       .check(z.maxLength(LIMITS.images, `Хамгийн ихдээ ${LIMITS.images} зураг`)),
     [],
   );
@@ -59,7 +59,10 @@ const images = () =>
 const tags = () =>
   z._default(
     z
-      .array(line({ max: LIMITS.tag, message: 'Хоосон шошго байж болохгүй' }))
+      .array(
+        line({ max: LIMITS.tag, message: 'Хоосон шошго байж болохгүй' }),
+        'Шошгыг жагсаалтаар өгнө үү',
+      )
       .check(z.maxLength(LIMITS.tags, `Хамгийн ихдээ ${LIMITS.tags} шошго`)),
     [],
   );

@@ -30,8 +30,10 @@ export const HISTORY_ENTITIES = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
+const ID_INVALID = 'Дугаар буруу байна';
+
 // @__NO_SIDE_EFFECTS__
-const recordId = () => z.string().check(z.regex(/^[0-9a-fA-F-]{1,36}$/, 'Дугаар буруу байна'));
+const recordId = () => z.string(ID_INVALID).check(z.regex(/^[0-9a-fA-F-]{1,36}$/, ID_INVALID));
 
 /** Query of the history: the whole area, or one record with `entity` and `id`. */
 export const historyQuery = z.strictObject({

@@ -15,11 +15,11 @@ export const ERRORS = {
   },
   email_unconfirmed: {
     status: 403,
-    message: 'И-мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
+    message: 'И‑мэйл хаягаа баталгаажуулна уу. Баталгаажуулах захидлыг танд илгээсэн.',
   },
   not_found: { status: 404, message: 'Хайсан зүйл олдсонгүй.' },
   method_not_allowed: { status: 405, message: 'Энэ үйлдлийг зөвшөөрөөгүй.' },
-  email_taken: { status: 409, message: 'Энэ и-мэйл хаяг бүртгэлтэй байна. Нэвтэрч орно уу.' },
+  email_taken: { status: 409, message: 'Энэ и‑мэйл хаяг бүртгэлтэй байна. Нэвтэрч орно уу.' },
   slug_taken: { status: 409, message: 'Ийм хаягтай (slug) нийтлэл байна. Өөр хаяг сонгоно уу.' },
   transition_not_allowed: {
     status: 409,
