@@ -25,14 +25,28 @@ as $$
 $$;
 comment on function private.has_blank is 'True for a text with a blank or control character in it.';
 
--- One trimmed line: no line break, no other control character.
+-- Characters without a shape, as the contract takes them out of lines and addresses: with one of them two
+-- names that look the same differ. U+180B to U+180E stay: the traditional Mongolian script needs them.
+create function private.has_invisible(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value ~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F'
+    '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]')
+$$;
+comment on function private.has_invisible is
+  'True for a text with a zero width, a mark of direction or another character that nobody sees.';
+
+-- One trimmed line: no line break, no other control character, nothing invisible.
 create function private.is_line(value text, shortest integer, longest integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
-  and value !~ '[\u0001-\u001F\u007F]';
+  and value !~ '[\u0001-\u001F\u007F-\u009F]'
+  and not private.has_invisible(value);
 comment on function private.is_line is 'A trimmed single line of bounded length.';
 
 -- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
@@ -42,7 +56,7 @@ language sql immutable parallel safe
 set search_path = ''
 return char_length(value) between shortest and longest
   and value = private.trimmed(value)
-  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]';
+  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]';
 comment on function private.is_paragraph is
   'A trimmed text with line breaks, of bounded length.';
 
@@ -54,7 +68,9 @@ set search_path = ''
 return char_length(value) <= 254
   and value = lower(value)
   and value ~ '^[^@<>()\[\]\\,;:"]+@[^@<>()\[\]\\,;:"]+\.[^@<>()\[\]\\,;:"]+$'
-  and not private.has_blank(value);
+  and not private.has_blank(value)
+  and value !~ '[\u0080-\u009F]'
+  and not private.has_invisible(value);
 comment on function private.is_email is
   'An e-mail address in lower case, 254 characters at most.';
 
@@ -119,7 +135,7 @@ comment on function private.are_links is
 
 -- Constraints run with the rights of whoever writes the row.
 grant execute on function
-  private.trimmed(text), private.has_blank(text),
+  private.trimmed(text), private.has_blank(text), private.has_invisible(text),
   private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
   private.is_email(text), private.is_phone(text), private.is_web_url(text), private.is_link(text),
   private.are_lines(text[], integer, integer), private.are_links(text[], integer)

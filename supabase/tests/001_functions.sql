@@ -34,7 +34,7 @@ insert into expected (name, anon, authenticated, service_role) values
   -- asked by policies
   ('private.is_admin', false, true, false), ('private.session_is_alive', false, true, false),
   -- constraints, generated columns and triggers: pure, with the rights of who writes
-  ('private.trimmed', true, true, false), ('private.has_blank', true, true, false),
+  ('private.trimmed', true, true, false), ('private.has_blank', true, true, false), ('private.has_invisible', true, true, false),
   ('private.is_line', true, true, false), ('private.is_paragraph', true, true, false),
   ('private.is_email', true, true, false), ('private.is_phone', true, true, false),
   ('private.is_web_url', true, true, false), ('private.is_link', true, true, false),

@@ -1,7 +1,7 @@
 -- Contact messages: what a visitor may bring, what staff may change.
 begin;
 \ir actors.psql
-select plan(23);
+select plan(27);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a visitor sends the form');
@@ -12,6 +12,11 @@ select is((select count(*)::integer from public.audit_log), 0, 'a visitor''s for
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'a visitor cannot choose a status');
 select is(tests.attempt('customer', tests.insertion('contact_messages', '{"version": 7}')), '42501', 'nor a version');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
+
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('name', U&'Бо\200Bлд'))), 'contact_messages_name_length', 'a name has no zero width');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('company', U&'\202Eдлоб'))), 'contact_messages_company_length', 'no mark of direction');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('message', U&'зурвас\009B31m'))), 'contact_messages_message_length', 'a text has no C1');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', U&'bo\200Fld@tests.example.mn'))), 'contact_messages_email_format', 'an address has nothing invisible');
 
 -- Visitor, when a tool has granted every column: the policy alone stands
 grant insert on public.contact_messages to anon, authenticated;

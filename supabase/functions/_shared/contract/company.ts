@@ -84,7 +84,7 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A `mailto:` address. */
+/** A `mailto:` address. An address that holds a `?` or `&` adds no copy, subject or text to the letter. */
 export function emailHref(email: string): string {
-  return `mailto:${email}`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

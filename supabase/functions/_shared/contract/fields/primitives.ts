@@ -20,12 +20,22 @@ export function tooLong(max: number): string {
   return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters only serve to
-// forge log lines and table cells.
+// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters, those of C1
+// included, only serve to forge log lines and table cells.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+/**
+ * Signs without a shape: soft hyphens, zero widths, marks of direction, joiners, variation selectors and
+ * tags. They come along with pasted text, and with them two names or addresses that look the same differ.
+ * U+180B to U+180E are not among them: the traditional Mongolian script is written with these.
+ */
+const INVISIBLE =
+  /\u034F|[\uFE00-\uFE0F]|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 const LINE_BREAK = /[\n\r\t]/;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Takes out what nobody sees: a line looks as it is stored. */
+const visible = (value: string) => value.replace(INVISIBLE, '');
 
 const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
 const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
@@ -33,7 +43,7 @@ const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(valu
 type TextRule = { max: number; min?: number; message?: string };
 
 /**
- * A trimmed single line, `min` to `max` characters. Throws nothing; its issues carry `message`
+ * A trimmed single line without invisible characters, `min` to `max` characters. Throws nothing; its issues carry `message`
  * for a text that is too short (default: the field is required).
  */
 // @__NO_SIDE_EFFECTS__
@@ -41,6 +51,7 @@ export function line({ max, min = 1, message = REQUIRED }: TextRule) {
   return z
     .string(message)
     .check(
+      z.overwrite(visible),
       z.trim(),
       z.refine(storableLine, BAD_CHARACTER),
       z.minLength(min, message),
@@ -71,7 +82,12 @@ export function optionalLine(max: number) {
       z.nullable(
         z
           .string(REQUIRED)
-          .check(z.trim(), z.refine(storableLine, BAD_CHARACTER), z.maxLength(max, tooLong(max))),
+          .check(
+            z.overwrite(visible),
+            z.trim(),
+            z.refine(storableLine, BAD_CHARACTER),
+            z.maxLength(max, tooLong(max)),
+          ),
       ),
     ),
     emptyToNull,
@@ -121,6 +137,7 @@ export const email = () =>
   z
     .string(EMAIL_INVALID)
     .check(
+      z.overwrite(visible),
       z.trim(),
       z.toLowerCase(),
       z.refine(storableLine, BAD_CHARACTER),

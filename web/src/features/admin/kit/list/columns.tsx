@@ -1,4 +1,5 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
+import { emailHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -49,7 +50,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 export function MailLink({ email }: { email: string }) {
   return (
     <Link
-      href={`mailto:${email}`}
+      href={emailHref(email)}
       variant="underline"
       display="inline"
       overflowWrap={hasLongWord(email) ? 'anywhere' : 'normal'}

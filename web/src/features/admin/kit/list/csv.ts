@@ -5,6 +5,9 @@ const LINE_END = '\r\n';
 // A spreadsheet takes a cell that begins with one of these for a formula, and runs it. The wide
 // forms are what some input methods type, and Excel accepts them too.
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+// Where Windows counts with commas, Excel parts a file at semicolons, and quotes that do not begin a cell
+// hold nothing together: what follows a semicolon, a tab or a line break within a text begins a cell too.
+const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /**
@@ -14,7 +17,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const inside = value.replace(FORMULA_INSIDE, "$1'");
+  const safe = FORMULA.test(value) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
