@@ -29,6 +29,12 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.password_matches', false, false, true), ('private.password_matches', false, false, true),
   ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
   ('public.function_secret', false, false, true), ('private.function_secret', false, false, true),
+  ('public.claim_outbox', false, false, true), ('private.claim_outbox', false, false, true),
+  ('public.settle_outbox', false, false, true), ('private.settle_outbox', false, false, true),
+  ('public.list_outbox', false, true, false), ('private.list_outbox', false, true, false),
+  ('public.retry_outbox', false, true, false), ('private.retry_outbox', false, true, false),
+  ('public.notice_settings', false, true, false), ('private.notice_settings', false, true, false),
+  ('public.set_notice_kinds', false, true, false), ('private.set_notice_kinds', false, true, false),
   ('public.submit_form', true, true, false), ('private.admit_form', true, true, false), ('private.insert_form', true, true, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
@@ -60,6 +66,12 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
   ('private.signup_proof_at', false, false, false), ('private.admit_account', false, false, false),
   ('private.bound_metadata', false, false, false), ('private.void_credentials', false, false, false),
+  ('private.queue_mail', false, false, false), ('private.queue_new_request', false, false, false),
+  ('private.queue_decision', false, false, false), ('private.queue_sign_up', false, false, false),
+  ('private.forget_outbox', false, false, false), ('private.compose_digests', false, false, false),
+  ('private.outbox_records', false, false, false), ('private.reason_to_drop', false, false, false),
+  ('private.retry_delay', false, false, false), ('private.outbox_is_due', false, false, false),
+  ('private.call_dispatcher', false, false, false), ('private.schedule_dispatcher', false, false, false),
   ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false);
 
 create temporary table staff_calls (call text);
@@ -70,7 +82,9 @@ insert into staff_calls values
   ('select public.change_record(''quote_requests'', ''1'', ''{"status": "new"}'')'), ('select public.remove_record(''blog_posts'', ''1'')'),
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
-  ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)');
+  ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)'),
+  ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
+  ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;

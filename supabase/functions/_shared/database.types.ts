@@ -466,6 +466,7 @@ export type Database = {
           created_at: string;
           email: string;
           name: string;
+          notice_kinds: string[];
           role: string;
           suspended_at: string | null;
           user_id: string;
@@ -475,6 +476,7 @@ export type Database = {
           created_at?: string;
           email: string;
           name: string;
+          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id: string;
@@ -483,6 +485,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           name?: string;
+          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id?: string;
@@ -503,6 +506,10 @@ export type Database = {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
       };
+      claim_outbox: {
+        Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
+        Returns: Json;
+      };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -519,6 +526,7 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
+      list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_rows: {
         Args: {
           p_before?: Json;
@@ -531,6 +539,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
@@ -540,7 +549,19 @@ export type Database = {
         Returns: undefined;
       };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
+      retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
+      set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
+      settle_outbox: {
+        Args: {
+          p_claim: string;
+          p_error?: string;
+          p_id: string;
+          p_outcome: string;
+          p_retry_after?: number;
+        };
+        Returns: undefined;
+      };
       signup_proof: { Args: { p_email: string }; Returns: string };
       submit_form: {
         Args: { p_address: string; p_form: string; p_proof: string; p_row: Json; p_scale?: number };
