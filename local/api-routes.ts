@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { withRedirect } from './recovery-links.ts';
+import { withSender } from './request-headers.ts';
 import type { SupabaseApp } from './supabase-app.ts';
 
 type Options = { supabase: SupabaseApp; edgeFunction: EdgeFunction; keys: Keys; mail: MailStore };
@@ -35,7 +36,10 @@ function dataListener({ supabase, keys }: Options): RequestListener {
     async (request, env) => {
       const refusal = refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
       if (refusal) return Response.json(refusal, { status: 401 });
-      return supabase.fetch(request, peerOf(env));
+      const peer = peerOf(env);
+      const inserts = request.method === 'POST' && !request.url.includes('/rest/v1/rpc/');
+      const sender = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
+      return withSender(sender, () => supabase.fetch(request, peer));
     },
     { overrideGlobalObjects: false },
   );

@@ -70,6 +70,9 @@ export async function startSite(options: Options): Promise<Site> {
   };
 }
 
+/** What multiplies every limit, of the function and of the local database. */
+export const limitScale = (): string => process.env.RATE_LIMIT_SCALE || '1';
+
 /** What the hosted platform gives a function, and our own variables (README, Configuration). */
 export function functionEnvironment(
   siteUrl: string,
@@ -85,7 +88,7 @@ export function functionEnvironment(
     SITE_URL: siteUrl,
     ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
     TRUSTED_PROXIES: '1',
-    RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? '1',
+    RATE_LIMIT_SCALE: limitScale(),
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
     ...extra,
   };

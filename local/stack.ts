@@ -7,7 +7,7 @@ import { openServer } from './http-server.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
-import { type OpenSite, startSite } from './site.ts';
+import { limitScale, type OpenSite, startSite } from './site.ts';
 import { addStaff, listStaff } from './staff.ts';
 import { openSupabase } from './supabase-app.ts';
 
@@ -67,6 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mail,
       siteUrl: site.url,
       apiUrl: api.url,
+      limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
     // Its password is public, so it is never added to a database that somebody may use already.

@@ -7,6 +7,7 @@ import type { MailStore } from './mail-store.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
+import { tellRequestHeaders } from './request-headers.ts';
 
 export type SupabaseApp = {
   /** This start has made the database: nobody's data can be in it. */
@@ -20,6 +21,8 @@ type Options = {
   mail: MailStore;
   siteUrl: string;
   apiUrl: string;
+  /** Multiplies the limits of the database; 1 unless given. */
+  limitScale?: string;
 };
 
 /** Auth and the Data API, prepared: schema, seed, and the privileges as the migrations wrote them. */
@@ -32,6 +35,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
     siteUrl,
     send: (message) => mail.save(repairLinks(message, siteUrl, apiUrl)),
   });
+  tellRequestHeaders(database.connection, options.limitScale ?? '1');
   // Of a start that was interrupted between its first request and here.
   await restorePrivileges(database);
   await applyMigrations(database);

@@ -16,6 +16,7 @@ const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <passwo
 npm run admin -- add <e-mail> --existing [--name <name>] [--owner]
 npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail or id>
+npm run admin -- limit <form table> <rows a day>
 
 --existing takes an account that is there already: its password and sessions end, and a mail
 invites to set a new password.
@@ -52,12 +53,18 @@ async function main(): Promise<void> {
       supabase: { type: 'boolean', default: false },
     },
   });
-  const [action, who] = positionals;
+  const [action, who, rows] = positionals;
   if (action === 'list') {
     for (const row of await listStaff(findTarget(values.supabase))) {
       const suspended = row.suspended_at ? '  (suspended)' : '';
       console.log(`${row.role.padEnd(6)} ${row.email}  ${row.name}  ${row.user_id}${suspended}`);
     }
+    return;
+  }
+  if (action === 'limit' && who && rows) {
+    const target = findTarget(values.supabase);
+    await command(target, 'set_form_bound', { p_form: who, p_rows_a_day: Number(rows) });
+    console.log(`${who} takes ${rows} rows a day.`);
     return;
   }
   if (!who || !['add', 'remove', 'suspend', 'activate'].includes(action ?? '')) {

@@ -13,7 +13,7 @@ create table public.audit_log (
   before jsonb,
   after jsonb,
   constraint audit_log_action_word check (
-    action in ('insert', 'update', 'delete', 'suspend', 'activate', 'restore')
+    action in ('insert', 'update', 'delete', 'suspend', 'activate', 'restore', 'limit')
   )
 );
 comment on table public.audit_log is

@@ -11,7 +11,16 @@ create table private.row_counts (
   constraint row_counts_pkey primary key (table_name, status, slot)
 ) with (fillfactor = 50);
 comment on table private.row_counts is
-  'Rows by table and status (sum over slots), and how often each changed: the revision of a list.';
+  'Rows by table and status or spam (sum over slots), and how often each changed: the revision of a list.';
+
+create function private.counted_as(listed_row jsonb)
+returns text
+language sql immutable
+set search_path = ''
+-- A form that is marked as spam stands under a word of its own, which is no status; other tables have
+-- no such mark.
+return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
+comment on function private.counted_as is 'Under which word a row is counted: its status, or spam.';
 
 create function private.count_rows()
 returns trigger
@@ -31,26 +40,28 @@ begin
   -- In the order of status, so that two statements never wait for each other in a circle.
   if tg_op = 'INSERT' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
-    select tg_table_name, n.status, my_slot, count(*), 1
-    from new_rows as n group by n.status order by n.status
+    select tg_table_name, n.word, my_slot, count(*), 1
+    from (select private.counted_as(to_jsonb(r)) as word from new_rows as r) as n
+    group by n.word order by n.word
     on conflict on constraint row_counts_pkey do update
     set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
   elsif tg_op = 'DELETE' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
-    select tg_table_name, o.status, my_slot, -count(*), 1
-    from old_rows as o group by o.status order by o.status
+    select tg_table_name, o.word, my_slot, -count(*), 1
+    from (select private.counted_as(to_jsonb(r)) as word from old_rows as r) as o
+    group by o.word order by o.word
     on conflict on constraint row_counts_pkey do update
     set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
   else
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
-    select tg_table_name, d.status, my_slot, sum(d.difference), 1
+    select tg_table_name, d.word, my_slot, sum(d.difference), 1
     from (
-      select status, 1 as difference from new_rows
+      select private.counted_as(to_jsonb(r)) as word, 1 as difference from new_rows as r
       union all
-      select status, -1 from old_rows
+      select private.counted_as(to_jsonb(r)), -1 from old_rows as r
     ) as d
-    group by d.status
-    order by d.status
+    group by d.word
+    order by d.word
     on conflict on constraint row_counts_pkey do update
     set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
   end if;
@@ -96,11 +107,12 @@ begin
   return (
     select coalesce(sum(row_count), 0)
     from private.row_counts
-    where table_name = of_table and (of_status is null or status = of_status)
+    where table_name = of_table and (status = of_status or (of_status is null and status <> 'spam'))
   );
 end
 $$;
-comment on function private.row_total is 'Rows of a table, of one status or of all.';
+comment on function private.row_total is
+  'Rows of a table, of one status, of spam, or of everything but spam.';
 
 create function private.list_revision(of_table text)
 returns bigint

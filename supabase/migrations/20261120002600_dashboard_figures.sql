@@ -48,7 +48,7 @@ begin
     ) as d,
     lateral (
       select count(*) as rows from public.%I as t
-      where t.created_at >= d.starts and t.created_at < d.ends
+      where t.created_at >= d.starts and t.created_at < d.ends and t.spam_at is null
     ) as c',
     of_table
   ) into by_day using first_day, today;
@@ -60,7 +60,8 @@ begin
     from (select distinct status from private.row_counts where table_name = %1$L) as s,
     lateral (
       select count(*) as rows from public.%1$I as t
-      where t.status = s.status and t.created_at >= $1::timestamp at time zone ''Asia/Ulaanbaatar''
+      where t.status = s.status and t.spam_at is null
+        and t.created_at >= $1::timestamp at time zone ''Asia/Ulaanbaatar''
     ) as c',
     of_table
   ) into by_status using first_day;
@@ -68,7 +69,7 @@ begin
 end
 $$;
 comment on function private.figures_of is
-  'The rows of the last days: by day, days without any included, and by the status they have now.';
+  'The rows of the last days that are no spam: by day, days without any included, and by the status they have now.';
 
 create function private.admin_stats(p_days integer)
 returns jsonb
@@ -83,7 +84,8 @@ begin
   return jsonb_build_object(
     'registrations', private.figures_of('program_registrations', days),
     'quotes', private.figures_of('quote_requests', days),
-    'leads', private.figures_of('design_report_requests', days)
+    'leads', private.figures_of('design_report_requests', days),
+    'forms', private.forms_today()
   );
 end
 $$;
@@ -95,8 +97,8 @@ security invoker
 set search_path = ''
 as $$ select private.admin_stats(p_days) $$;
 comment on function public.admin_stats is
-  'Registrations, quote requests and leads by day (Ulaanbaatar) and by status, of 1 to 90 days. '
-  'For staff; raises 42501.';
+  'Registrations, quote requests and leads by day (Ulaanbaatar) and by status, of 1 to 90 days, and '
+  'how full each form is today. For staff; raises 42501.';
 
 grant execute on function
   public.admin_summary(), private.admin_summary(),

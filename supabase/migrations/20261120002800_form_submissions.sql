@@ -2,6 +2,25 @@
 -- what a visitor wrote; straight inserts at the Data API stay possible and are bound by the same
 -- column grants, policies and constraints.
 
+create function private.sender(p_address text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- What a socket of both families calls an IPv4 address.
+  plain constant text := regexp_replace(btrim(p_address), '^::ffff:', '', 'i');
+begin
+  if pg_catalog.pg_input_is_valid(plain, 'inet') then
+    -- A provider gives one household a whole /64 of IPv6; every address of it is the same sender.
+    return host(network(set_masklen(plain::inet, case family(plain::inet) when 6 then 64 else 32 end)));
+  end if;
+  return coalesce(nullif(left(plain, 100), ''), 'unknown');
+end
+$$;
+comment on function private.sender is
+  'Whom an address stands for in a limit: an IPv4 address, or the /64 of an IPv6 address.';
+
 create function private.count_form(p_form text, p_address text, p_scale numeric)
 returns integer
 language plpgsql
@@ -13,31 +32,43 @@ declare
   -- own count, so a flood of one form does not stop another.
   forms constant numeric := 60;
   window_seconds constant integer := 600;
+  forms_an_hour constant numeric := 180;
   -- The count stays locked until the row is safe on the disk. In one slot the forms of an address,
   -- which may be a whole carrier's, would be stored one after another.
   slots constant integer := 16;
   -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
   address_hash constant text := encode(sha256((
-    (select secret from private.function_secret) || ':' || coalesce(p_address, 'unknown')
+    (select secret from private.function_secret) || ':' || private.sender(p_address)
   )::bytea), 'hex');
+  most constant integer := 2147483647;
+  wait integer;
 begin
+  wait := private.hit_rate_limit(
+    format('form:%s:%s', p_form, address_hash), least(ceil(forms * p_scale), most)::integer,
+    window_seconds, slots);
+  if wait > 0 then
+    return wait;
+  end if;
   return private.hit_rate_limit(
-    format('form:%s:%s', p_form, address_hash),
-    least(ceil(forms * p_scale), 2147483647)::integer,
-    window_seconds,
-    slots
-  );
+    format('form-hour:%s:%s', p_form, address_hash),
+    least(ceil(forms_an_hour * p_scale), most)::integer, 3600, slots);
 end
 $$;
 comment on function private.count_form is
-  'Counts one attempt of an address at a form; returns the seconds to wait, 0 within the limit.';
+  'Counts one attempt of an address at a form, sent to /api or straight to the Data API; returns the '
+  'seconds to wait, 0 within the limits.';
 
-create function private.admit_form(p_form text, p_address text, p_proof text, p_scale numeric)
-returns integer
+create function private.admit_form(
+  p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb
+)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  scale constant numeric := coalesce(p_scale, 1);
+  wait integer;
 begin
   if not private.is_function_secret(p_proof) then
     return null;
@@ -48,13 +79,24 @@ begin
   ) then
     raise exception 'unknown_form' using errcode = '22023';
   end if;
-  return private.count_form(p_form, p_address, coalesce(p_scale, 1));
+  wait := private.count_form(p_form, p_address, scale);
+  if wait > 0 then
+    return jsonb_build_object('retryAfter', wait);
+  end if;
+  wait := private.closed_for(p_form, scale);
+  if wait > 0 then
+    return jsonb_build_object('closedFor', wait);
+  end if;
+  -- Tells the trigger of the table that the attempt is counted, and what the function noticed.
+  perform set_config('app.form_submission', jsonb_build_object(
+    'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale))::text, true);
+  return '{}';
 end
 $$;
 comment on function private.admit_form is
-  'Checks the proof and counts the attempt: seconds to wait, 0 to go on, null for a wrong proof.';
+  'Checks the proof and counts the attempt: {} to go on, what to answer instead, null for a wrong proof.';
 
-create function private.insert_form(p_form text, p_row jsonb, p_wait integer)
+create function private.insert_form(p_form text, p_row jsonb, p_admission jsonb)
 returns jsonb
 language plpgsql
 security invoker
@@ -67,12 +109,12 @@ declare
   wrong_column text;
   said text;
 begin
-  if p_wait is null then
+  if p_admission is null then
     return jsonb_build_object('error', jsonb_build_object(
       'code', '28000', 'constraint', null, 'column', null, 'message', 'wrong proof'));
   end if;
-  if p_wait > 0 then
-    return jsonb_build_object('retryAfter', p_wait);
+  if p_admission <> '{}' then
+    return p_admission;
   end if;
   -- A subtransaction: a refused row is undone, and the attempt stays counted.
   begin
@@ -94,10 +136,12 @@ begin
     if left(refusal, 2) not in ('22', '23', '42', '44', 'PT') then
       raise;
     end if;
+    perform set_config('app.form_submission', '', true);
     return jsonb_build_object('error', jsonb_build_object(
       'code', refusal, 'constraint', nullif(broken_constraint, ''),
       'column', nullif(wrong_column, ''), 'message', said));
   end;
+  perform set_config('app.form_submission', '', true);
   return jsonb_build_object('ok', true);
 end
 $$;
@@ -107,22 +151,24 @@ comment on function private.insert_form is
 -- Bound when it is made ("return"), so a visitor needs no way into the private schema. The attempt is
 -- counted with the owner's rights before the row is inserted with the caller's.
 create function public.submit_form(
-  p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1
+  p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1,
+  p_signals jsonb default '{}'
 )
 returns jsonb
 language sql
 security invoker
 set search_path = ''
 return private.insert_form(
-  p_form, p_row, private.admit_form(p_form, p_address, p_proof, p_scale)
+  p_form, p_row, private.admit_form(p_form, p_address, p_proof, p_scale, p_signals)
 );
 comment on function public.submit_form is
   'Counts one attempt of an address at a form table and inserts the row as the caller. Returns '
-  '{"ok": true}, {"retryAfter": seconds} or {"error": {code, constraint, column, message}}, where '
-  'code is the SQLSTATE of the refusal and 28000 stands for a wrong p_proof. p_scale multiplies '
-  'the limit. Raises 22023 for any other table.';
+  '{"ok": true}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
+  'used up, or {"error": {code, constraint, column, message}}, where code is the SQLSTATE of the '
+  'refusal and 28000 stands for a wrong p_proof. p_scale multiplies the limits. p_signals is what the '
+  'function noticed: {"trapped": boolean, "token": text}. Raises 22023 for any other table.';
 
 grant execute on function
-  public.submit_form(text, jsonb, text, text, numeric),
-  private.admit_form(text, text, text, numeric), private.insert_form(text, jsonb, integer)
+  public.submit_form(text, jsonb, text, text, numeric, jsonb),
+  private.admit_form(text, text, text, numeric, jsonb), private.insert_form(text, jsonb, jsonb)
   to anon, authenticated;

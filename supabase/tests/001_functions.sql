@@ -29,13 +29,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.password_matches', false, false, true), ('private.password_matches', false, false, true),
   ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
   ('public.function_secret', false, false, true), ('private.function_secret', false, false, true),
-  ('public.claim_outbox', false, false, true), ('private.claim_outbox', false, false, true),
-  ('public.settle_outbox', false, false, true), ('private.settle_outbox', false, false, true),
-  ('public.list_outbox', false, true, false), ('private.list_outbox', false, true, false),
-  ('public.retry_outbox', false, true, false), ('private.retry_outbox', false, true, false),
-  ('public.notice_settings', false, true, false), ('private.notice_settings', false, true, false),
-  ('public.set_notice_kinds', false, true, false), ('private.set_notice_kinds', false, true, false),
   ('public.submit_form', true, true, false), ('private.admit_form', true, true, false), ('private.insert_form', true, true, false),
+  ('public.form_token', true, true, false), ('private.form_token', true, true, false),
+  ('public.set_form_bound', false, false, true), ('private.set_form_bound', false, false, true),
+  ('public.restore_from_spam', false, true, false), ('private.restore_from_spam', false, true, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
   ('private.is_admin', false, true, false), ('private.session_is_alive', false, true, false),
@@ -66,13 +63,15 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
   ('private.signup_proof_at', false, false, false), ('private.admit_account', false, false, false),
   ('private.bound_metadata', false, false, false), ('private.void_credentials', false, false, false),
-  ('private.queue_mail', false, false, false), ('private.queue_new_request', false, false, false),
-  ('private.queue_decision', false, false, false), ('private.queue_sign_up', false, false, false),
-  ('private.forget_outbox', false, false, false), ('private.compose_digests', false, false, false),
-  ('private.outbox_records', false, false, false), ('private.reason_to_drop', false, false, false),
-  ('private.retry_delay', false, false, false), ('private.outbox_is_due', false, false, false),
-  ('private.call_dispatcher', false, false, false), ('private.schedule_dispatcher', false, false, false),
-  ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false);
+  ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false),
+  ('private.sender', false, false, false), ('private.counted_as', false, false, false), ('private.list_scope', false, false, false),
+  ('private.sign_moment', false, false, false), ('private.token_signal', false, false, false),
+  ('private.form_signals', false, false, false), ('private.spam_reason', false, false, false),
+  ('private.form_day', false, false, false), ('private.tell_staff', false, false, false),
+  ('private.closed_for', false, false, false), ('private.count_day', false, false, false),
+  ('private.request_address', false, false, false), ('private.refuse', false, false, false),
+  ('private.begin_form_statement', false, false, false), ('private.bound_form_row', false, false, false),
+  ('private.forms_today', false, false, false);
 
 create temporary table staff_calls (call text);
 insert into staff_calls values
@@ -83,8 +82,7 @@ insert into staff_calls values
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
   ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)'),
-  ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
-  ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
+  ('select public.restore_from_spam(''quote_requests'', 1)');
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;

@@ -14,7 +14,7 @@ create function pg_temp.refusal(outcome text) returns text language sql as $$
   select concat_ws(' ', outcome::jsonb #>> '{error,code}', outcome::jsonb #>> '{error,constraint}', outcome::jsonb #>> '{error,column}')
 $$;
 create function pg_temp.counted() returns integer language sql as $$
-  select coalesce(sum(hits), 0)::integer from private.rate_limits
+  select coalesce(sum(hits), 0)::integer from private.rate_limits where key like 'form:%'
 $$;
 
 -- Visitor

@@ -71,8 +71,7 @@ describe('some test notices', () => {
     const unnoticed: string[] = [];
     for (const { schema, table, name } of triggers) {
       const place = `${name} on ${schema}.${table}`;
-      const subject = name.includes('_outbox_') ? 'outbox' : table;
-      if (!(await noticedBy(subject, `drop trigger ${place}`))) unnoticed.push(place);
+      if (!(await noticedBy(table, `drop trigger ${place}`))) unnoticed.push(place);
     }
     expect(unnoticed).toEqual([]);
   }, 1_200_000);
@@ -128,7 +127,7 @@ describe('some test notices', () => {
     [
       'a form is inserted with the rights of the owner',
       'form_submissions',
-      'alter function private.insert_form(text, jsonb, integer) security definer',
+      'alter function private.insert_form(text, jsonb, jsonb) security definer',
     ],
     [
       'commands reach staff',

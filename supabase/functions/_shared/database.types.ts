@@ -115,6 +115,8 @@ export type Database = {
           name_key: string | null;
           phone: string | null;
           search_text: string | null;
+          spam_at: string | null;
+          spam_reason: string | null;
           status: string;
           subject: string | null;
           updated_at: string;
@@ -131,6 +133,8 @@ export type Database = {
           name_key?: never;
           phone?: string | null;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           subject?: string | null;
           updated_at?: string;
@@ -146,6 +150,8 @@ export type Database = {
           name_key?: never;
           phone?: string | null;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           subject?: string | null;
           updated_at?: string;
@@ -167,6 +173,8 @@ export type Database = {
           name_key: string | null;
           phone: string;
           search_text: string | null;
+          spam_at: string | null;
+          spam_reason: string | null;
           status: string;
           updated_at: string;
           version: number;
@@ -185,6 +193,8 @@ export type Database = {
           name_key?: never;
           phone: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -202,6 +212,8 @@ export type Database = {
           name_key?: never;
           phone?: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -223,6 +235,8 @@ export type Database = {
           projects: string;
           search_text: string | null;
           skills: string;
+          spam_at: string | null;
+          spam_reason: string | null;
           status: string;
           updated_at: string;
           version: number;
@@ -242,6 +256,8 @@ export type Database = {
           projects: string;
           search_text?: never;
           skills: string;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -260,6 +276,8 @@ export type Database = {
           projects?: string;
           search_text?: never;
           skills?: string;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -356,6 +374,8 @@ export type Database = {
           payment_method: string;
           phone: string;
           search_text: string | null;
+          spam_at: string | null;
+          spam_reason: string | null;
           status: string;
           updated_at: string;
           version: number;
@@ -377,6 +397,8 @@ export type Database = {
           payment_method?: string;
           phone: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -397,6 +419,8 @@ export type Database = {
           payment_method?: string;
           phone?: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           updated_at?: string;
           version?: number;
@@ -417,6 +441,8 @@ export type Database = {
           project_title: string;
           project_type: string;
           search_text: string | null;
+          spam_at: string | null;
+          spam_reason: string | null;
           status: string;
           timeline: string;
           updated_at: string;
@@ -436,6 +462,8 @@ export type Database = {
           project_title: string;
           project_type: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           timeline: string;
           updated_at?: string;
@@ -454,6 +482,8 @@ export type Database = {
           project_title?: string;
           project_type?: string;
           search_text?: never;
+          spam_at?: string | null;
+          spam_reason?: string | null;
           status?: string;
           timeline?: string;
           updated_at?: string;
@@ -466,7 +496,6 @@ export type Database = {
           created_at: string;
           email: string;
           name: string;
-          notice_kinds: string[];
           role: string;
           suspended_at: string | null;
           user_id: string;
@@ -476,7 +505,6 @@ export type Database = {
           created_at?: string;
           email: string;
           name: string;
-          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id: string;
@@ -485,7 +513,6 @@ export type Database = {
           created_at?: string;
           email?: string;
           name?: string;
-          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id?: string;
@@ -506,13 +533,10 @@ export type Database = {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
       };
-      claim_outbox: {
-        Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
-        Returns: Json;
-      };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
       grant_staff: {
         Args: { p_account: string; p_existing?: boolean; p_name: string; p_role?: string };
@@ -526,7 +550,6 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
-      list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_rows: {
         Args: {
           p_before?: Json;
@@ -539,7 +562,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
@@ -549,22 +571,19 @@ export type Database = {
         Returns: undefined;
       };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
-      retry_outbox: { Args: { p_id: string }; Returns: undefined };
+      restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
-      set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
-      settle_outbox: {
-        Args: {
-          p_claim: string;
-          p_error?: string;
-          p_id: string;
-          p_outcome: string;
-          p_retry_after?: number;
-        };
-        Returns: undefined;
-      };
+      set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       signup_proof: { Args: { p_email: string }; Returns: string };
       submit_form: {
-        Args: { p_address: string; p_form: string; p_proof: string; p_row: Json; p_scale?: number };
+        Args: {
+          p_address: string;
+          p_form: string;
+          p_proof: string;
+          p_row: Json;
+          p_scale?: number;
+          p_signals?: Json;
+        };
         Returns: Json;
       };
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };

@@ -19,7 +19,8 @@ function writeError(c: ApiContext, thrown: unknown, checkResponses: boolean): Re
     logFaults(c, faults);
     error = new ApiError('internal', { cause: thrown });
   }
-  if (error.status >= 500) logFailure(c, thrown);
+  // A form that is closed for today is no failure, and a flood would write a line for each refusal.
+  if (error.status >= 500 && error.code !== 'form_closed') logFailure(c, thrown);
   c.set('errorCode', error.code);
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
   c.header('Cache-Control', 'no-store');

@@ -16,6 +16,7 @@ const message = {
   subject: null,
   message: 'Сайн байна уу',
   status: 'new',
+  spamReason: null,
   createdAt: '2026-11-20T20:01:56.987Z',
   updatedAt: '2026-11-20T20:01:56.987Z',
   version: 1,

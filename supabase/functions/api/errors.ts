@@ -35,7 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses an attempt over a limit; `seconds` until the next one may be made. */
-export function tooMany(seconds: number): ApiError {
-  return new ApiError('rate_limited', { headers: { 'Retry-After': String(seconds) } });
+/** Refuses for so many seconds. */
+export function refuseFor(code: ErrorCode, seconds: number): ApiError {
+  return new ApiError(code, { headers: { 'Retry-After': String(seconds) } });
 }
+
+/** Refuses an attempt over a limit; `seconds` until the next one may be made. */
+export const tooMany = (seconds: number): ApiError => refuseFor('rate_limited', seconds);

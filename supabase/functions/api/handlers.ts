@@ -8,6 +8,7 @@ import { history } from './resources/history.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
+import { spam } from './resources/spam.ts';
 import { staffSessions } from './resources/staff-sessions.ts';
 import { system } from './resources/system.ts';
 import { users } from './resources/users.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...partnerRequests,
   ...programRegistrations,
   ...quoteRequests,
+  ...spam,
   ...staffSessions,
   ...system,
   ...users,

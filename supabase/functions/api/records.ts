@@ -4,7 +4,7 @@ import type { received } from '../_shared/contract/http/responses.ts';
 import type { StaffCaller } from './caller.ts';
 import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
-import { ApiError, tooMany } from './errors.ts';
+import { ApiError, refuseFor, tooMany } from './errors.ts';
 import type { Services } from './router.ts';
 import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
 import type { Page } from './write-response.ts';
@@ -141,10 +141,11 @@ export const remove =
     dataOf(await caller.database.rpc('remove_record', removal));
   };
 
-/** What `public.submit_form` returns: one of the three. */
+/** What `public.submit_form` returns: one of the four. */
 const submission = z.object({
   ok: z.optional(z.literal(true)),
   retryAfter: z.optional(z.number()),
+  closedFor: z.optional(z.number()),
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
 });
 
@@ -177,8 +178,10 @@ export const submit =
         }),
       );
     const first = await send(false);
-    const { retryAfter, error } = first.error?.code === WRONG_PROOF ? await send(true) : first;
+    const answer = first.error?.code === WRONG_PROOF ? await send(true) : first;
+    const { retryAfter, closedFor, error } = answer;
     if (retryAfter) throw tooMany(retryAfter);
+    if (closedFor) throw refuseFor('form_closed', closedFor);
     if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
     if (error) throw fromDatabase(error, 400);
     return { ok: true };

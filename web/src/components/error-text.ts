@@ -18,6 +18,7 @@ export function describeError(error: unknown, fallback: string = errorTexts.tryA
  */
 export function errorDetail(error: unknown): string | undefined {
   const saysMore =
-    error instanceof NetworkError || (error instanceof ApiError && error.status < 500);
+    error instanceof NetworkError ||
+    (error instanceof ApiError && (error.status < 500 || error.code === 'form_closed'));
   return saysMore ? describeError(error) : undefined;
 }

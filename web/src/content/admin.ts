@@ -60,6 +60,7 @@ export const adminList = {
   statusFilter: 'Төлөв',
   status: 'Төлөв',
   allStatuses: 'Бүх төлөв',
+  spam: 'Спам',
   sort: 'Эрэмбэ',
   refresh: 'Шинэчлэх',
   refreshing: 'Шинэчилж байна...',
@@ -137,4 +138,23 @@ export const adminUnsaved = {
   leave: 'Хадгалахгүй гарах',
   stay: 'Үргэлжлүүлэн засах',
   discard: 'Сэргээсэн ноорогийг устгах',
+} as const;
+
+/** A request that was marked as spam: why, and the way back into the list. */
+export const adminSpam = {
+  title: 'Спам гэж тэмдэглэсэн',
+  restore: 'Спам биш',
+  restoring: 'Сэргээж байна...',
+  restored: 'Жагсаалтад буцаалаа',
+  restoreFailed: 'Буцааж чадсангүй',
+  reasons: {
+    honeypot: 'нуугдсан талбарыг бөглөсөн',
+    duplicate: 'ижил агуулгыг олон удаа илгээсэн',
+    flood: 'хүсэлт хэт олон ирж байсан үед илгээсэн',
+    fast: 'хэт хурдан бөглөсөн',
+    stale: 'маягтын тэмдэг хүчингүй',
+    unseen: 'сайтын маягтаар илгээгээгүй',
+    links: 'холбоос агуулсан',
+    repeats: 'нэг үсгийг олон давтсан',
+  },
 } as const;

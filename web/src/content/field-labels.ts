@@ -46,4 +46,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   createdAt: 'Үүсгэсэн өдөр',
   updatedAt: 'Өөрчилсөн өдөр',
   version: 'Хувилбар',
+  rowsADay: 'Өдөрт авах тоо',
+  spamAt: 'Спам гэж тэмдэглэсэн',
+  spamReason: 'Спамын шалтгаан',
 };

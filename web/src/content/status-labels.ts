@@ -67,6 +67,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   suspend: 'Түдгэлзүүлсэн',
   activate: 'Идэвхжүүлсэн',
   restore: 'Сэргээсэн',
+  limit: 'Өдрийн хязгаар',
 };
 
 export const historyEntityLabels: Record<HistoryEntity, string> = {

@@ -10,7 +10,7 @@ import {
   paragraph,
 } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -41,6 +41,7 @@ export const contactMessage = z.object({
   subject: maybeText(),
   message: text(),
   status: z.enum(MESSAGE_STATUSES),
+  spamReason: maybeText(),
   ...recordFields(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -53,7 +54,7 @@ export const createContactMessage = route({
   status: 201,
   body: contactMessageInput,
   response: received,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'form_closed'],
 });
 
 export const listContactMessages = route({
@@ -62,7 +63,7 @@ export const listContactMessages = route({
   auth: 'admin',
   summary: 'Contact messages, newest first',
   status: 200,
-  query: listQuery(MESSAGE_STATUSES),
+  query: formListQuery(MESSAGE_STATUSES),
   response: contactMessage,
   list: true,
   etag: 'revision',

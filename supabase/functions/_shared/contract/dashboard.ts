@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { FORM_ENTITIES } from './spam.ts';
 
 const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
 
@@ -34,11 +35,23 @@ const statsSeries = z.object({
   byStatus: z.array(z.object({ status: text(), count: z.number() })),
 });
 
-/** The overview: three kinds of request of the last days, by day (Ulaanbaatar) and by status. */
+/**
+ * The overview: three kinds of request of the last days, by day (Ulaanbaatar) and by status, and how
+ * full each form is today.
+ */
 export const stats = z.object({
   registrations: statsSeries,
   quotes: statsSeries,
   leads: statsSeries,
+  /** Each form: rows that came today, how many it takes a day, rows that are marked as spam. */
+  forms: z.array(
+    z.object({
+      form: z.enum(FORM_ENTITIES),
+      today: z.number(),
+      most: z.number(),
+      spam: z.number(),
+    }),
+  ),
 });
 export type Stats = z.output<typeof stats>;
 

@@ -3,7 +3,7 @@ import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalUrl, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -63,6 +63,7 @@ export const designReportRequest = z.object({
   monthlyRevenue: z.enum(MONTHLY_REVENUES),
   mainChallenge: text(),
   status: z.enum(LEAD_STATUSES),
+  spamReason: maybeText(),
   ...recordFields(),
 });
 export type DesignReportRequest = z.output<typeof designReportRequest>;
@@ -75,7 +76,7 @@ export const createDesignReportRequest = route({
   status: 201,
   body: designReportInput,
   response: received,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'form_closed'],
 });
 
 export const listDesignReportRequests = route({
@@ -84,7 +85,7 @@ export const listDesignReportRequests = route({
   auth: 'admin',
   summary: 'Leads, newest first',
   status: 200,
-  query: listQuery(LEAD_STATUSES),
+  query: formListQuery(LEAD_STATUSES),
   response: designReportRequest,
   list: true,
   etag: 'revision',

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'suspend',
   'activate',
   'restore',
+  // How many rows a form takes a day: set by the operator, or reached.
+  'limit',
 ] as const;
 
 /** Entities as the history routes name them; the API maps them to tables. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, paragraph, phone } from './fields/primitives.ts';
-import { recordFields, rowId, text } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { maybeText, recordFields, rowId, text } from './fields/records.ts';
+import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -72,6 +72,7 @@ export const partnerRequest = z.object({
   projects: text(),
   motivation: text(),
   status: z.enum(PARTNER_STATUSES),
+  spamReason: maybeText(),
   ...recordFields(),
 });
 export type PartnerRequest = z.output<typeof partnerRequest>;
@@ -84,7 +85,7 @@ export const createPartnerRequest = route({
   status: 201,
   body: partnershipInput,
   response: received,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'form_closed'],
 });
 
 export const listPartners = route({
@@ -93,7 +94,7 @@ export const listPartners = route({
   auth: 'admin',
   summary: 'Team applications, newest first',
   status: 200,
-  query: listQuery(PARTNER_STATUSES),
+  query: formListQuery(PARTNER_STATUSES),
   response: partnerRequest,
   list: true,
   etag: 'revision',

@@ -10,8 +10,8 @@ import {
   paragraph,
   phone,
 } from './fields/primitives.ts';
-import { recordFields, rowId, text } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { maybeText, recordFields, rowId, text } from './fields/records.ts';
+import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -94,6 +94,7 @@ export const programRegistration = z.object({
   hasLaptop: z.boolean(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(REGISTRATION_STATUSES),
+  spamReason: maybeText(),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;
@@ -107,7 +108,7 @@ export const createProgramRegistration = route({
   body: programRegistrationInput,
   staffBody: adminRegistrationInput,
   response: received,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'form_closed'],
 });
 
 export const listProgramRegistrations = route({
@@ -116,7 +117,7 @@ export const listProgramRegistrations = route({
   auth: 'admin',
   summary: 'Programme registrations, newest first',
   status: 200,
-  query: listQuery(REGISTRATION_STATUSES),
+  query: formListQuery(REGISTRATION_STATUSES),
   response: programRegistration,
   list: true,
   etag: 'revision',

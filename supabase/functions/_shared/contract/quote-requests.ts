@@ -3,7 +3,7 @@ import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalLine, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -73,6 +73,7 @@ export const quoteRequest = z.object({
   timeline: z.enum(TIMELINES),
   projectDescription: text(),
   status: z.enum(QUOTE_STATUSES),
+  spamReason: maybeText(),
   ...recordFields(),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
@@ -85,7 +86,7 @@ export const createQuoteRequest = route({
   status: 201,
   body: quoteRequestInput,
   response: received,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'form_closed'],
 });
 
 export const listQuoteRequests = route({
@@ -94,7 +95,7 @@ export const listQuoteRequests = route({
   auth: 'admin',
   summary: 'Quote requests, newest first',
   status: 200,
-  query: listQuery(QUOTE_STATUSES),
+  query: formListQuery(QUOTE_STATUSES),
   response: quoteRequest,
   list: true,
   etag: 'revision',

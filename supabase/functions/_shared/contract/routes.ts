@@ -44,6 +44,7 @@ import {
   listQuoteRequests,
   setQuoteRequestStatus,
 } from './quote-requests.ts';
+import { restoreFromSpam } from './spam.ts';
 import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
 import { health, openapi } from './system.ts';
 import { activateUser, deleteUser, getUser, listUsers, me, signup, suspendUser } from './users.ts';
@@ -99,4 +100,5 @@ export const ROUTES = {
   adminStats,
   listHistory,
   restoreDeleted,
+  restoreFromSpam,
 } as const satisfies Record<string, Route>;

@@ -5,14 +5,11 @@ import { decodeCursor } from '../cursor.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import type { Handlers } from '../router.ts';
 import { isoTime, type Row, rowShape, type TableName, toCamel, toEntity } from '../rows.ts';
+import { FORM_TABLES } from './spam.ts';
 
 const TABLE_OF: Record<HistoryEntity, TableName> = {
+  ...FORM_TABLES,
   users: 'profiles',
-  partners: 'partner_requests',
-  'program-registrations': 'program_registrations',
-  'quote-requests': 'quote_requests',
-  'design-report-requests': 'design_report_requests',
-  'contact-messages': 'contact_messages',
   blog: 'blog_posts',
   staff: 'staff',
 };

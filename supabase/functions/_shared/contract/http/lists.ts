@@ -37,6 +37,9 @@ export const before = () =>
 /** Query of a public list: `limit` and the opaque `before`. */
 export const pageQuery = z.strictObject({ limit: limit(), before: before() });
 
+/** In place of a status: the forms that were marked as spam, which no other list shows. */
+export const SPAM = 'spam';
+
 /** Query of an admin list; `status` is one of the given words. */
 // @__NO_SIDE_EFFECTS__
 export function listQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
@@ -55,6 +58,12 @@ export function listQuery<const Words extends readonly [string, ...string[]]>(st
     sort: z._default(choice(SORTS), '-createdAt'),
   });
 }
+
+/** Query of the list of a form: spam can be asked for, too. */
+// @__NO_SIDE_EFFECTS__
+export const formListQuery = <const Words extends readonly [string, ...string[]]>(
+  statuses: Words,
+) => listQuery([...statuses, SPAM]);
 
 export type ListQuery = {
   limit: number;

@@ -1,8 +1,9 @@
-import { Card, SimpleGrid, Stat } from '@chakra-ui/react';
+import { Alert, Card, SimpleGrid, Stack, Stat } from '@chakra-ui/react';
 import { adminStats, type Stats } from '@contract/dashboard.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overviewTexts } from '@/content/admin-history.ts';
+import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
@@ -12,13 +13,13 @@ import { StatusBars } from './status-bars.tsx';
 
 const DAYS = 30;
 
-const SERIES: readonly { key: keyof Stats; entity: HistoryEntity }[] = [
+const SERIES: readonly { key: Exclude<keyof Stats, 'forms'>; entity: HistoryEntity }[] = [
   { key: 'registrations', entity: 'program-registrations' },
   { key: 'quotes', entity: 'quote-requests' },
   { key: 'leads', entity: 'design-report-requests' },
 ];
 
-/** Registrations, quotes and leads of the last 30 days, by day and by status. */
+/** Forms that are closed for today; registrations, quotes and leads of the last 30 days, by day and by status. */
 export function OverviewTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'stats', DAYS],
@@ -29,29 +30,41 @@ export function OverviewTab() {
     if (!error) return <Loading lines={8} />;
     return <LoadFailed title={overviewTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
+  const closed = data.forms.filter(({ today, most }) => today >= most);
   return (
-    <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4">
-      {SERIES.map(({ key, entity }) => {
-        const { byDay, byStatus } = data[key];
-        const total = byDay.reduce((sum, { count }) => sum + count, 0);
-        return (
-          <Card.Root as="section" key={key} minWidth="0" aria-labelledby={`overview-${key}`}>
-            <Card.Header>
-              <Card.Title as="h2" id={`overview-${key}`}>
-                {overviewTexts[key]}
-              </Card.Title>
-            </Card.Header>
-            <Card.Body gap="4">
-              <Stat.Root size="lg" flex="none">
-                <Stat.Label>{overviewTexts.days(DAYS)}</Stat.Label>
-                <Stat.ValueText>{formatNumber(total)}</Stat.ValueText>
-              </Stat.Root>
-              <DayChart name={overviewTexts[key]} days={byDay} />
-              <StatusBars entity={entity} statuses={byStatus} />
-            </Card.Body>
-          </Card.Root>
-        );
-      })}
-    </SimpleGrid>
+    <Stack gap="4">
+      {closed.map(({ form, most }) => (
+        <Alert.Root key={form} status="error">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{overviewTexts.closedTitle(historyEntityLabels[form])}</Alert.Title>
+            <Alert.Description>{overviewTexts.closed(formatNumber(most))}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      ))}
+      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4">
+        {SERIES.map(({ key, entity }) => {
+          const { byDay, byStatus } = data[key];
+          const total = byDay.reduce((sum, { count }) => sum + count, 0);
+          return (
+            <Card.Root as="section" key={key} minWidth="0" aria-labelledby={`overview-${key}`}>
+              <Card.Header>
+                <Card.Title as="h2" id={`overview-${key}`}>
+                  {overviewTexts[key]}
+                </Card.Title>
+              </Card.Header>
+              <Card.Body gap="4">
+                <Stat.Root size="lg" flex="none">
+                  <Stat.Label>{overviewTexts.days(DAYS)}</Stat.Label>
+                  <Stat.ValueText>{formatNumber(total)}</Stat.ValueText>
+                </Stat.Root>
+                <DayChart name={overviewTexts[key]} days={byDay} />
+                <StatusBars entity={entity} statuses={byStatus} />
+              </Card.Body>
+            </Card.Root>
+          );
+        })}
+      </SimpleGrid>
+    </Stack>
   );
 }

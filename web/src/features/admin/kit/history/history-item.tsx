@@ -15,6 +15,7 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   suspend: 'warm',
   activate: 'success',
   restore: 'success',
+  limit: 'warm',
 };
 
 type HistoryItemProps = {

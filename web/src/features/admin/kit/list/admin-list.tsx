@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
+import { SPAM } from '@contract/http/lists.ts';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -12,6 +13,7 @@ import { isFiltered, listQuery, readListParams } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { isForm } from './spam.tsx';
 import { useAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -43,7 +45,8 @@ const same = <Row,>(row: Row) => row;
 export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const { config, onOpen, actions, overlay = same, gone = NONE, tools, children } = props;
   const { search, changeList } = useAddress();
-  const params = readListParams(search, config.statuses);
+  const statuses = isForm(config.entity) ? [...config.statuses, SPAM] : config.statuses;
+  const params = readListParams(search, statuses);
   const view = `${config.list.path} ${JSON.stringify(listQuery({ ...params, before: '' }))}`;
   const query = useListQuery(config, params);
   const { held, handlers } = useHeld();
@@ -58,7 +61,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
       <ListToolbar
         entity={config.entity}
         params={params}
-        statuses={config.statuses}
+        statuses={statuses}
         placeholder={config.searchPlaceholder}
       >
         <CsvButton config={config} params={params} />

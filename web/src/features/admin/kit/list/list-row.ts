@@ -1,2 +1,7 @@
-/** What every row of a staff list has. */
-export type ListRow = { id: number | string; version?: number; createdAt: string };
+/** What every row of a staff list has; a form's row also why it is spam, if it is. */
+export type ListRow = {
+  id: number | string;
+  version?: number;
+  createdAt: string;
+  spamReason?: string | null;
+};

@@ -1,7 +1,7 @@
 import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { LIMITS } from '@contract/fields/limits.ts';
 import type { HistoryEntity } from '@contract/history.ts';
-import { SORTS, type Sort } from '@contract/http/lists.ts';
+import { SORTS, type Sort, SPAM } from '@contract/http/lists.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { sortLabels } from '@/content/status-labels.ts';
@@ -99,7 +99,7 @@ export function ListToolbar({ entity, params, statuses, placeholder, children }:
           all={adminList.allStatuses}
           status={params.status}
           statuses={statuses}
-          labels={wordLabels(entity, 'status')}
+          labels={{ ...wordLabels(entity, 'status'), [SPAM]: adminList.spam }}
         />
         <FilterSelect
           label={adminList.sort}

@@ -6,6 +6,7 @@ import { ModalBody, ModalFooter } from '../parts/modal.tsx';
 import { FieldList } from './field-list.tsx';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
+import { isForm, RestoreFromSpam, SpamNote } from './spam.tsx';
 import { useDialogAddress } from './use-address.ts';
 
 type RecordDetailsProps<Row extends ListRow> = {
@@ -21,13 +22,19 @@ type RecordDetailsProps<Row extends ListRow> = {
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
   const { config, row, actions, own } = props;
   const { close } = useDialogAddress();
+  const { entity } = config;
+  const spam = row.spamReason;
   return (
     <>
       <ModalBody>
-        <FieldList entity={config.entity} row={row} fields={config.fields} own={own} />
-        <RecordHistory key={`${row.id} ${row.version}`} entity={config.entity} id={row.id} />
+        {spam && <SpamNote reason={spam} />}
+        <FieldList entity={entity} row={row} fields={config.fields} own={own} />
+        <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>
+        {spam && isForm(entity) && (
+          <RestoreFromSpam entity={entity} id={Number(row.id)} onRestored={close} />
+        )}
         {actions}
         <Button variant="outline" onClick={close}>
           {adminCommon.close}

@@ -1,0 +1,81 @@
+-- What is marked as spam, and where marked rows show.
+begin;
+\ir actors.psql
+select plan(49);
+
+-- Scores: from three points on
+create function pg_temp.reason(message text, signals text[] default '{shown}') returns text language sql as $$
+  select private.spam_reason(jsonb_build_object('name', 'Болд', 'email', 'www.http://@example.mn', 'current_website', 'https://example.mn', 'message', message), signals)
+$$;
+select is(pg_temp.reason(message, signals::text[]), reason, format('%s %s', left(message, 30), signals)) from (values
+  ('Сайн байна уу', '{shown}', null),
+  ('Сайн байна уу', '{unseen}', null),
+  ('Сайн байна уу', '{fast}', null),
+  ('Сайн байна уу', '{stale}', null),
+  ('Сайн байна уу', '{honeypot,shown}', 'honeypot'),
+  ('Сайн байна уу', '{duplicate,shown}', 'duplicate'),
+  ('Сайн байна уу', '{flood,unseen}', 'flood unseen'),
+  ('https://a.mn', '{unseen}', null),
+  ('https://a.mn', '{fast}', 'fast links'),
+  ('https://a.mn HTTP://b.mn www.c.mn', '{shown}', null),
+  ('https://a.mn HTTP://b.mn www.c.mn', '{unseen}', 'links unseen'),
+  (repeat('www.a.mn ', 10), '{shown}', 'links'),
+  (repeat('ө', 5000), '{unseen}', null),
+  (repeat('ө', 10), '{stale}', 'stale repeats'),
+  (repeat('өү', 2500), '{stale}', null),
+  ('-------------------- 1000000000000 ______________', '{stale}', null),
+  (repeat('ө', 10) || ' https://a.mn', '{unseen}', 'links repeats unseen')
+) as s (message, signals, reason);
+
+-- Tokens
+create function pg_temp.token(age interval) returns text language sql as $$
+  select moment || '.' || private.sign_moment(moment)
+  from (select floor(extract(epoch from clock_timestamp() - age) * 1000)::bigint || '.' || replace(gen_random_uuid()::text, '-', '')) as m (moment)
+$$;
+select is(private.token_signal(null, 1), 'unseen', 'no token');
+select is(private.token_signal(token, 1), 'stale', 'no token of ours: ' || token) from (values (''), ('x'), (repeat('1', 200))) as t (token);
+select is(private.token_signal(tests.answer(who, 'select public.form_token()'), 1), 'fast', format('a fresh one, for %s', who)) from unnest(array['anonymous', 'customer']) as who;
+select is(private.token_signal(pg_temp.token('3 seconds'), 1), 'shown', 'a person had time');
+select is(private.token_signal(pg_temp.token('23 hours'), 1), 'shown', 'all day');
+select is(private.token_signal(pg_temp.token('25 hours'), 1), 'stale', 'and not longer');
+select is(private.token_signal(overlay(pg_temp.token('1 second') placing '1700000000000' from 1), 1), 'stale', 'the moment is signed');
+create temporary table kept as select pg_temp.token('1 minute') as token;
+select is((select string_agg(private.token_signal(token, 1), ' ') from kept, generate_series(1, 6)), 'shown shown shown shown shown stale', 'five times');
+
+-- The row: the same answer, and a mark
+create function pg_temp.submit(message text, signals text default '{}') returns text language sql as $$
+  select tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.1'', %L, 1, %L)',
+    (select sample || jsonb_build_object('message', message) from tests.samples where table_name = 'contact_messages'),
+    private.function_secret(), signals))
+$$;
+select is(pg_temp.submit('Үнэ хэд вэ?'), '{"ok": true}', 'a good message');
+select is(pg_temp.submit('Худалдаа', '{"trapped": true}'), '{"ok": true}', 'a trapped one hears the same');
+select results_eq('select message, spam_reason, spam_at = now() from public.contact_messages order by id',
+  $$values ('Үнэ хэд вэ?', null, null), ('Худалдаа', 'honeypot unseen', true)$$, 'and is marked');
+select is((select string_agg(pg_temp.submit('Давтав'), ' ') from generate_series(1, 4)), '{"ok": true} {"ok": true} {"ok": true} {"ok": true}', 'the same four times');
+select is((select count(*)::integer from public.contact_messages where spam_reason = 'duplicate unseen'), 1, 'the fourth is marked');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "https://a.mn https://b.mn https://c.mn"}')), 'ok 1', 'straight at the Data API');
+select is((select spam_reason from public.contact_messages order by id desc limit 1), 'links unseen', 'it is scored as well');
+select is(tests.attempt('customer', 'insert into public.contact_messages (name, email, message, spam_at) values (''а'', ''a@example.mn'', ''б'', null)'), '42501', 'nobody writes the mark');
+select is(tests.attempt('admin', 'update public.contact_messages set spam_at = null, spam_reason = null'), '42501', 'nor staff, but by the command');
+
+-- Lists, counts and figures
+create function pg_temp.listed(status text) returns text language sql as $$
+  select page ->> 'total' || ' ' || json_array_length(page -> 'rows')
+  from (select tests.answer('admin', format('select public.list_rows(''contact_messages'', p_status => %L)', status))::json as page) as l
+$$;
+select is(pg_temp.listed(null), '4 4', 'the list has no spam');
+select is(pg_temp.listed('new'), '4 4', 'nor the list of a status');
+select is(pg_temp.listed('spam'), '3 3', 'it has a list of its own');
+select is(private.row_total('contact_messages', 'spam'), 3::bigint, 'and its own count');
+select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byDay') as d), 4::bigint, 'figures have none');
+select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byStatus') as d), 4::bigint, 'of any status');
+select is(tests.attempt(who, format('select public.restore_from_spam(''contact_messages'', %s)', id)), outcome, format('%s: %s', who, outcome))
+from (select max(id) as id from public.contact_messages) as m, (values ('customer', '42501'), ('admin', 'ok 1'), ('owner', 'PT404 not_found')) as w (who, outcome);
+select is(tests.attempt('admin', $$select public.restore_from_spam('profiles', 1)$$), '22023', 'of a form only');
+select is(pg_temp.listed(null), '5 5', 'a restored one is back');
+select results_eq($$select action, actor_id, before ? 'spam_at', after ->> 'spam_reason' from public.audit_log$$,
+  $$values ('update', tests.id('admin'), true, null::text)$$, 'which the history keeps');
+
+select * from finish();
+rollback;
