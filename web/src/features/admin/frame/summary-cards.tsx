@@ -33,7 +33,7 @@ export function SummaryCards() {
               <List.Item key={figure}>
                 <Card.Root
                   asChild
-                  size={{ base: 'sm', md: 'md' }}
+                  size="sm"
                   width="full"
                   height="full"
                   cursor="button"
@@ -46,16 +46,25 @@ export function SummaryCards() {
                 >
                   <button type="button">
                     {/* Inside a button only what flows in a line may stand, so no `dl`. */}
-                    <Card.Body as="span" textAlign="start">
-                      <Stat.Root as="span" justifyContent="space-between">
-                        <Stat.Label as="span">{adminCards[figure]}</Stat.Label>
-                        <Stat.ValueText as="span">
+                    <Card.Body as="span" textAlign="start" px="3" py="2">
+                      {/* Label and figure in one line: the list below is what people come for. */}
+                      <Stat.Root
+                        as="span"
+                        flexDirection="row"
+                        alignItems="center"
+                        justifyContent="space-between"
+                        gap="2"
+                      >
+                        <Stat.Label as="span" lineHeight="tight">
+                          {adminCards[figure]}
+                        </Stat.Label>
+                        <Stat.ValueText as="span" fontSize="xl">
                           {data ? (
                             formatNumber(data[figure])
                           ) : isError ? (
                             adminList.empty
                           ) : (
-                            <Skeleton as="span" width="12" height="8" />
+                            <Skeleton as="span" width="8" height="6" />
                           )}
                         </Stat.ValueText>
                       </Stat.Root>

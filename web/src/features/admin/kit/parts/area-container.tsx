@@ -6,10 +6,10 @@ export function AreaContainer(props: ContainerProps) {
     <Container
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gap="5"
+      gap={{ base: '3', md: '4' }}
       maxWidth="368"
       px={{ base: '4', md: '6' }}
-      pt={{ base: '5', md: '8' }}
+      pt={{ base: '3', md: '5' }}
       pb="28"
       {...props}
     />
