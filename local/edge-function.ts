@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
+import { OpenRequests } from './open-requests.ts';
 import { inRoot, ROOT } from './paths.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +13,8 @@ export type EdgeFunction = {
   port: number;
   /** Resolves when the function accepts requests, when it has ended, or when its time is up. */
   ready(): Promise<void>;
+  /** The requests that are handed to it: it still works on them when its servers take no more. */
+  requests: OpenRequests;
   close(): Promise<void>;
 };
 
@@ -86,6 +89,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
   let child: ChildProcess;
+  const children = new Set<ChildProcess>();
   let closing = false;
   let readiness: Promise<void>;
 
@@ -96,6 +100,8 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     child = started;
+    children.add(started);
+    started.once('exit', () => children.delete(started));
     for (const stream of [started.stdout, started.stderr]) {
       createInterface(stream).on('line', (line) => isRoutine(line) || options.log(line));
     }
@@ -122,6 +128,12 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
       setTimeout(() => running.kill('SIGKILL'), 3000).unref();
     });
 
+  // However this process ends, as long as it can still say so; else the closed stdin says it.
+  const killAll = (): void => {
+    for (const each of children) each.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+
   start();
   const watcher = options.watch && watchSources(() => restart());
   const restart = async (): Promise<void> => {
@@ -133,10 +145,12 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   return {
     port,
     ready: () => readiness,
+    requests: new OpenRequests(),
     close: async () => {
       closing = true;
       if (watcher) watcher.close();
       await stop(child);
+      process.off('exit', killAll);
     },
   };
 }

@@ -10,6 +10,12 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'te', 'trai
 const withoutHops = <T extends object>(headers: T): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as T;
 
+function sayUnavailable(response: ServerResponse): void {
+  const { status, message } = ERRORS.unavailable;
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message, code: 'unavailable' }));
+}
+
 /**
  * Hands a request to the edge function as production does: every proxy on the way appends the address
  * that it sees to X-Forwarded-For and leaves what a client wrote there. On the site's port that is the
@@ -23,6 +29,7 @@ export async function forward(
   path: string,
   proxySecret?: string,
 ): Promise<void> {
+  if (!edgeFunction.requests.enter(response)) return sayUnavailable(response);
   const forwardedFor = [
     request.headers['x-forwarded-for'],
     request.socket.remoteAddress?.replace(/^::ffff:/, ''),
@@ -51,10 +58,8 @@ export async function forward(
     incoming.once('error', () => response.destroy());
   });
   outgoing.once('error', () => {
-    if (response.headersSent) return response.destroy();
-    const { status, message } = ERRORS.unavailable;
-    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify({ message, code: 'unavailable' }));
+    if (response.headersSent) response.destroy();
+    else sayUnavailable(response);
   });
   response.once('close', () => outgoing.destroy());
   request.pipe(outgoing);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { OpenRequests } from './open-requests.ts';
 import { StartError } from './start-error.ts';
 
 /** Everything local listens on loopback only. */
@@ -11,6 +13,9 @@ export type LocalServer = {
   server: Server;
   /** Until this is called every request gets 503. */
   serveWith(listener: RequestListener): void;
+  /** Takes nothing new, neither connection nor request; resolves when what is open has ended. */
+  drain(): Promise<void>;
+  /** Ends everything, also what is open. */
   close(): Promise<void>;
 };
 
@@ -28,6 +33,10 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
 
+const stopping: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Stopping…\n');
+};
+
 const misdirected: RequestListener = (_request, response) => {
   response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end('This server is for 127.0.0.1 and localhost only.\n');
@@ -36,10 +45,14 @@ const misdirected: RequestListener = (_request, response) => {
 /** Takes the port at once, so that a taken one is known before any work is done. */
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
+  const requests = new OpenRequests();
   const server = createServer((request, response) => {
+    const isTaken = requests.enter(response);
+    // The client hears that this connection ends, so that it sends nothing more on it.
+    if (!isTaken) response.setHeader('Connection', 'close');
     try {
       const serve = isLoopbackHost(request.headers.host) ? listener : misdirected;
-      serve(request, response);
+      (isTaken ? serve : stopping)(request, response);
     } catch {
       // A request line that is no address, such as "GET //": the caller's fault, not our end.
       if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/plain' });
@@ -57,6 +70,15 @@ export async function openServer(port: number, variable: string): Promise<LocalS
     });
     server.listen(port, HOST, resolve);
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const ended = once(server, 'close');
+  const stopListening = (): void => {
+    if (server.listening) server.close();
+  };
   const actual = (server.address() as AddressInfo).port;
   return {
     url: `http://${HOST}:${actual}`,
@@ -65,11 +87,15 @@ export async function openServer(port: number, variable: string): Promise<LocalS
     serveWith: (next) => {
       listener = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    drain: async () => {
+      stopListening();
+      await requests.drain();
+    },
+    close: async () => {
+      stopListening();
+      for (const socket of sockets) socket.destroy();
+      await ended;
+    },
   };
 }
 

@@ -28,6 +28,9 @@ export type Site = {
   edgeFunction: EdgeFunction;
   /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
   ready(): Promise<void>;
+  /** Takes nothing new; resolves when the open requests, those of the function too, have ended. */
+  drain(): Promise<void>;
+  /** Ends everything, also what is open. */
   close(): Promise<void>;
 };
 
@@ -65,6 +68,9 @@ export async function startSite(options: Options): Promise<Site> {
       const { url, publishableKey } = supabase;
       const config = { supabaseUrl: url, publishableKey };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
+    },
+    drain: async () => {
+      await Promise.all([server.drain(), edgeFunction.requests.drain()]);
     },
     close: () => cleanup.run(),
   };

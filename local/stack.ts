@@ -3,6 +3,7 @@ import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openDatabase } from './database.ts';
+import { withinGrace } from './grace.ts';
 import { openServer } from './http-server.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openMailStore } from './mail-store.ts';
@@ -32,6 +33,7 @@ export type Stack = {
   keys: Keys;
   /** The administrator of the options can sign in: made by this start, or found in the database. */
   hasAdmin: boolean;
+  /** Takes nothing new, lets open requests end (for ten seconds at most), then ends everything. */
   close(): Promise<void>;
 };
 
@@ -75,6 +77,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();
+    // What runs first in the end. The function calls Supabase for its open requests, so that goes on
+    // until they have ended.
+    cleanup.add(async () => {
+      await withinGrace(site.drain().then(api.drain));
+      await Promise.all([site.close(), api.close()]);
+    });
     return { siteUrl: site.url, apiUrl: api.url, keys, hasAdmin, close: () => cleanup.run() };
   } catch (error) {
     await cleanup.run();

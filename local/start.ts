@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBuiltSite, openNoSite } from './built-site.ts';
+import { withinGrace } from './grace.ts';
+import { onStop } from './on-stop.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type OpenSite, startSite } from './site.ts';
 import { startStack } from './stack.ts';
@@ -76,7 +78,10 @@ async function startAgainstSupabase({ dev, settings, ...rest }: Start): Promise<
       ['Supabase API', supabase.url],
       ['Publishable key', supabase.publishableKey],
     ],
-    close: site.close,
+    close: async () => {
+      await withinGrace(site.drain());
+      await site.close();
+    },
   };
 }
 
@@ -91,16 +96,7 @@ async function main(): Promise<void> {
       : openBuiltSite;
 
   let running: Running | undefined;
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await running?.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => (running ? void stop() : process.exit(0)));
-  }
+  onStop(() => running?.close());
 
   const start = flags.supabase ? startAgainstSupabase : startEmbedded;
   running = await start({ dev: flags.dev, openSite, settings, log: (line) => console.log(line) });

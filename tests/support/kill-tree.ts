@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Every process below this one, found in the system's own table. */
-function descendants(root: number): number[] {
+export function descendants(root: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const children = new Map<number, number[]>();
   for (const line of table.trim().split('\n')) {

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HOST } from '../../local/http-server.ts';
+import { ROOT } from '../../local/paths.ts';
+import { descendants } from './kill-tree.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Polls until something is so; the test's own time limit ends it. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(20);
+}
+
+/** The program itself, or npm, which runs it in a shell. */
+const COMMANDS = {
+  node: [process.execPath, 'scripts/run.cjs', 'local/start.ts', '--no-site'],
+  npm: ['npm', 'start', '--', '--no-site'],
+} as const;
+
+/** The stack without a site, started as an operator starts it, who then sends it signals. */
+export class StartedStack {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-started-'));
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown[]>;
+  #output = '';
+
+  /** The processes below it, as they were when it was ready. */
+  children: readonly number[] = [];
+
+  private constructor(by: keyof typeof COMMANDS, variables: Record<string, string>) {
+    const [command, ...args] = COMMANDS[by];
+    this.#child = spawn(command, args, {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: '0',
+        API_PORT: '0',
+        DATA_DIR: this.#folder,
+        RATE_LIMIT_SCALE: '1000',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#exit = once(this.#child, 'exit');
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.#output += String(chunk);
+      });
+    }
+  }
+
+  static async start(
+    by: keyof typeof COMMANDS,
+    variables: Record<string, string>,
+  ): Promise<StartedStack> {
+    const stack = new StartedStack(by, variables);
+    await until(() => stack.hasEnded || stack.#output.includes('Ready in'));
+    if (stack.hasEnded) throw new Error(`The stack does not start: ${stack.#output}`);
+    stack.children = descendants(stack.#child.pid ?? 0);
+    return stack;
+  }
+
+  /** Everything it has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  get siteUrl(): string {
+    return this.#line('Site');
+  }
+
+  get apiUrl(): string {
+    return this.#line('Supabase API');
+  }
+
+  get publishableKey(): string {
+    return this.#line('Publishable key');
+  }
+
+  #line(name: string): string {
+    const found = new RegExp(`^  ${name} +(\\S+)$`, 'm').exec(this.#output)?.[1];
+    if (!found) throw new Error(`The stack does not print its line "${name}".`);
+    return found;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  /** What it has ended with: its exit code, or the signal that ended it. */
+  async ended(): Promise<unknown> {
+    const [code, signal] = await this.#exit;
+    return code ?? signal;
+  }
+
+  /** Ends what a test has left running, and forgets its data. */
+  async remove(): Promise<void> {
+    this.signal('SIGKILL');
+    for (const pid of this.children.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    await this.#exit;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether anything takes connections at an address. */
+export function isServed(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), HOST);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
