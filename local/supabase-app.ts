@@ -8,6 +8,7 @@ import { applyMigrations, applySeed } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 import { tellRequestHeaders } from './request-headers.ts';
+import { wholeRequest } from './whole-request.ts';
 
 export type SupabaseApp = {
   /** This start has made the database: nobody's data can be in it. */
@@ -41,7 +42,14 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   await applyMigrations(database);
   if (isNew) await applySeed(database);
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
-  return { isNew, fetch: (request, peerAddress) => app.fetch(request, { peerAddress }) };
+  return {
+    isNew,
+    fetch: async (request, peerAddress) => {
+      const whole = await wholeRequest(request);
+      // Nobody receives that response; servers log it so.
+      return whole ? app.fetch(whole, { peerAddress }) : new Response(null, { status: 499 });
+    },
+  };
 }
 
 /** Lite's first request of the Data API is the one that grants everything to everybody. */

@@ -4,14 +4,18 @@ import { requestId } from 'hono/request-id';
 import { ROUTES } from '../_shared/contract/routes.ts';
 import { errorFaults } from './check-response.ts';
 import type { ApiContext, Variables } from './context.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, RequestCut } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { logFailure, logFaults, logRequest } from './log.ts';
 import { methodsByPath, mountRoutes } from './router.ts';
 import type { Settings } from './settings.ts';
 import { createSupabase, type Supabase } from './supabase.ts';
 
+/** What web servers log for a request whose sender has gone; nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
 function writeError(c: ApiContext, thrown: unknown, checkResponses: boolean): Response {
+  if (thrown instanceof RequestCut) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   let error = thrown instanceof ApiError ? thrown : new ApiError('internal', { cause: thrown });
   const route = c.get('route');
   const faults = checkResponses && route ? errorFaults(route, error.body) : [];

@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The sender hung up in the middle of its request: nobody reads a response, and nothing has failed. */
+export class RequestCut extends Error {
+  override readonly name = 'RequestCut';
+}
+
 /** Refuses for so many seconds. */
 export function refuseFor(code: ErrorCode, seconds: number): ApiError {
   return new ApiError(code, { headers: { 'Retry-After': String(seconds) } });

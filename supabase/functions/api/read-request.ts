@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../_shared/contract/fields/limits.ts';
 import { fieldErrors } from '../_shared/contract/http/issues.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
 import type { ApiContext } from './context.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
 
 /** What a route's schemas make of a request. */
@@ -27,13 +27,23 @@ const limitBody = bodyLimit({
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** Throws unsupported_media_type, body_too_large or malformed_json. */
+/** The whole body; throws body_too_large, or RequestCut when the rest of it never comes. */
+async function readBytes(c: ApiContext): Promise<ArrayBuffer> {
+  try {
+    await limitBody(c, async () => undefined);
+    return await c.req.arrayBuffer();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new RequestCut('The body ended early', { cause: error });
+  }
+}
+
+/** Throws unsupported_media_type, body_too_large, malformed_json or RequestCut. */
 async function readJson(c: ApiContext): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new ApiError('unsupported_media_type');
   }
-  await limitBody(c, async () => undefined);
-  const bytes = await c.req.arrayBuffer();
+  const bytes = await readBytes(c);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
