@@ -29,7 +29,7 @@ async function run(...flags: string[]): Promise<ChildProcess> {
   const port = await freePort();
   const keys = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
   const env = {
-    ...functionEnvironment(NOWHERE, { url: NOWHERE, ...keys }, { PROXY_SECRET: 'test' }),
+    ...functionEnvironment(NOWHERE, { url: NOWHERE, ...keys }, { PROXY_SECRET: 'x'.repeat(32) }),
     DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}`,
   };
   const args = denoArguments(port, NOWHERE, Object.keys(env)).toSpliced(-1, 0, ...flags);
