@@ -74,15 +74,15 @@ return char_length(value) <= 254
 comment on function private.is_email is
   'An e-mail address in lower case, 254 characters at most.';
 
-create function private.is_phone(value text)
+-- Two numbers, an extension, whose number it is: staff read it, so what people write is taken.
+create function private.is_phone(value text, shortest integer)
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select value ~ '^\+?[0-9]{8,15}$'
-$$;
+return private.is_line(value, shortest, 40)
+  and value ~ '([0-9][^0-9]*){6}';
 comment on function private.is_phone is
-  'A phone number in one normal form: digits with or without a plus, 8 at least.';
+  'A phone as people write it: one line of 40 characters at most with six digits or more.';
 
 create function private.is_web_url(value text)
 returns boolean
@@ -137,6 +137,6 @@ comment on function private.are_links is
 grant execute on function
   private.trimmed(text), private.has_blank(text), private.has_invisible(text),
   private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
-  private.is_email(text), private.is_phone(text), private.is_web_url(text), private.is_link(text),
+  private.is_email(text), private.is_phone(text, integer), private.is_web_url(text), private.is_link(text),
   private.are_lines(text[], integer, integer), private.are_links(text[], integer)
   to anon, authenticated;

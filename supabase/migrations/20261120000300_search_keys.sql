@@ -27,6 +27,16 @@ $$;
 comment on function private.search_text is
   'The searchable fields of a row in lower case.';
 
+create function private.phone_key(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g')
+$$;
+comment on function private.phone_key is
+  'The numbers of a phone in one normal form: without blanks, dots, dashes and brackets.';
+
 create function private.short_grams(value text)
 returns text[]
 language sql immutable parallel safe
@@ -45,5 +55,5 @@ comment on function private.short_grams is
 
 -- Generated columns and indexes are computed with the rights of whoever writes the row.
 grant execute on function
-  private.mn_sort_key(text), private.search_text(text[]), private.short_grams(text)
+  private.mn_sort_key(text), private.search_text(text[]), private.phone_key(text), private.short_grams(text)
   to anon, authenticated;

@@ -21,12 +21,12 @@ create table public.program_registrations (
     private.mn_sort_key(last_name || ' ' || first_name)
   ) stored,
   search_text text generated always as (private.search_text(
-    last_name || ' ' || first_name || ' ' || last_name, email, phone
+    last_name || ' ' || first_name || ' ' || last_name, email, phone, nullif(private.phone_key(phone), phone)
   )) stored,
   constraint program_registrations_first_name_length check (private.is_line(first_name, 1, 100)),
   constraint program_registrations_last_name_length check (private.is_line(last_name, 1, 100)),
   constraint program_registrations_email_format check (private.is_email(email)),
-  constraint program_registrations_phone_format check (private.is_phone(phone)),
+  constraint program_registrations_phone_format check (private.is_phone(phone, 6)),
   constraint program_registrations_current_status_word check (
     current_status in (
       'student', 'working', 'freelancer', 'unemployed', 'entrepreneur'

@@ -17,11 +17,11 @@ create table public.quote_requests (
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
   search_text text generated always as (
-    private.search_text(name, email, phone, company, project_title)
+    private.search_text(name, email, phone, nullif(private.phone_key(phone), phone), company, project_title)
   ) stored,
   constraint quote_requests_name_length check (private.is_line(name, 1, 100)),
   constraint quote_requests_email_format check (private.is_email(email)),
-  constraint quote_requests_phone_format check (private.is_phone(phone)),
+  constraint quote_requests_phone_format check (private.is_phone(phone, 6)),
   constraint quote_requests_company_length check (private.is_line(company, 1, 100)),
   constraint quote_requests_project_title_length check (private.is_line(project_title, 1, 200)),
   constraint quote_requests_project_type_word check (

@@ -15,10 +15,10 @@ create table public.design_report_requests (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
-  search_text text generated always as (private.search_text(name, email, phone, company)) stored,
+  search_text text generated always as (private.search_text(name, email, phone, nullif(private.phone_key(phone), phone), company)) stored,
   constraint design_report_requests_name_length check (private.is_line(name, 1, 100)),
   constraint design_report_requests_email_format check (private.is_email(email)),
-  constraint design_report_requests_phone_format check (private.is_phone(phone)),
+  constraint design_report_requests_phone_format check (private.is_phone(phone, 6)),
   constraint design_report_requests_company_length check (private.is_line(company, 1, 100)),
   constraint design_report_requests_industry_word check (
     industry in (

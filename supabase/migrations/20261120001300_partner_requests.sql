@@ -19,12 +19,12 @@ create table public.partner_requests (
     private.mn_sort_key(last_name || ' ' || first_name)
   ) stored,
   search_text text generated always as (private.search_text(
-    last_name || ' ' || first_name || ' ' || last_name, email, phone
+    last_name || ' ' || first_name || ' ' || last_name, email, phone, nullif(private.phone_key(phone), phone)
   )) stored,
   constraint partner_requests_first_name_length check (private.is_line(first_name, 2, 100)),
   constraint partner_requests_last_name_length check (private.is_line(last_name, 2, 100)),
   constraint partner_requests_email_format check (private.is_email(email)),
-  constraint partner_requests_phone_format check (private.is_phone(phone)),
+  constraint partner_requests_phone_format check (private.is_phone(phone, 8)),
   constraint partner_requests_position_word check (
     position in (
       'ai-engineer', 'software-developer', 'product-manager', 'ux-designer', 'other'

@@ -14,11 +14,11 @@ create table public.contact_messages (
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(name)) stored,
   search_text text generated always as (
-    private.search_text(name, email, phone, company, subject)
+    private.search_text(name, email, phone, nullif(private.phone_key(phone), phone), company, subject)
   ) stored,
   constraint contact_messages_name_length check (private.is_line(name, 1, 100)),
   constraint contact_messages_email_format check (private.is_email(email)),
-  constraint contact_messages_phone_format check (private.is_phone(phone)),
+  constraint contact_messages_phone_format check (private.is_phone(phone, 6)),
   constraint contact_messages_company_length check (private.is_line(company, 1, 100)),
   constraint contact_messages_subject_length check (private.is_line(subject, 1, 200)),
   constraint contact_messages_message_length check (private.is_paragraph(message, 1, 5000)),

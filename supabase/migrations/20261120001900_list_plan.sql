@@ -42,13 +42,11 @@ begin
       '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
     );
   end if;
-  -- A phone number may be typed with spaces, dashes or the country code; it is stored plain.
-  if wanted ~ '^\+?[0-9 ().-]{6,}$' then
-    digits := regexp_replace(wanted, '[^0-9]', '', 'g');
-    if length(digits) = 11 and digits like '976%' then
-      digits := substr(digits, 4);
-    end if;
-    if length(digits) >= 4 and digits <> wanted then
+  -- A phone number may be typed with spaces, dashes or the country code; its normal form is stored too.
+  digits := private.phone_key(wanted);
+  if length(wanted) >= 6 and digits ~ '^\+?[0-9]{4,}$' then
+    digits := regexp_replace(ltrim(digits, '+'), '^(00)?976([0-9]{8})$', '\2');
+    if digits <> wanted then
       condition := format('(%s or %s)', condition, format(contains, '%' || digits || '%'));
     end if;
   end if;

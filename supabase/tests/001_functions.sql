@@ -42,7 +42,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.is_email', true, true, false), ('private.is_phone', true, true, false),
   ('private.is_web_url', true, true, false), ('private.is_link', true, true, false),
   ('private.are_lines', true, true, false), ('private.are_links', true, true, false),
-  ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false),
+  ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false), ('private.phone_key', true, true, false),
   ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
   -- nobody's: reached only through the ones above
   ('private.require_admin', false, false, false), ('private.current_session_id', false, false, false),

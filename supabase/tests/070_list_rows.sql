@@ -1,7 +1,7 @@
 -- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
-select plan(57);
+select plan(61);
 
 insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline, project_description, created_at)
 select name, 'q' || place || '@tests.example.mn', case place when 3 then '+97688001122' else '9900112' || place end, company,
@@ -70,6 +70,11 @@ select is(pg_temp.names('p_q => ''88001122'''), 'Унага', 'of a phone');
 select is(pg_temp.names('p_q => ''8800-1122'''), 'Унага', 'typed with a dash');
 select is(pg_temp.names('p_q => ''+976 9900 1124'''), 'Өвөр', 'or with the country code, stored without it');
 select is(pg_temp.names('p_q => ''97688001122'''), 'Унага', 'or the other way round');
+update public.quote_requests set phone = '9911-2233 / 8811.2233 (дотуур 105)' where name = 'Од';
+select is(pg_temp.names('p_q => ''99112233'''), 'Од', 'of the first of two numbers, stored as it was written');
+select is(pg_temp.names('p_q => ''+976 8811 2233'''), 'Од', 'of the second, typed in another way');
+select is(pg_temp.names('p_q => ''0097688112233'''), 'Од', 'as it is dialled from abroad');
+select is(pg_temp.names('p_q => ''дотуур'''), 'Од', 'and of what stands beside them');
 select is(pg_temp.total('p_q => ''чатб'''), '2', 'with the total of the search');
 select is(pg_temp.names('p_q => ''  од  '''), 'Од', 'blanks around are no part of it');
 select is(pg_temp.names('p_q => ''   '''), pg_temp.names('p_q => null'), 'nothing is no search');

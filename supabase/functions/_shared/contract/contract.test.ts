@@ -68,6 +68,23 @@ describe('phones', () => {
   it.each(['+976 9911-2233', '976 99112233', '(9911) 2233', '99112233'])('accepts %s', (phone) => {
     expect(errorsOf(signupInput, { ...signup, phone })).toEqual({});
   });
+  it.each([
+    ['+976 9911-2233', '+97699112233'],
+    ['99112233 / 88112233', '99112233 / 88112233'],
+    ['7011-2233 (дотуур 105)', '7011-2233 (дотуур 105)'],
+    ['99-11-22', '99-11-22'],
+    [`${'ө'.repeat(LIMITS.phone - 6)}991122`, `${'ө'.repeat(LIMITS.phone - 6)}991122`],
+  ])('of a quote may be %s', (phone, kept) => {
+    expect(quoteRequestInput.parse({ ...quote, phone }).phone).toBe(kept);
+  });
+  it.each([
+    ['five digits', '99112'],
+    ['no digit', 'утас байхгүй'],
+    ['more than the limit', `${'ө'.repeat(LIMITS.phone - 5)}991122`],
+    ['two lines', '99112233\n88112233'],
+  ])('of a quote may not have %s', (_, phone) => {
+    expect(errorsOf(quoteRequestInput, { ...quote, phone })).toHaveProperty('phone');
+  });
   it('keeps one normal form', () => {
     expect(normalizePhone('+976 9911-2233')).toBe('+97699112233');
   });

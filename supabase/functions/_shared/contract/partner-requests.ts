@@ -35,7 +35,7 @@ export const partnershipInput = z.strictObject({
     message: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
   }),
   email: email(),
-  phone: phone(),
+  phone: phone(MINIMUMS.teamPhone),
   position: choice(POSITIONS, 'Албан тушаалаа сонгоно уу'),
   experience: choice(TEAM_EXPERIENCES, 'Туршлагын түвшнээ сонгоно уу'),
   skills: paragraph({

@@ -5,7 +5,7 @@
 export const LIMITS = {
   name: 100,
   email: 254,
-  phone: 20,
+  phone: 40,
   url: 2_000,
   text: 5_000,
   article: 100_000,
@@ -29,7 +29,9 @@ export const MINIMUMS = {
   password: 8,
   companyName: 2,
   location: 2,
+  phone: 6,
   teamName: 2,
+  teamPhone: 8,
   skills: 10,
   projects: 10,
   motivation: 20,

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MINIMUMS } from './limits.ts';
 import { grouped } from './numbers.ts';
-import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATH_PATTERN, WEB_URL_PATTERN } from './patterns.ts';
+import {
+  EMAIL_PATTERN,
+  PHONE_NUMBER_PATTERN,
+  PHONE_PATTERN,
+  SITE_PATH_PATTERN,
+  WEB_URL_PATTERN,
+} from './patterns.ts';
 
 /** Said next to a field that is empty or of the wrong kind. */
 const REQUIRED = 'Энэ талбарыг бөглөнө үү';
@@ -150,19 +156,28 @@ export function normalizePhone(value: string): string {
   return value.replace(/[\s().\-\u2010-\u2015\u00A0]/g, '');
 }
 
-/** A phone number of any country, kept in one normal form. */
+/** One number in its normal form; two of them, or one with an extension, as they are written. */
+function tidyPhone(value: string): string {
+  const number = normalizePhone(value);
+  return PHONE_NUMBER_PATTERN.test(number) ? number : value;
+}
+
+/** A phone as people write it: one number, two, an extension; `min` characters, six digits or more. */
 // @__NO_SIDE_EFFECTS__
-export const phone = () =>
+export const phone = (min: number = MINIMUMS.phone) =>
   z
     .string(PHONE_INVALID)
     .check(
+      z.overwrite(visible),
       z.trim(),
-      z.overwrite(normalizePhone),
+      z.refine(storableLine, BAD_CHARACTER),
+      z.overwrite(tidyPhone),
+      z.minLength(min, PHONE_INVALID),
       z.maxLength(LIMITS.phone, PHONE_INVALID),
       z.regex(PHONE_PATTERN, PHONE_INVALID),
     );
 
-/** A phone number that may be left out. */
+/** A phone that may be left out. */
 // @__NO_SIDE_EFFECTS__
 export const optionalPhone = () =>
   z.pipe(z.optional(z.nullable(z.union([z.literal(''), phone()], PHONE_INVALID))), emptyToNull);

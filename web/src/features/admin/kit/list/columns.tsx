@@ -1,5 +1,5 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
-import { emailHref } from '@contract/company.ts';
+import { emailHref, phoneHref } from '@contract/company.ts';
 import type { ReactNode } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
@@ -33,11 +33,16 @@ export function dateColumn<Row extends { createdAt: string }>(
   };
 }
 
-/** A telephone that a tap calls. */
+/** A telephone that a tap calls; of two numbers, or one with an extension, the first. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return adminList.empty;
+  const [number] = phone.match(/\+?[0-9][0-9\s().-]*[0-9]/) ?? [phone];
   return (
-    <Link href={`tel:${phone}`} variant="underline" whiteSpace="nowrap">
+    <Link
+      href={phoneHref(number)}
+      variant="underline"
+      whiteSpace={number === phone ? 'nowrap' : undefined}
+    >
       {phone}
     </Link>
   );
