@@ -68,8 +68,60 @@ as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
 comment on function public.hit_rate_limit is
   'Counts one attempt under a key; returns the seconds to wait, 0 within the limit.';
 
+create function private.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
+returns integer[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wait integer;
+  waits integer[] := '{}';
+begin
+  -- In the order given, which is the same for all callers of one kind: none waits for another in a circle.
+  for place in 1..cardinality(p_keys) loop
+    wait := private.hit_rate_limit(p_keys[place], p_limits[place], p_windows[place]);
+    waits := waits || wait;
+    exit when wait > 0;
+  end loop;
+  return waits;
+end
+$$;
+
+create function public.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
+returns integer[]
+language sql
+security invoker
+set search_path = ''
+as $$ select private.hit_rate_limits(p_keys, p_limits, p_windows) $$;
+comment on function public.hit_rate_limits is
+  'Counts one attempt under each key until one is over its limit; returns the seconds to wait for as '
+  'many keys as were counted. For the service key only.';
+
+create function private.forgive_rate_limits(p_keys text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.rate_limits as r set hits = r.hits - 1
+  where r.key = any (p_keys) and r.hits > 0 and r.window_ends_at > clock_timestamp();
+$$;
+
+create function public.forgive_rate_limits(p_keys text[])
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.forgive_rate_limits(p_keys) $$;
+comment on function public.forgive_rate_limits is
+  'Takes back one attempt under each key: one that turned out to be no failure. For the service key only.';
+
 -- The service key only: whoever names the key of a limit could use up somebody else's.
 grant execute on function
   public.hit_rate_limit(text, integer, integer),
-  private.hit_rate_limit(text, integer, integer, integer)
+  private.hit_rate_limit(text, integer, integer, integer),
+  public.hit_rate_limits(text[], integer[], integer[]),
+  private.hit_rate_limits(text[], integer[], integer[]),
+  public.forgive_rate_limits(text[]), private.forgive_rate_limits(text[])
   to service_role;

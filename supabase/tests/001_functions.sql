@@ -28,6 +28,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.suspend_staff', false, false, true), ('private.suspend_staff', false, false, true),
   ('public.password_matches', false, false, true), ('private.password_matches', false, false, true),
   ('public.hit_rate_limit', false, false, true), ('private.hit_rate_limit', false, false, true),
+  ('public.hit_rate_limits', false, false, true), ('private.hit_rate_limits', false, false, true),
+  ('public.forgive_rate_limits', false, false, true), ('private.forgive_rate_limits', false, false, true),
   ('public.function_secret', false, false, true), ('private.function_secret', false, false, true),
   ('public.submit_form', true, true, false), ('private.admit_form', true, true, false), ('private.insert_form', true, true, false),
   ('public.form_token', true, true, false), ('private.form_token', true, true, false),

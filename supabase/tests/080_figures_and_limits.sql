@@ -1,7 +1,7 @@
 -- The dashboard's figures and the limits on attempts.
 begin;
 \ir actors.psql
-select plan(21);
+select plan(29);
 
 -- By day, as days go in Ulaanbaatar
 do $$
@@ -49,6 +49,17 @@ update private.rate_limits set window_ends_at = now() - interval '1 second' wher
 select is(private.hit_rate_limit('spread', 3, 60, 4), 0, 'one that has run out does not count');
 select is(pg_temp.hit('a', 0), '22023', 'a limit is at least one');
 select is(pg_temp.hit(repeat('x', 301), 1), '23514', 'a key is bounded');
+select is(tests.answer('service', $$select public.hit_rate_limits('{p,q}', '{2,5}', '{60,60}')$$), '{0,0}', 'several keys in one call');
+select is(private.hit_rate_limits('{p,q}', '{2,5}', '{60,60}'), '{0,0}', 'each counts');
+select ok(waits[1] between 1 and 60 and cardinality(waits) = 1, 'the first that is over its limit is the last that is counted')
+from private.hit_rate_limits('{p,q}', '{2,5}', '{60,60}') as waits;
+select is((select hits from private.rate_limits where key = 'q'), 2, 'so the others are not used up by what was refused');
+select lives_ok($$select tests.answer('service', 'select public.forgive_rate_limits(''{q,none}'')')$$, 'an attempt is taken back');
+select is((select hits from private.rate_limits where key = 'q'), 1, 'one of them');
+select is(private.hit_rate_limits('{q}', '{2}', '{60}'), '{0}', 'and another may be made');
+update private.rate_limits set window_ends_at = now() - interval '1 second', hits = 2 where key = 'q';
+select private.forgive_rate_limits('{q}');
+select is((select hits from private.rate_limits where key = 'q'), 2, 'what has run out is left alone');
 insert into private.rate_limits select 'old ' || n, 0, 1, now() - interval '1 hour' from generate_series(1, 200) as n;
 select lives_ok($$select private.hit_rate_limit('sweep', 1000, 60) from generate_series(1, 1000)$$, 'a thousand attempts');
 select is((select count(*)::integer from private.rate_limits where key like 'old %'), 0, 'sweep the old ones away');

@@ -160,6 +160,8 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
     'suspend_staff',
     'restore_deleted',
     'hit_rate_limit',
+    'hit_rate_limits',
+    'forgive_rate_limits',
     'function_secret',
     'account_id',
     'signup_proof',
@@ -183,6 +185,8 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       revoke_staff: { p_who: stack.adminEmail },
       suspend_staff: { p_who: stack.adminEmail },
       admin_summary: {},
+      hit_rate_limits: { p_keys: ['x'], p_limits: [1], p_windows: [1] },
+      forgive_rate_limits: { p_keys: ['x'] },
       function_secret: {},
       is_admin: {},
     };

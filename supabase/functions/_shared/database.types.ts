@@ -536,6 +536,7 @@ export type Database = {
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
       grant_staff: {
@@ -545,6 +546,10 @@ export type Database = {
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: number;
+      };
+      hit_rate_limits: {
+        Args: { p_keys: string[]; p_limits: number[]; p_windows: number[] };
+        Returns: number[];
       };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };

@@ -1,4 +1,5 @@
 import { PROXY_HEADERS } from '../_shared/contract/http/proxy.ts';
+import { bytesOf, isKeyedHash, keyedHash } from './keyed-hash.ts';
 import type { Settings } from './settings.ts';
 
 type ReadHeader = (name: string) => string | undefined;
@@ -7,30 +8,35 @@ type ReadHeader = (name: string) => string | undefined;
 export type ReadAddress = (header: ReadHeader) => Promise<string>;
 
 const UNKNOWN = 'unknown';
-const encoder = new TextEncoder();
 
-/** An address without brackets and port, IPv4 in its own form; null for any other text. */
+/**
+ * An address without brackets and port, IPv4 in its own form, of IPv6 the network of 64 bits: one
+ * customer of a carrier has all of it. Null for any other text.
+ */
 function addressIn(text: string | undefined): string | null {
   const bare = (text ?? '')
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
-  return /^[\da-f:.]{2,45}$/i.test(bare) ? bare.toLowerCase() : null;
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) return bare;
+  const url = /^[\da-f:.]{2,45}$/i.test(bare) ? `http://[${bare}]` : '';
+  if (!URL.canParse(url)) return null;
+  // The parser writes an address in its one short form; "::" stands for as many groups as are missing.
+  const [left = '', right = ''] = new URL(url).hostname.slice(1, -1).split('::');
+  const before = left.split(':').filter(Boolean);
+  const after = right.split(':').filter(Boolean);
+  const missing = new Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...missing, ...after].slice(0, 4).join(':');
+  return new URL(`http://[${network}::]`).hostname.slice(1, -1);
 }
 
 /** Whether a signature of Netlify is made with our secret and has not run out. */
-async function isSigned(jws: string, key: CryptoKey): Promise<boolean> {
+async function isSigned(jws: string, secret: string): Promise<boolean> {
   const [head = '', payload = '', signature = ''] = jws.split('.');
+  // HS256 whatever the head says: the algorithm is not the sender's choice.
+  if (!(await isKeyedHash(secret, signature, `${head}.${payload}`))) return false;
   try {
-    // HS256 whatever the head says: the algorithm is not the sender's choice.
-    const signed = encoder.encode(`${head}.${payload}`);
-    if (!(await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed))) return false;
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)));
     const { iss, exp } = Object(claims);
     return iss === 'netlify' && typeof exp === 'number' && exp * 1000 > Date.now();
@@ -38,6 +44,10 @@ async function isSigned(jws: string, key: CryptoKey): Promise<boolean> {
     return false;
   }
 }
+
+/** Hashes are compared, so the time taken says nothing about how much of a guess was right. */
+const isSecret = async (sent: string, secret: string) =>
+  isKeyedHash(secret, await keyedHash(secret, secret), sent);
 
 /**
  * Makes what reads the address of a client. X-Forwarded-For is read from the right: the platform in
@@ -50,19 +60,6 @@ export function addressReader({
   proxySecret,
   trustedProxies,
 }: Pick<Settings, 'proxySecret' | 'trustedProxies'>): ReadAddress {
-  let key: Promise<CryptoKey> | undefined;
-  const secretKey = (secret: string) => {
-    const use: KeyUsage[] = ['sign', 'verify'];
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    key ??= crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, use);
-    return key;
-  };
-  /** Compared by its code, so the time taken says nothing about how much of a guess was right. */
-  const isSecret = async (sent: string, secret: string) => {
-    const code = await crypto.subtle.sign('HMAC', await secretKey(secret), encoder.encode(secret));
-    return crypto.subtle.verify('HMAC', await secretKey(secret), code, encoder.encode(sent));
-  };
-
   return async (header) => {
     const hops = (header('x-forwarded-for') ?? '').split(',');
     const own = () => addressIn(hops.at(-trustedProxies)) ?? UNKNOWN;
@@ -72,7 +69,7 @@ export function addressReader({
       return addressIn(hops.at(-trustedProxies - 1)) ?? own();
     }
     const signature = header(PROXY_HEADERS.netlifySignature);
-    if (signature && (await isSigned(signature, await secretKey(proxySecret)))) {
+    if (signature && (await isSigned(signature, proxySecret))) {
       return addressIn(header(PROXY_HEADERS.netlifyAddress)) ?? own();
     }
     return own();

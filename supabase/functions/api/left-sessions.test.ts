@@ -45,13 +45,15 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
   const database = (token: string) => ({
     rpc: async (name: string) => {
       if (name === 'end_session') ended.push(token);
-      const data = { current_actor: actor, hit_rate_limit: 0, signup_proof: 'proof' }[name] ?? true;
+      const data =
+        { current_actor: actor, hit_rate_limits: [0], signup_proof: 'proof' }[name] ?? true;
       return { data, error: null, status: 200 };
     },
   });
   const supabase = {
     as: database,
     system: database('secret'),
+    functionSecret: async () => 'secret',
     auth: () => ({ signInWithPassword: opened, signUp: opened }),
   };
   // What a login and a sign-up call, and no more.

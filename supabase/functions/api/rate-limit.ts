@@ -1,43 +1,83 @@
 import { dataOf } from './database.ts';
 import { tooMany } from './errors.ts';
+import { keyedHash } from './keyed-hash.ts';
 import type { Settings } from './settings.ts';
 import type { Supabase } from './supabase.ts';
 
-/** So many times in so many seconds. */
-type Rate = { limit: number; seconds: number };
+type Rate = {
+  /** So many times in so many seconds. */
+  limit: number;
+  seconds: number;
+  /** A call counts whatever comes of it; without this, one that was no failure is taken back. */
+  calls?: true;
+  /** Over the limit a try is slowed and not refused. Such a limit stands last among several. */
+  slows?: true;
+};
 
 /**
  * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
- * The limit of the forms stands in the database, which counts and inserts in one call.
+ * The limit of the forms stands in the database, which counts and inserts in one call. Those of calls
+ * also keep one address from using up what Auth lets this function do for everybody.
  */
 const RATES = {
-  signup: { limit: 30, seconds: 3600 },
-  loginAddress: { limit: 200, seconds: 900 },
-  loginAccount: { limit: 10, seconds: 900 },
-  view: { limit: 300, seconds: 600 },
+  signup: { limit: 30, seconds: 3600, calls: true },
+  loginCalls: { limit: 1000, seconds: 900, calls: true },
+  addressFailures: { limit: 200, seconds: 900 },
+  accountAtAddressFailures: { limit: 10, seconds: 900 },
+  accountFailures: { limit: 100, seconds: 3600, slows: true },
+  deviceCalls: { limit: 60, seconds: 900, calls: true },
+  deviceFailures: { limit: 10, seconds: 900 },
+  refresh: { limit: 300, seconds: 900, calls: true },
+  view: { limit: 300, seconds: 600, calls: true },
 } as const satisfies Record<string, Rate>;
 
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)));
-}
+/** What is counted, and whom it is counted for. */
+export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
+
+type Counter = { supabase: Supabase; settings: Settings };
 
 /**
- * Counts one attempt in the database, which every copy of this function shares; the address or
- * e-mail is kept as a hash only. Throws rate_limited with Retry-After.
+ * Counts an attempt under each limit, in the database, which every copy of this function shares; an
+ * address, e-mail or device is kept as a keyed hash only. Throws rate_limited with Retry-After, and
+ * then nothing but the limit that refused has counted.
  */
-export async function countAttempt(
-  { supabase, settings }: { supabase: Supabase; settings: Settings },
-  kind: keyof typeof RATES,
-  whom: string,
-): Promise<void> {
-  const { limit, seconds } = RATES[kind];
-  const wait = dataOf(
-    await supabase.system.rpc('hit_rate_limit', {
-      p_key: `${kind}:${await fingerprint(`${kind}:${whom}`)}`,
-      p_limit: Math.ceil(limit * settings.rateLimitScale),
-      p_window_seconds: seconds,
+export async function beginAttempts(
+  { supabase, settings }: Counter,
+  attempts: readonly Attempt[],
+): Promise<{ slowed: boolean; forgive(): Promise<void> }> {
+  const secret = await supabase.functionSecret();
+  const counted = await Promise.all(
+    attempts.map(async ([kind, whom]) => {
+      const rate: Rate = RATES[kind];
+      return { ...rate, key: `${kind}:${await keyedHash(secret, `${kind}:${whom}`)}` };
     }),
   );
-  if (Number(wait) > 0) throw tooMany(Number(wait));
+  const takeBack = async (limits: typeof counted) => {
+    const keys = limits.filter(({ calls }) => !calls).map(({ key }) => key);
+    // Whoever may go on is not stopped because a count could not be mended: it runs out by itself.
+    if (keys.length > 0) await supabase.system.rpc('forgive_rate_limits', { p_keys: keys });
+  };
+  const waits = dataOf(
+    await supabase.system.rpc('hit_rate_limits', {
+      p_keys: counted.map(({ key }) => key),
+      p_limits: counted.map(({ limit }) => Math.ceil(limit * settings.rateLimitScale)),
+      p_windows: counted.map(({ seconds }) => seconds),
+    }),
+  );
+  const over = waits.findIndex((wait) => wait > 0);
+  const slowed = over >= 0 && counted[over]?.slows === true;
+  if (over >= 0 && !slowed) {
+    await takeBack(counted.slice(0, over));
+    throw tooMany(waits[over] ?? 1);
+  }
+  return { slowed, forgive: () => takeBack(counted) };
+}
+
+/** Counts one attempt that stays counted. Throws rate_limited with Retry-After. */
+export async function countAttempt(
+  counter: Counter,
+  kind: Attempt[0],
+  whom: string,
+): Promise<void> {
+  await beginAttempts(counter, [[kind, whom]]);
 }

@@ -173,7 +173,7 @@ export const submit =
           p_form: form,
           p_row: toColumns<object>(input),
           p_address: address,
-          p_proof: await supabase.formProof(freshProof),
+          p_proof: await supabase.functionSecret(freshProof),
           p_scale: settings.rateLimitScale,
         }),
       );

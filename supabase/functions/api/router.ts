@@ -12,6 +12,7 @@ import {
 import { responseFaults } from './check-response.ts';
 import { addressReader, type ReadAddress } from './client-address.ts';
 import type { ApiContext, Variables } from './context.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
 import { readRequest } from './read-request.ts';
@@ -49,6 +50,7 @@ export type ApiRequest<R extends Route = Route> = Services & {
   knownRevision: number | null;
   /** The network address of the client, for limits. */
   address: string;
+  cookies: Cookies;
 };
 
 /** What a handler returns: the value that its route declares, or a page of them. */
@@ -111,7 +113,8 @@ function serve(
     const run = async () => {
       const parsed = await readRequest(c, route, caller !== undefined);
       const address = await readAddress((name) => c.req.header(name));
-      return handler({ ...services, ...parsed, route, caller, address } as ApiRequest);
+      const cookies = cookiesOf(c);
+      return handler({ ...services, ...parsed, route, caller, address, cookies } as ApiRequest);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && route.auth !== 'customer' ? await refusalOf(error, caller) : error;

@@ -2,7 +2,10 @@
 export type Settings = {
   supabaseUrl: string;
   publishableKey: string;
-  /** For limits, views and the forms' secret only; every other call carries the caller's own rights. */
+  /**
+   * For limits, views, the function's secret, and to tell Auth the visitor's address; every other call
+   * carries the caller's own rights.
+   */
   secretKey: string;
   /** Origins besides the site's own that may call with credentials (never `*`). */
   allowedOrigins: readonly string[];

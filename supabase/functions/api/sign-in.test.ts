@@ -29,7 +29,10 @@ function refusing(code: string, afterMs: number, passwordIsRight = false): Supab
 
 async function refusalOf(supabase: Supabase): Promise<{ code: string; ms: number }> {
   const startedAt = performance.now();
-  const refused = signInQuietly(supabase, { email: 'a@example.mn', password: 'x' }).then(
+  const refused = signInQuietly(supabase, '203.0.113.7', {
+    email: 'a@example.mn',
+    password: 'x',
+  }).then(
     () => 'signed in',
     (error: ApiError) => error.code,
   );

@@ -21,11 +21,12 @@ async function untilTheBeat(startedAt: number): Promise<void> {
  */
 export async function signInQuietly(
   supabase: Supabase,
+  address: string,
   credentials: { email: string; password: string },
 ): Promise<AuthSession> {
   const startedAt = performance.now();
   try {
-    return await signIn(supabase.auth(), credentials);
+    return await signIn(supabase.auth(address), credentials);
   } catch (error) {
     let refusal = error;
     // Auth refuses a banned account before it looks at the password.

@@ -20,13 +20,26 @@ export type Supabase = {
   visitor: DataClient;
   /** The database as the bearer of this access token. */
   as(accessToken: string): DataClient;
-  /** The database with the secret key: attempts, view counts and the secret of the forms only. */
+  /** The database with the secret key: attempts, view counts and the function's secret only. */
   system: DataClient;
-  /** Auth, in a client of its own: a client keeps the session that it signed in. */
-  auth(): AuthClient;
-  /** What proves to `submit_form` that this function calls; `fresh` reads it again. */
-  formProof(fresh?: boolean): Promise<string>;
+  /**
+   * Auth, in a client of its own: a client keeps the session that it signed in. `address` is the
+   * visitor's, by which Auth counts its own limits.
+   */
+  auth(address: string): AuthClient;
+  /**
+   * What proves to the database that this function calls, and the key of what only this function
+   * may read or write; `fresh` reads it again.
+   */
+  functionSecret(fresh?: boolean): Promise<string>;
 };
+
+/**
+ * Auth counts by the address that calls it, which is this function's for everybody. A project with "IP
+ * address forwarding" takes the visitor's from this header, but from a secret key of the newer kind only.
+ */
+const FORWARDED_FOR = 'Sb-Forwarded-For';
+const NEWER_SECRET_KEY = /^sb_secret_/;
 
 /** The clients of one process. What is constant in them is made once. */
 export function createSupabase(settings: Settings): Supabase {
@@ -37,26 +50,31 @@ export function createSupabase(settings: Settings): Supabase {
       db: { timeout: PATIENCE_MS },
     });
   const system = dataClient(secretKey, null);
-  let proof: Promise<string> | undefined;
+  let secret: Promise<string> | undefined;
 
   return {
     visitor: dataClient(publishableKey, null),
     as: (accessToken) => dataClient(publishableKey, accessToken),
     system,
-    auth: () =>
-      createClient(supabaseUrl, publishableKey, {
+    auth: (address) => {
+      const forwarding = NEWER_SECRET_KEY.test(secretKey);
+      return createClient(supabaseUrl, forwarding ? secretKey : publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        global: { fetch: patientFetch },
-      }).auth,
-    formProof: (fresh = false) => {
-      if (!proof || fresh) {
+        global: {
+          fetch: patientFetch,
+          ...(forwarding && { headers: { [FORWARDED_FOR]: address } }),
+        },
+      }).auth;
+    },
+    functionSecret: (fresh = false) => {
+      if (!secret || fresh) {
         const reading = (async () => dataOf(await system.rpc('function_secret')) ?? '')();
         reading.catch(() => {
-          if (proof === reading) proof = undefined;
+          if (secret === reading) secret = undefined;
         });
-        proof = reading;
+        secret = reading;
       }
-      return proof;
+      return secret;
     },
   };
 }

@@ -3,6 +3,7 @@ import type * as contract from '../../_shared/contract/customer-sessions.ts';
 import { type AuthSession, refreshSession } from '../auth.ts';
 import { assertCustomer, identify } from '../caller.ts';
 import { dataOf } from '../database.ts';
+import { limitLogin } from '../login-limits.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
 import { signInQuietly } from '../sign-in.ts';
@@ -29,12 +30,16 @@ async function customerSession(supabase: Supabase, route: Route, session: AuthSe
 export const customerSessions: Handlers<typeof contract> = {
   login: async (request) => {
     const { supabase, route, input, address } = request;
-    await countAttempt(request, 'loginAddress', address);
-    await countAttempt(request, 'loginAccount', input.email);
-    return customerSession(supabase, route, await signInQuietly(supabase, input));
+    return limitLogin(request, async () =>
+      customerSession(supabase, route, await signInQuietly(supabase, address, input)),
+    );
   },
-  refresh: async ({ supabase, route, input }) =>
-    customerSession(supabase, route, await refreshSession(supabase.auth(), input.refreshToken)),
+  refresh: async (request) => {
+    const { supabase, route, input, address } = request;
+    await countAttempt(request, 'refresh', address);
+    const session = await refreshSession(supabase.auth(address), input.refreshToken);
+    return customerSession(supabase, route, session);
+  },
   // The session ends for every holder of its tokens.
   logout: async ({ caller }) => {
     dataOf(await caller.database.rpc('end_session'));

@@ -4,6 +4,7 @@ import { type AuthSession, refreshSession } from '../auth.ts';
 import { assertStaff, identify, requireStaff } from '../caller.ts';
 import { dataOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
+import { limitLogin } from '../login-limits.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
 import { signInQuietly } from '../sign-in.ts';
@@ -32,13 +33,15 @@ export const staffSessions: Handlers<typeof contract> = {
   // Who is not staff gets the response of a wrong password, so that it does not tell who works here.
   adminLogin: async (request) => {
     const { supabase, input, address } = request;
-    await countAttempt(request, 'loginAddress', address);
-    await countAttempt(request, 'loginAccount', input.email);
-    const session = await signInQuietly(supabase, input);
-    return staffSession(supabase, session, () => new ApiError('invalid_credentials'));
+    return limitLogin(request, async () => {
+      const session = await signInQuietly(supabase, address, input);
+      return staffSession(supabase, session, () => new ApiError('invalid_credentials'));
+    });
   },
-  adminRefresh: async ({ supabase, input }) => {
-    const session = await refreshSession(supabase.auth(), input.refreshToken);
+  adminRefresh: async (request) => {
+    const { supabase, input, address } = request;
+    await countAttempt(request, 'refresh', address);
+    const session = await refreshSession(supabase.auth(address), input.refreshToken);
     return staffSession(supabase, session, (reason) => reason);
   },
   adminLogout: async ({ caller }) => {

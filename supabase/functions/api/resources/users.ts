@@ -37,7 +37,11 @@ export const users: Handlers<typeof contract> = {
     const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
     const profile = toColumns({ ...rest, businessPhone: phone, termsAccepted: true });
     const proof = dataOf(await supabase.system.rpc('signup_proof', { p_email: email }));
-    const session = await signUp(supabase.auth(), { email, password, data: { profile, proof } });
+    const session = await signUp(supabase.auth(request.address), {
+      email,
+      password,
+      data: { profile, proof },
+    });
     // The page asks the customer to sign in, so the session that Auth opened would only lie about.
     if (session) await supabase.as(session.accessToken).rpc('end_session');
     return { redirectTo: AFTER_SIGNUP };

@@ -1,0 +1,21 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ApiContext } from './context.ts';
+
+/** The cookies of a request and its response. */
+export type Cookies = {
+  get(name: string): string | undefined;
+  /** Sent back to the API alone, by this site's own pages alone, and read by no script. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+};
+
+export const cookiesOf = (c: ApiContext): Cookies => ({
+  get: (name) => getCookie(c, name),
+  set: (name, value, maxAge) =>
+    setCookie(c, name, value, {
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/api',
+      maxAge,
+    }),
+});
