@@ -31,6 +31,12 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.hit_rate_limits', false, false, true), ('private.hit_rate_limits', false, false, true),
   ('public.forgive_rate_limits', false, false, true), ('private.forgive_rate_limits', false, false, true),
   ('public.function_secret', false, false, true), ('private.function_secret', false, false, true),
+  ('public.claim_outbox', false, false, true), ('private.claim_outbox', false, false, true),
+  ('public.settle_outbox', false, false, true), ('private.settle_outbox', false, false, true),
+  ('public.list_outbox', false, true, false), ('private.list_outbox', false, true, false),
+  ('public.retry_outbox', false, true, false), ('private.retry_outbox', false, true, false),
+  ('public.notice_settings', false, true, false), ('private.notice_settings', false, true, false),
+  ('public.set_notice_kinds', false, true, false), ('private.set_notice_kinds', false, true, false),
   ('public.submit_form', true, true, false), ('private.admit_form', true, true, false), ('private.insert_form', true, true, false),
   ('public.form_token', true, true, false), ('private.form_token', true, true, false),
   ('public.set_form_bound', false, false, true), ('private.set_form_bound', false, false, true),
@@ -65,6 +71,12 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.customer_for_update', false, false, false), ('private.profile_record', false, false, false), ('private.figures_of', false, false, false),
   ('private.signup_proof_at', false, false, false), ('private.admit_account', false, false, false),
   ('private.bound_metadata', false, false, false), ('private.void_credentials', false, false, false),
+  ('private.queue_mail', false, false, false), ('private.queue_new_request', false, false, false),
+  ('private.queue_decision', false, false, false), ('private.queue_sign_up', false, false, false),
+  ('private.forget_outbox', false, false, false), ('private.compose_digests', false, false, false),
+  ('private.outbox_records', false, false, false), ('private.reason_to_drop', false, false, false),
+  ('private.retry_delay', false, false, false), ('private.outbox_is_due', false, false, false),
+  ('private.call_dispatcher', false, false, false), ('private.schedule_dispatcher', false, false, false),
   ('private.is_function_secret', false, false, false), ('private.count_form', false, false, false),
   ('private.sender', false, false, false), ('private.counted_as', false, false, false), ('private.list_scope', false, false, false),
   ('private.sign_moment', false, false, false), ('private.token_signal', false, false, false),
@@ -84,7 +96,9 @@ insert into staff_calls values
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
   ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)'),
-  ('select public.restore_from_spam(''quote_requests'', 1)');
+  ('select public.restore_from_spam(''quote_requests'', 1)'),
+  ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
+  ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;

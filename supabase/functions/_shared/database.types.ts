@@ -496,6 +496,7 @@ export type Database = {
           created_at: string;
           email: string;
           name: string;
+          notice_kinds: string[];
           role: string;
           suspended_at: string | null;
           user_id: string;
@@ -505,6 +506,7 @@ export type Database = {
           created_at?: string;
           email: string;
           name: string;
+          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id: string;
@@ -513,6 +515,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           name?: string;
+          notice_kinds?: string[];
           role?: string;
           suspended_at?: string | null;
           user_id?: string;
@@ -531,6 +534,10 @@ export type Database = {
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
+        Returns: Json;
+      };
+      claim_outbox: {
+        Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
         Returns: Json;
       };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -555,6 +562,7 @@ export type Database = {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
+      list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_rows: {
         Args: {
           p_before?: Json;
@@ -567,6 +575,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
@@ -577,8 +586,20 @@ export type Database = {
       };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
+      retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
+      set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
+      settle_outbox: {
+        Args: {
+          p_claim: string;
+          p_error?: string;
+          p_id: string;
+          p_outcome: string;
+          p_retry_after?: number;
+        };
+        Returns: undefined;
+      };
       signup_proof: { Args: { p_email: string }; Returns: string };
       submit_form: {
         Args: {

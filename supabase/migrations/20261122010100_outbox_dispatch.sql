@@ -1,0 +1,384 @@
+-- The dispatcher's side of the outbox: claim what is due, then say how each went. Claims end by
+-- themselves, so that the rows of a dispatcher that was killed come back.
+
+create table private.outbox_dispatcher (
+  singleton boolean primary key default true,
+  url text,
+  channels text[] not null default '{}',
+  constraint outbox_dispatcher_singleton_only check (singleton),
+  constraint outbox_dispatcher_url_length check (char_length(url) <= 2000)
+);
+comment on table private.outbox_dispatcher is
+  'One row: where the dispatcher can be called and what it is set up to send by, as it said itself.';
+
+insert into private.outbox_dispatcher default values;
+
+create function private.compose_digests(p_channels text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  pause constant interval := '5 minutes';
+  new_kind text;
+  digest uuid;
+begin
+  for new_kind in
+    select distinct n.kind from private.outbox_news as n where n.digest_id is null
+  loop
+    -- The first of a burst goes out at once, whatever comes after it waits for the next digest.
+    continue when exists (
+      select from private.outbox_digests as d
+      where d.kind = new_kind and d.created_at > now() - pause
+    );
+    insert into private.outbox_digests (kind) values (new_kind) returning id into digest;
+    update private.outbox_news set digest_id = digest where kind = new_kind and digest_id is null;
+    insert into private.outbox (audience, kind, template, digest_id, staff_id, recipient)
+    select 'staff', new_kind, 'news', digest, s.user_id, s.email
+    from public.staff as s
+    where s.suspended_at is null and new_kind = any (s.notice_kinds);
+    if 'webhook' = any (p_channels) then
+      insert into private.outbox (audience, channel, kind, template, digest_id)
+      values ('staff', 'webhook', new_kind, 'news', digest);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.compose_digests is
+  'Makes of the new records of a table one notice for each member of staff who wants it, and one for '
+  'the webhook: at most every five minutes.';
+
+create function private.outbox_records(p_kind text, p_ids text[], p_most integer)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(p_kind, '-createdAt', null, null, null);
+  records jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(r.record order by r.record ->> ''created_at''), ''[]'')
+    from (
+      select to_jsonb(t) - ''{name_key,search_text}''::text[] as record
+      from public.%I as t where t.id = any ($1::%s[])
+    ) as r
+    where r.record ->> ''spam_at'' is null',
+    plan.table_name, plan.id_type
+  ) into records using p_ids;
+  return jsonb_build_object('total', jsonb_array_length(records), 'records', (
+    select coalesce(jsonb_agg(r.record order by r.place), '[]')
+    from jsonb_array_elements(records) with ordinality as r (record, place)
+    where r.place <= p_most
+  ));
+end
+$$;
+comment on function private.outbox_records is
+  'What a message speaks of: {total, records}, without what was deleted or marked as spam; the first '
+  'p_most of them.';
+
+create function private.reason_to_drop(message private.outbox, p_subject jsonb)
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  a_day constant integer := 3;
+  sent_today integer;
+begin
+  if (p_subject ->> 'total')::integer = 0 then
+    return 'record_gone';
+  end if;
+  if message.staff_id is not null and not exists (
+    select from public.staff
+    where user_id = message.staff_id and suspended_at is null and message.kind = any (notice_kinds)
+  ) then
+    return 'not_wanted';
+  end if;
+  if message.audience = 'sender' then
+    if message.template <> 'received' and p_subject #>> '{records,0,status}' <> message.template then
+      return 'withdrawn';
+    end if;
+    select count(*) into sent_today from private.outbox
+    where recipient = message.recipient and audience = 'sender' and id <> message.id
+      and (state in ('sending', 'sent') or (state = 'failed' and tries > 0))
+      and claimed_at > now() - interval '1 day';
+    if sent_today >= a_day then
+      return 'daily_limit';
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.reason_to_drop is
+  'Why a message is not sent after all, or null: record_gone, not_wanted, withdrawn, daily_limit.';
+
+create function private.claim_outbox(
+  p_channels text[], p_most integer, p_lease_seconds integer, p_url text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  -- A flood of forms must not make us write to a thousand strangers.
+  acknowledgements constant integer := 50;
+  acknowledgement_window constant interval := '10 minutes';
+  shown constant integer := 20;
+  room integer;
+  message private.outbox;
+  subject jsonb;
+  reason text;
+  token uuid;
+  claimed jsonb := '[]';
+begin
+  -- One claim at a time, so that the limits are exact; it takes milliseconds.
+  perform pg_advisory_xact_lock(hashtextextended('private.claim_outbox', 0));
+  update private.outbox_dispatcher set url = p_url, channels = p_channels
+  where url is distinct from p_url or channels <> p_channels;
+  if p_channels = '{}' then
+    return claimed;
+  end if;
+  perform private.compose_digests(p_channels);
+  select acknowledgements - count(*) into room from private.outbox
+  where template = 'received' and claimed_at > now() - acknowledgement_window;
+  for message in
+    select * from private.outbox
+    where due_at <= now() and channel = any (p_channels)
+      and (state in ('queued', 'failed') or (state = 'sending' and lease_ends_at <= now()))
+      and (template <> 'received' or claimed_at is not null or room > 0)
+    order by template = 'received', due_at
+    limit least(greatest(p_most, 1), 100) + 100
+    for update skip locked
+  loop
+    exit when jsonb_array_length(claimed) >= least(greatest(p_most, 1), 100);
+    continue when message.template = 'received' and message.claimed_at is null and room <= 0;
+    if message.expires_at <= now() then
+      update private.outbox set state = 'given_up', claim = null,
+        last_error = coalesce(message.last_error, 'expired')
+      where id = message.id;
+      continue;
+    end if;
+    subject := private.outbox_records(message.kind, case
+      when message.digest_id is null then array[message.record_id]
+      else array(select record_id from private.outbox_news where digest_id = message.digest_id order by id)
+    end, shown);
+    reason := private.reason_to_drop(message, subject);
+    if reason = 'daily_limit' and message.template <> 'received' then
+      -- A decision is worth waiting for: it goes out as soon as there is room in the day.
+      update private.outbox as o set state = 'queued', claim = null,
+        due_at = later.moment, expires_at = later.moment + interval '1 day'
+      from (
+        select min(claimed_at) + interval '1 day' as moment from private.outbox
+        where recipient = message.recipient and audience = 'sender' and claimed_at > now() - interval '1 day'
+      ) as later
+      where o.id = message.id;
+      continue;
+    elsif reason is not null then
+      update private.outbox set state = 'dropped', claim = null, last_error = reason
+      where id = message.id;
+      continue;
+    end if;
+    if message.template = 'received'
+      and (message.claimed_at is null or message.claimed_at <= now() - acknowledgement_window) then
+      room := room - 1;
+    end if;
+    token := gen_random_uuid();
+    update private.outbox set state = 'sending', tries = tries + 1, claim = token, claimed_at = now(),
+      lease_ends_at = now() + make_interval(secs => p_lease_seconds)
+    where id = message.id;
+    claimed := claimed || jsonb_build_array(jsonb_build_object(
+      'id', message.id, 'claim', token, 'channel', message.channel, 'audience', message.audience,
+      'kind', message.kind, 'template', message.template, 'recipient', message.recipient
+    ) || subject);
+  end loop;
+  -- Kept for three months, for staff to look up; as rarely as in the limits on attempts.
+  if random() < 0.01 then
+    delete from private.outbox where id in (
+      select id from private.outbox where created_at < now() - interval '90 days' limit 500
+    );
+    delete from private.outbox_digests as d where created_at < now() - interval '90 days'
+      and not exists (select from private.outbox where digest_id = d.id);
+  end if;
+  return claimed;
+end
+$$;
+
+create function public.claim_outbox(
+  p_channels text[], p_most integer default 10, p_lease_seconds integer default 60, p_url text default null
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url) $$;
+comment on function public.claim_outbox is
+  'Claims messages of these channels that are due, for the dispatcher: [{id, claim, channel, audience, '
+  'kind, template, recipient, total, records}]. They come back when the lease ends before '
+  'settle_outbox. p_url is where the dispatcher can be called.';
+
+create function private.retry_delay(p_tries integer)
+returns interval
+language sql volatile
+set search_path = ''
+-- Quick at first (a provider that is away for half a minute is met within the minute), an hour at
+-- most; a fifth of chance, so that what failed together does not come back together.
+return make_interval(
+  secs => least(3600, 4 * power(1.5, least(p_tries, 30) - 1)) * (0.8 + 0.4 * random())
+);
+comment on function private.retry_delay is 'How long a message waits after this many tries.';
+
+create function private.settle_outbox(
+  p_id uuid, p_claim uuid, p_outcome text, p_error text, p_retry_after integer
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message private.outbox;
+  next_try timestamptz;
+begin
+  select * into message from private.outbox where id = p_id for update;
+  if not found then
+    return;
+  end if;
+  if p_outcome = 'sent' then
+    -- Also after the lease: what the provider has taken is sent, whoever holds the row now.
+    update private.outbox set state = 'sent', sent_at = now(), last_error = null, claim = null
+    where id = p_id and state <> 'sent';
+    return;
+  end if;
+  if message.state <> 'sending' or message.claim is distinct from p_claim then
+    return;
+  end if;
+  if p_outcome = 'released' then
+    -- Not tried: the channel failed for another message of the same claim.
+    update private.outbox set state = case when tries > 1 then 'failed' else 'queued' end,
+      tries = tries - 1, claim = null,
+      due_at = now() + greatest(
+        private.retry_delay(1), make_interval(secs => least(coalesce(p_retry_after, 0), 3600)))
+    where id = p_id;
+    return;
+  end if;
+  if p_outcome not in ('retry', 'refused') then
+    raise exception 'unknown_outcome' using errcode = '22023';
+  end if;
+  next_try := now() + greatest(
+    private.retry_delay(message.tries), make_interval(secs => least(coalesce(p_retry_after, 0), 3600)));
+  update private.outbox set claim = null, due_at = next_try, last_error = left(p_error, 300),
+    state = case
+      when p_outcome = 'refused' or next_try >= message.expires_at then 'given_up' else 'failed'
+    end
+  where id = p_id;
+end
+$$;
+
+create function public.settle_outbox(
+  p_id uuid, p_claim uuid, p_outcome text, p_error text default null, p_retry_after integer default null
+)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.settle_outbox(p_id, p_claim, p_outcome, p_error, p_retry_after) $$;
+comment on function public.settle_outbox is
+  'Says how a claimed message went: sent, retry (p_error says why, p_retry_after is the least wait in '
+  'seconds), refused for good, or released untried. A claim that has run out changes nothing but sent. '
+  'Raises 22023 for another outcome.';
+
+create function private.outbox_is_due()
+returns boolean
+language sql stable
+security definer
+set search_path = ''
+return exists (
+  select from private.outbox as o join private.outbox_dispatcher as d on o.channel = any (d.channels)
+  where due_at <= now()
+    and (state in ('queued', 'failed') or (state = 'sending' and lease_ends_at <= now()))
+) or exists (
+  select from private.outbox_news as n
+  where n.digest_id is null
+    and exists (select from private.outbox_dispatcher where channels <> '{}')
+    and not exists (
+    select from private.outbox_digests as d
+    where d.kind = n.kind and d.created_at > now() - interval '5 minutes'
+  )
+);
+comment on function private.outbox_is_due is 'Whether a dispatcher would find anything to do.';
+
+-- The platform's scheduler looks every ten seconds, and calls the dispatcher only when there is work.
+create function private.call_dispatcher()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  target constant text := (select url from private.outbox_dispatcher);
+begin
+  if target is null or not private.outbox_is_due() then
+    return false;
+  end if;
+  execute $q$
+    select net.http_post(
+      url := $1, body := '{}'::jsonb, timeout_milliseconds := 30000,
+      headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || $2)
+    )
+  $q$ using target, (select secret from private.function_secret);
+  return true;
+end
+$$;
+comment on function private.call_dispatcher is
+  'Calls the dispatcher by pg_net if something is due and it has said where it is; true if it did.';
+
+create function private.schedule_dispatcher()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is null
+    or not exists (
+      select from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
+      where n.nspname = 'net' and p.proname = 'http_post'
+    ) then
+    return false;
+  end if;
+  execute $q$ select cron.schedule('dispatch-outbox', '10 seconds', 'select private.call_dispatcher()') $q$;
+  return true;
+end
+$$;
+comment on function private.schedule_dispatcher is
+  'Puts the dispatcher on the platform''s scheduler; false where pg_cron or pg_net are not installed. '
+  'May be called again after they have been.';
+
+grant execute on function
+  public.claim_outbox(text[], integer, integer, text), private.claim_outbox(text[], integer, integer, text),
+  public.settle_outbox(uuid, uuid, text, text, integer),
+  private.settle_outbox(uuid, uuid, text, text, integer)
+  to service_role;
+
+-- Where the platform has them they are switched on; where they cannot be, nothing happens, and the
+-- function's own nudge after each response is what sends.
+do $$
+begin
+  if (
+    select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net')
+  ) = 2 then
+    create extension if not exists pg_cron with schema pg_catalog;
+    create extension if not exists pg_net with schema extensions;
+    perform private.schedule_dispatcher();
+  end if;
+exception when others then
+  raise notice 'The dispatcher is not scheduled: %', sqlerrm;
+end
+$$;

@@ -1,0 +1,257 @@
+-- Mails and webhook calls: who is told of what, when, how often, and what becomes of what fails.
+begin;
+\ir actors.psql
+select no_plan();
+
+-- The dispatcher, as the function calls it. Time is moved by moving the moments that are stored.
+create function pg_temp.claim(channels text[] default '{mail,webhook}', most integer default 50)
+returns setof jsonb language sql as $$
+  select jsonb_array_elements(tests.answer('service',
+    format('select public.claim_outbox(%L, %s, 60, %L)', channels, most, 'https://x.test/dispatch'))::jsonb)
+$$;
+create function pg_temp.settle(m jsonb, outcome text, error text default null, wait integer default null)
+returns text language sql as $$
+  select tests.attempt('service', format('select public.settle_outbox(%L, %L, %L, %L, %L)',
+    m ->> 'id', m ->> 'claim', outcome, error, wait))
+$$;
+create function pg_temp.hours_pass(hours numeric) returns void language sql as $$
+  update private.outbox set due_at = due_at - make_interval(secs => hours * 3600), expires_at = expires_at - make_interval(secs => hours * 3600),
+    claimed_at = claimed_at - make_interval(secs => hours * 3600), lease_ends_at = lease_ends_at - make_interval(secs => hours * 3600),
+    created_at = created_at - make_interval(secs => hours * 3600), sent_at = sent_at - make_interval(secs => hours * 3600);
+  update private.outbox_digests set created_at = created_at - make_interval(secs => hours * 3600);
+$$;
+create function pg_temp.empty() returns void language sql as $$
+  delete from private.outbox; delete from private.outbox_news; delete from private.outbox_digests;
+$$;
+create function pg_temp.state(of_template text) returns text language sql as $$
+  select state || coalesce(' ' || last_error, '') from private.outbox where template = of_template
+$$;
+select pg_temp.empty();
+
+-- What is queued, in the transaction of the row
+create temporary table forms as select unnest(array['program_registrations', 'quote_requests',
+  'design_report_requests', 'partner_requests', 'contact_messages']) as form;
+select is(tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', form || '@tests.example.mn'))), 'ok 1', 'a visitor sends ' || form) from forms;
+select results_eq(
+  'select kind, template, recipient, state from private.outbox order by kind',
+  $$select form, 'received', form || '@tests.example.mn', 'queued' from forms order by form$$,
+  'each form queues one acknowledgement to its sender');
+select results_eq('select kind, digest_id is null from private.outbox_news order by kind', 'select form, true from forms order by form', 'and one notice to staff');
+select is(tests.attempt('customer', tests.insertion('contact_messages', '{"email": "signed-in@tests.example.mn"}')), 'ok 1', 'a customer sends one');
+select is((select count(*)::integer from private.outbox where recipient = 'signed-in@tests.example.mn'), 1, 'and is answered as well');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "no address"}')), 'contact_messages_email_format', 'a refused form');
+select is((select count(*)::integer from private.outbox), 6, 'queues nothing');
+select is(tests.attempt('admin', $$select public.add_record('program_registrations', '{"first_name": "Болд", "last_name": "Өвөр", "email": "added@tests.example.mn", "phone": "99112233", "current_status": "student", "goals": "Апп", "english_level": "3"}')$$), 'ok 1', 'staff add a registration');
+do $$ begin execute tests.insertion('contact_messages', '{"email": "loaded@tests.example.mn"}'); end $$;
+select is((select count(*)::integer from private.outbox where recipient in ('added@tests.example.mn', 'loaded@tests.example.mn')), 0, 'what staff or an operator add was sent by nobody');
+
+-- Deleted records
+select is((select count(*)::integer from private.outbox where kind = form) , case form when 'contact_messages' then 2 else 1 end, 'before') from forms;
+do $$
+declare form text;
+begin
+  for form in select f.form from forms as f loop execute format('delete from public.%I', form); end loop;
+end
+$$;
+select is((select count(*)::integer from private.outbox), 0, 'a deleted record takes its mails along');
+select is((select count(*)::integer from private.outbox_news), 0, 'and its notices');
+
+-- Sign-up
+insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-0000000000d1', 'new@tests.example.mn', now(), tests.metadata('new@tests.example.mn', tests.profile('Шинэ'))),
+  ('00000000-0000-4000-8000-0000000000d2', 'later@tests.example.mn', null, tests.metadata('later@tests.example.mn', tests.profile('Дараа'))),
+  ('00000000-0000-4000-8000-0000000000d3', 'staff@tests.example.mn', now(), tests.metadata('staff@tests.example.mn'));
+select results_eq('select kind, template, recipient from private.outbox', $$values ('profiles', 'received', 'new@tests.example.mn')$$, 'a confirmed customer is welcomed, an unconfirmed one and staff are not');
+update auth.users set email_confirmed_at = now() where email = 'later@tests.example.mn';
+update auth.users set email_confirmed_at = now() + interval '1 second' where email = 'later@tests.example.mn';
+select is((select count(*)::integer from private.outbox where recipient = 'later@tests.example.mn'), 1, 'with the confirmation, once');
+select is((select count(*)::integer from private.outbox_news where kind = 'profiles'), 2, 'staff are told of both');
+delete from auth.users where email in ('new@tests.example.mn', 'later@tests.example.mn');
+select is((select count(*)::integer from private.outbox) + (select count(*)::integer from private.outbox_news), 0, 'a deleted customer leaves nothing');
+
+-- One request: one mail to each member of staff who wants it, one to the sender
+update public.staff set notice_kinds = '{profiles}' where user_id = tests.id('owner');
+select tests.attempt('anonymous', tests.insertion('quote_requests'));
+create temporary table first_claim as select m from pg_temp.claim() as m;
+select results_eq(
+  $$select m ->> 'audience', m ->> 'channel', m ->> 'template', m ->> 'recipient' from first_claim order by 1, 2, 4$$,
+  $$values ('sender', 'mail', 'received', 'bold@tests.example.mn'), ('staff', 'mail', 'news', 'admin@tests.example.mn'),
+    ('staff', 'mail', 'news', 'signed-out.admin@tests.example.mn'), ('staff', 'webhook', 'news', null)$$,
+  'to the sender, to staff who want this kind and are not suspended, and to the webhook');
+select ok(m -> 'total' = '1' and m #>> '{records,0,project_title}' = 'Дэлгүүр' and not m #> '{records,0}' ? 'search_text', 'with the record') from first_claim;
+select is_empty('select pg_temp.claim()', 'a second dispatcher finds nothing');
+select is((select url from private.outbox_dispatcher), 'https://x.test/dispatch', 'the dispatcher has said where it is');
+
+-- Outcomes
+select pg_temp.settle(m, 'sent') from first_claim where m ->> 'template' = 'received';
+select is(pg_temp.state('received'), 'sent', 'sent');
+select pg_temp.settle(m, 'retry', 'late', 1) from first_claim where m ->> 'template' = 'received';
+select is(pg_temp.state('received'), 'sent', 'what is sent stays sent');
+select is(pg_temp.settle(m, 'unheard'), '22023', 'an outcome is one of four') from first_claim where m ->> 'channel' = 'webhook';
+select pg_temp.settle(m, 'refused', 'http_422') from first_claim where m ->> 'channel' = 'webhook';
+select is((select state || last_error from private.outbox where channel = 'webhook'), 'given_uphttp_422', 'a final refusal is given up at once');
+select pg_temp.settle(m, 'retry', 'http_500') from first_claim where m ->> 'recipient' = 'admin@tests.example.mn';
+select results_eq($$select state, last_error, tries, due_at between now() + interval '3 seconds' and now() + interval '5 seconds' from private.outbox where recipient = 'admin@tests.example.mn'$$,
+  $$values ('failed', 'http_500', 1, true)$$, 'a failure waits four seconds, more or less');
+select pg_temp.settle(m, 'released', null, 90) from first_claim where m ->> 'recipient' like 'signed-out%';
+select results_eq($$select state, tries, due_at = now() + interval '90 seconds' from private.outbox where recipient like 'signed-out%'$$,
+  $$values ('queued', 0, true)$$, 'what was not tried counts no try, and waits as long as the provider asks');
+select is_empty('select pg_temp.claim()', 'nothing is due');
+select pg_temp.hours_pass(0.1);
+select results_eq($$select m ->> 'recipient' from pg_temp.claim() as m order by 1$$, $$values ('admin@tests.example.mn'), ('signed-out.admin@tests.example.mn')$$, 'later both are');
+
+-- A dispatcher that was killed
+select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'claimed and never settled');
+update private.outbox set lease_ends_at = now();
+create temporary table second_claim as select m from pg_temp.claim() as m;
+select is((select count(*)::integer from second_claim), 2, 'come back when the lease has ended');
+select pg_temp.settle(m || '{"claim": "00000000-0000-4000-8000-000000000000"}', 'retry', 'stale') from second_claim;
+select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'a claim that has run out changes nothing');
+select pg_temp.settle(m || '{"claim": "00000000-0000-4000-8000-000000000000"}', 'sent') from second_claim where m ->> 'recipient' = 'admin@tests.example.mn';
+select is((select state from private.outbox where recipient = 'admin@tests.example.mn'), 'sent', 'but for a mail that was sent');
+select pg_temp.settle(m, 'retry', 'http_503', 5400) from second_claim where m ->> 'recipient' like 'signed-out%';
+select ok((select due_at between now() + interval '59 minutes' and now() + interval '61 minutes' from private.outbox where recipient like 'signed-out%'), 'a provider that asks for too much gets an hour');
+select ok(private.retry_delay(1) between interval '3.2 seconds' and interval '4.8 seconds' and private.retry_delay(12) > interval '4 minutes'
+  and private.retry_delay(1000) <= interval '72 minutes', 'waits grow to an hour');
+select pg_temp.hours_pass(25);
+select is_empty('select pg_temp.claim()', 'after a day');
+select is((select state || ' ' || last_error from private.outbox where recipient like 'signed-out%'), 'given_up http_503', 'it is given up, and says why');
+update private.outbox set state = 'sending', claim = 'c0000000-0000-4000-8000-000000000000', expires_at = now() + interval '1 second' where recipient like 'signed-out%';
+select pg_temp.settle(jsonb_build_object('id', id, 'claim', claim), 'retry', 'http_500') from private.outbox where recipient like 'signed-out%';
+select is((select state from private.outbox where recipient like 'signed-out%'), 'given_up', 'also when the next try would be too late');
+
+-- Not configured: kept
+select pg_temp.empty();
+select tests.attempt('anonymous', tests.insertion('quote_requests'));
+select is_empty($$select pg_temp.claim('{}')$$, 'without a channel nothing is claimed');
+select results_eq('select state from private.outbox', $$values ('queued')$$, 'and what waits stays');
+select is(private.outbox_is_due(), false, 'the scheduler does not call for it');
+select is((select m ->> 'channel' from pg_temp.claim('{webhook}') as m), 'webhook', 'a webhook alone takes its own');
+select is((select count(*)::integer from private.outbox where channel = 'mail' and state = 'queued'), 3, 'and leaves the mails');
+
+-- No reason any more
+select pg_temp.empty();
+update public.staff set notice_kinds = '{}';
+select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "applicant@tests.example.mn"}'));
+select is((select count(*)::integer from pg_temp.claim('{mail}')), 1, 'staff who want nothing get nothing');
+update private.outbox set state = 'queued', lease_ends_at = null;
+update public.staff set notice_kinds = '{partner_requests}' where user_id = tests.id('admin');
+select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "second@tests.example.mn"}'));
+update private.outbox_digests set created_at = now() - interval '6 minutes';
+select private.compose_digests('{mail}');
+update public.staff set suspended_at = now() where user_id = tests.id('admin');
+select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->> 'audience' = 'staff'), 0, 'who was suspended meanwhile is told nothing');
+select is(pg_temp.state('news'), 'dropped not_wanted', 'which is said');
+update public.staff set suspended_at = null where user_id = tests.id('admin');
+delete from public.partner_requests;
+select is((select count(*)::integer from private.outbox where audience = 'sender'), 0, 'a deleted application has no mail left');
+
+-- Decisions
+select pg_temp.empty();
+select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "approved@tests.example.mn"}'));
+select is(tests.attempt('admin', format($$select public.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'ok 1', 'an application is approved') from public.partner_requests;
+select results_eq($$select recipient, due_at = now() + interval '15 seconds' from private.outbox where template = 'approved'$$,
+  $$values ('approved@tests.example.mn', true)$$, 'the applicant is told, a moment later');
+select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "learner@tests.example.mn"}'));
+create function pg_temp.set_status(word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', max(id), word)) from public.program_registrations
+$$;
+select is(pg_temp.set_status('confirmed'), 'ok 1', 'a registration is confirmed');
+select is(pg_temp.set_status('pending'), 'ok 1', 'by mistake');
+select pg_temp.hours_pass(0.01);
+select pg_temp.claim();
+select is(pg_temp.state('confirmed'), 'dropped withdrawn', 'what was taken back is not told');
+select is(pg_temp.set_status('confirmed'), 'ok 1', 'then in earnest');
+select is(pg_temp.state('confirmed'), 'queued', 'and is queued again');
+select is(pg_temp.set_status('pending'), 'ok 1', 'to');
+select is(pg_temp.set_status('confirmed'), 'ok 1', 'and fro');
+select is((select count(*)::integer from private.outbox where template = 'confirmed'), 1, 'one mail, however often');
+select pg_temp.hours_pass(0.01);
+select pg_temp.settle(m, 'sent') from pg_temp.claim() as m where m ->> 'template' = 'confirmed';
+select pg_temp.set_status('pending'), pg_temp.set_status('confirmed');
+select is(pg_temp.state('confirmed'), 'sent', 'what was sent is not sent again');
+select pg_temp.set_status('paid');
+select is(pg_temp.state('paid'), 'queued', 'a paid registration is told of as well');
+
+-- Three a day
+select pg_temp.empty();
+do $$ begin for n in 1..5 loop perform tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "often@tests.example.mn"}')); end loop; end $$;
+select is((select count(*)::integer from private.outbox where recipient = 'often@tests.example.mn'), 3, 'five forms, three acknowledgements');
+select is((select count(*)::integer from private.outbox_news), 5, 'staff hear of all five');
+-- Two transactions at once do not see each other's rows: the claim counts again.
+insert into private.outbox (audience, kind, template, record_id, recipient, created_at)
+select 'sender', 'contact_messages', 'received', max(id)::text, 'often@tests.example.mn', now() + interval '1 second' from public.contact_messages;
+select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->> 'recipient' = 'often@tests.example.mn'), 3, 'three of four are claimed');
+select is((select count(*)::integer from private.outbox where last_error = 'daily_limit'), 1, 'the fourth is dropped and says why');
+update private.outbox set state = 'sent' where state = 'sending';
+select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "often@tests.example.mn"}'));
+select tests.attempt('admin', format($$select public.change_record('partner_requests', '%s', '{"status": "rejected"}')$$, max(id))) from public.partner_requests;
+update private.outbox set due_at = now() where template = 'rejected';
+select is_empty($$select m from pg_temp.claim('{mail}') as m where m ->> 'template' = 'rejected'$$, 'a decision waits until the day has room');
+select results_eq($$select state, due_at = now() + interval '1 day', expires_at = now() + interval '2 days' from private.outbox where template = 'rejected'$$, $$values ('queued', true, true)$$, 'for a day from the first of the three');
+select pg_temp.hours_pass(24.1);
+select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->> 'template' = 'rejected'), 1, 'and goes out then');
+
+-- A thousand submissions in a minute
+select pg_temp.empty();
+update public.staff set notice_kinds = '{contact_messages}' where user_id in (tests.id('admin'), tests.id('owner'));
+insert into private.outbox_news (kind, record_id) select 'contact_messages', max(id)::text from public.contact_messages;
+do $$
+begin
+  for n in 1..1000 loop perform tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', 'flood' || n || '@tests.example.mn'))); end loop;
+end
+$$;
+create temporary table flood as
+select m from generate_series(1, 40) as turn, lateral pg_temp.claim('{mail,webhook}', 50 + 0 * turn) as m;
+select results_eq($$select m ->> 'audience', m ->> 'channel', count(*)::integer from flood group by 1, 2 order by 1, 2$$,
+  $$values ('sender', 'mail', 50), ('staff', 'mail', 2), ('staff', 'webhook', 1)$$,
+  'fifty acknowledgements in ten minutes, and one digest for each member of staff');
+select ok(jsonb_array_length(m -> 'records') = 20 and (m ->> 'total')::integer = 1001, 'which shows twenty of the thousand and one') from flood where m ->> 'audience' = 'staff';
+select is((select count(*)::integer from private.outbox where state = 'queued'), 950, 'the others wait, none is lost');
+select is(private.outbox_is_due(), true, 'and the scheduler knows');
+update private.outbox set state = 'sent' where state = 'sending';
+select tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "late@tests.example.mn"}'));
+select is_empty($$select m from pg_temp.claim('{mail}') as m where m ->> 'audience' = 'staff'$$, 'the next digest waits five minutes');
+update private.outbox_digests set created_at = created_at - interval '5 minutes';
+select is((select string_agg(m ->> 'total', ',') from pg_temp.claim('{mail}') as m where m ->> 'audience' = 'staff'), '1,1', 'and tells what came since');
+update private.outbox set claimed_at = claimed_at - interval '10 minutes' where template = 'received';
+select is((select count(*)::integer from generate_series(1, 5) as turn, lateral pg_temp.claim('{mail}', 50 + 0 * turn) as m where m ->> 'template' = 'received'), 50, 'ten minutes later fifty more');
+
+-- Staff
+select pg_temp.empty();
+select tests.attempt('anonymous', tests.insertion('quote_requests', '{"email": "seen@tests.example.mn"}'));
+select is(tests.answer('admin', $$select public.list_outbox() #>> '{rows,0,recipient}'$$), 'seen@tests.example.mn', 'staff see the outbox');
+select is(tests.answer('admin', $$select public.list_outbox('sent') ->> 'total'$$), '0', 'by state');
+insert into private.outbox (audience, kind, template, recipient, created_at) select 'staff', 'quote_requests', 'news', n || '@tests.example.mn', now() + make_interval(secs => n) from generate_series(1, 3) as n;
+select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2) -> 'rows') as r$$), '3@tests.example.mn 2@tests.example.mn', 'the newest first');
+select is(tests.answer('admin', $$select string_agg(r ->> 'recipient', ' ') from jsonb_array_elements(public.list_outbox(null, 2, public.list_outbox(null, 2) -> 'nextBefore') -> 'rows') as r$$), '1@tests.example.mn seen@tests.example.mn', 'page by page');
+select is(tests.answer('admin', $$select public.list_outbox(null, 2, public.list_outbox(null, 2) -> 'nextBefore') ->> 'nextBefore'$$), null, 'to the end');
+select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'PT409 conflict', 'what has not failed is not tried again') from private.outbox where audience = 'sender';
+select is(tests.attempt('admin', format('select public.retry_outbox(%L)', tests.id('admin'))), 'PT404 not_found', 'nor what is not there');
+update private.outbox set state = 'given_up', tries = 9, last_error = 'http_500', expires_at = now() - interval '1 hour' where audience = 'sender';
+select is(tests.attempt('admin', format('select public.retry_outbox(%L)', id)), 'ok 1', 'what was given up is') from private.outbox where audience = 'sender';
+select results_eq($$select state, tries, expires_at = now() + interval '1 day' from private.outbox where audience = 'sender'$$, $$values ('queued', 0, true)$$, 'from the beginning');
+select is(tests.answer('admin', $$select public.set_notice_kinds('{profiles,quote_requests,profiles}') ->> 'kinds'$$), '["profiles", "quote_requests"]', 'staff choose what they are told');
+select is((select notice_kinds from public.staff where user_id = tests.id('owner')), '{contact_messages}'::text[], 'for themselves');
+select is(tests.answer('admin', $$select public.set_notice_kinds('{}') ->> 'kinds'$$), '[]', 'or nothing');
+select is(tests.attempt('admin', $$select public.set_notice_kinds('{blog_posts}')$$), 'staff_notice_kinds_words', 'of the tables that there are');
+select is((select count(*)::integer from public.audit_log where table_name = 'staff' and actor_id = tests.id('admin')), 2, 'which stands in the history');
+select is(tests.answer('admin', $$select public.notice_settings() - 'kinds'$$)::jsonb, '{"waiting": 4, "failed": 0}', 'and see how many wait');
+
+-- The platform's scheduler, where it is installed
+select is(private.schedule_dispatcher(), false, 'without pg_cron and pg_net nothing is scheduled');
+create schema cron;
+create schema net;
+create table net.calls (url text, headers jsonb);
+create function cron.schedule(text, text, text) returns bigint language sql as $$ select 1::bigint $$;
+create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000)
+returns bigint language sql as $$ insert into net.calls values (url, headers) returning 1::bigint $$;
+select is(private.schedule_dispatcher(), true, 'with them it is');
+select is(private.call_dispatcher(), true, 'it calls the dispatcher when there is work');
+select results_eq('select url, headers ->> ''authorization'' from net.calls',
+  $$select 'https://x.test/dispatch', 'Bearer ' || secret from private.function_secret$$, 'where it said it is, with the secret');
+select pg_temp.empty();
+select is(private.call_dispatcher(), false, 'and not without');
+
+select * from finish();
+rollback;
