@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Keys } from '../local/keys.ts';
-import { readSettings } from '../local/settings.ts';
 import { addExistingStaff, addStaff, command, listStaff } from '../local/staff.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
-import {
-  findRunningSupabase,
-  type SupabaseTarget,
-  targetOfEnvironment,
-} from '../local/supabase-target.ts';
+import type { SupabaseTarget } from '../local/supabase-target.ts';
+import { findTarget } from './find-target.ts';
 
 const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--owner]
 npm run admin -- add <e-mail> --existing [--name <name>] [--owner]
@@ -24,22 +17,6 @@ invites to set a new password.
 The target is the running local stack, or the Supabase of SUPABASE_URL,
 SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY),
 or with --supabase the one of "npx supabase start".`;
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-
-/** Where to make staff: what the environment names, a running Supabase, or this machine's own stack. */
-function findTarget(supabase: boolean): SupabaseTarget {
-  if (supabase) return findRunningSupabase();
-  const named = targetOfEnvironment(process.env);
-  if (named) return named;
-  const { dataDir } = readSettings();
-  const running = path.join(dataDir, 'running.json');
-  if (!existsSync(running)) {
-    throw new StartError('The local stack is not running; run "npm start", or set SUPABASE_URL.');
-  }
-  const { apiUrl } = readJson<{ apiUrl: string }>(running);
-  return { url: apiUrl, ...readJson<Keys>(path.join(dataDir, 'keys.json')) };
-}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

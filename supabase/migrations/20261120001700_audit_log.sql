@@ -13,7 +13,9 @@ create table public.audit_log (
   before jsonb,
   after jsonb,
   constraint audit_log_action_word check (
-    action in ('insert', 'update', 'delete', 'suspend', 'activate', 'restore', 'limit')
+    action in (
+      'insert', 'update', 'delete', 'suspend', 'activate', 'restore', 'limit', 'export', 'erase'
+    )
   )
 );
 comment on table public.audit_log is

@@ -117,7 +117,8 @@ create function private.list_rows(
   p_known_revision bigint
 )
 returns json
-language plpgsql stable
+-- Not stable: a reading of many rows is written down.
+language plpgsql
 security definer
 set search_path = ''
 set timezone = 'UTC'
@@ -152,6 +153,10 @@ begin
     end if;
     shown_rows := private.rows_of_page(plan, page);
   end if;
+  if shown_rows is not null then
+    perform private.record_reading(p_table, rows_wanted, json_array_length(shown_rows), jsonb_strip_nulls(
+      jsonb_build_object('status', p_status, 'searched', plan.match is not null)));
+  end if;
   return json_build_object(
     'revision', revision,
     'total', case when plan.match is null then total else least(total, most) end,
@@ -172,7 +177,7 @@ create function public.list_rows(
   p_known_revision bigint default null
 )
 returns json
-language plpgsql stable
+language plpgsql
 security invoker
 set search_path = ''
 as $$

@@ -18,7 +18,8 @@ comment on function private.shortened is
 
 create function private.list_history(p_table text, p_row_id text, p_limit integer, p_before jsonb)
 returns jsonb
-language plpgsql stable
+-- Not stable: a reading of many rows is written down.
+language plpgsql
 security definer
 set search_path = ''
 set timezone = 'UTC'
@@ -52,6 +53,7 @@ begin
     page := page - rows_wanted;
     next_before := jsonb_build_object('id', page -> -1 -> 'id');
   end if;
+  perform private.record_reading('audit_log', rows_wanted, jsonb_array_length(page), '{}');
   return jsonb_build_object(
     'total', least(total, 10000), 'totalCapped', total > 10000, 'rows', page, 'nextBefore', next_before
   );
@@ -65,7 +67,7 @@ create function public.list_history(
   p_before jsonb default null
 )
 returns jsonb
-language sql stable
+language sql volatile
 security invoker
 set search_path = ''
 as $$ select private.list_history(p_table, p_row_id, p_limit, p_before) $$;

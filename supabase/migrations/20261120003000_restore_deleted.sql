@@ -13,7 +13,8 @@ declare
 begin
   perform private.require_admin();
   select * into entry from public.audit_log
-  where id = p_audit_id and action = 'delete' and table_name in ('program_registrations', 'blog_posts');
+  where id = p_audit_id and action = 'delete' and table_name in ('program_registrations', 'blog_posts')
+    and not before ? 'erased';
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;

@@ -540,9 +540,12 @@ export type Database = {
         Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
         Returns: Json;
       };
+      clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
+      find_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
       forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
@@ -557,6 +560,10 @@ export type Database = {
       hit_rate_limits: {
         Args: { p_keys: string[]; p_limits: number[]; p_windows: number[] };
         Returns: number[];
+      };
+      keep_for: {
+        Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
+        Returns: Json;
       };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };

@@ -6,6 +6,7 @@ import { dashboard } from './resources/dashboard.ts';
 import { designReportRequests } from './resources/design-report-requests.ts';
 import { history } from './resources/history.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
+import { personalData } from './resources/personal-data.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
 import { spam } from './resources/spam.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...designReportRequests,
   ...history,
   ...partnerRequests,
+  ...personalData,
   ...programRegistrations,
   ...quoteRequests,
   ...spam,

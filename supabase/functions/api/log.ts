@@ -24,7 +24,8 @@ export function logRequest(c: ApiContext, startedAt: number): void {
 /** The line beside it for a failure that we did not foresee. */
 export function logFailure(c: ApiContext, error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const place = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
+  // A stack begins with the message, which may have lines of its own.
+  const frames = error instanceof Error ? error.stack?.match(/^ +at .+$/gm) : undefined;
   console.error(
     JSON.stringify({
       time: new Date().toISOString(),
@@ -32,7 +33,7 @@ export function logFailure(c: ApiContext, error: unknown): void {
       requestId: c.get('requestId'),
       kind: cause instanceof Error ? cause.name : typeof cause,
       databaseCode: (cause as { code?: unknown } | null)?.code ?? null,
-      at: place?.map((line) => line.trim()) ?? null,
+      at: frames?.slice(0, 5).map((frame) => frame.trim()) ?? null,
     }),
   );
 }

@@ -49,4 +49,17 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rowsADay: 'Өдөрт авах тоо',
   spamAt: 'Спам гэж тэмдэглэсэн',
   spamReason: 'Спамын шалтгаан',
+  // Numbers of an export, an erasure, or a cleaning.
+  rows: 'Мөрийн тоо',
+  searched: 'Хайлттай эсэх',
+  erased: 'Хувийн мэдээлэл арилсан эсэх',
+  users: 'Бүртгэл',
+  outbox: 'Илгээх захидал',
+  profiles: 'Хэрэглэгч',
+  programRegistrations: 'Хөтөлбөрийн бүртгэл',
+  quoteRequests: 'Үнийн саналын хүсэлт',
+  designReportRequests: 'Дизайн тайлангийн хүсэлт',
+  partnerRequests: 'Багт нэгдэх хүсэлт',
+  contactMessages: 'Зурвас',
+  history: 'Түүхийн мөр',
 };

@@ -68,6 +68,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   activate: 'Идэвхжүүлсэн',
   restore: 'Сэргээсэн',
   limit: 'Өдрийн хязгаар',
+  export: 'Татаж авсан',
+  erase: 'Арилгасан',
 };
 
 export const historyEntityLabels: Record<HistoryEntity, string> = {
@@ -79,4 +81,6 @@ export const historyEntityLabels: Record<HistoryEntity, string> = {
   'contact-messages': 'Зурвас',
   blog: 'Нийтлэл',
   staff: 'Ажилтан',
+  'personal-data': 'Хувийн мэдээлэл',
+  history: 'Өөрчлөлтийн түүх',
 };

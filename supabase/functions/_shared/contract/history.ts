@@ -15,6 +15,9 @@ export const AUDIT_ACTIONS = [
   'restore',
   // How many rows a form takes a day: set by the operator, or reached.
   'limit',
+  // Many rows were read at once; a person, or what is old, was erased.
+  'export',
+  'erase',
 ] as const;
 
 /** Entities as the history routes name them; the API maps them to tables. */
@@ -27,6 +30,8 @@ export const HISTORY_ENTITIES = [
   'contact-messages',
   'blog',
   'staff',
+  'personal-data',
+  'history',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -30,6 +30,7 @@ import {
   getPartner,
   listPartners,
 } from './partner-requests.ts';
+import { erasePerson, findPerson } from './personal-data.ts';
 import {
   createProgramRegistration,
   deleteProgramRegistration,
@@ -101,4 +102,6 @@ export const ROUTES = {
   listHistory,
   restoreDeleted,
   restoreFromSpam,
+  findPerson,
+  erasePerson,
 } as const satisfies Record<string, Route>;

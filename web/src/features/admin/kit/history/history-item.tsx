@@ -16,7 +16,12 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   activate: 'success',
   restore: 'success',
   limit: 'warm',
+  export: 'warm',
+  erase: 'danger',
 };
+
+/** What stands for the record where an entry speaks of many. */
+const NO_RECORD = '-';
 
 type HistoryItemProps = {
   entry: HistoryEntry;
@@ -36,7 +41,8 @@ export function HistoryItem({ entry, withSubject = false, action }: HistoryItemP
         </Badge>
         {withSubject && (
           <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
-            {historyEntityLabels[entry.entity]} {historyTexts.recordNumber(entry.rowId.slice(0, 8))}
+            {historyEntityLabels[entry.entity]}
+            {entry.rowId !== NO_RECORD && ` ${historyTexts.recordNumber(entry.rowId.slice(0, 8))}`}
             {subject && ` · ${subject}`}
           </Text>
         )}

@@ -56,6 +56,8 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   'contact-messages': { status: messageStatusLabels },
   blog: { status: postStatusLabels },
   staff: {},
+  'personal-data': {},
+  history: {},
 };
 
 /** The labels of a word's list, such as the statuses of quotes; empty when the field has none. */

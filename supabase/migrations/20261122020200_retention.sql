@@ -1,0 +1,112 @@
+-- Retention: what nobody needs any more is cleaned by a command that a schedule gives.
+
+create function private.clean_up()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A run stays short; what it leaves, the next one cleans.
+  most constant integer := 5000;
+  kept constant private.retention := (select r from private.retention as r);
+  place private.personal_data;
+  is_over text;
+  ids text[];
+  history_marked integer := 0;
+  report jsonb := '{}';
+begin
+  for place in
+    select * from private.personal_data where closed_statuses <> '{}' order by table_name
+  loop
+    is_over := 't.status = any ($1) and t.updated_at < now() - make_interval(days => $2)';
+    if exists (
+      select from pg_catalog.pg_attribute
+      where attrelid = place.table_name::regclass and attname = 'spam_at' and not attisdropped
+    ) then
+      is_over := is_over || ' or t.spam_at < now() - make_interval(days => $3)';
+    end if;
+    execute format(
+      'with gone as (
+        delete from %1$s where id in (
+          select t.id from %1$s as t where %2$s order by t.id limit %3$s for update skip locked
+        )
+        returning id::text
+      )
+      select array_agg(id) from gone',
+      place.table_name, is_over, most
+    ) into ids using place.closed_statuses, kept.closed_days, kept.spam_days;
+    if ids is not null then
+      history_marked := history_marked + private.mark_history(place.table_name, ids);
+      report := report || jsonb_build_object(split_part(place.table_name, '.', 2), cardinality(ids));
+    end if;
+  end loop;
+  with old as (
+    select id from public.audit_log
+    where occurred_at < now() - make_interval(days => kept.history_days)
+      and not coalesce(before, after, '{"erased": true}') ? 'erased'
+    order by id limit most
+  ), marked as (
+    update public.audit_log as h
+    set before = private.without_person(h.before), after = private.without_person(h.after)
+    from old where h.id = old.id
+    returning 1
+  )
+  select history_marked + count(*) into history_marked from marked;
+  if history_marked > 0 then
+    report := report || jsonb_build_object('history', history_marked);
+  end if;
+  if report <> '{}' then
+    insert into public.audit_log (action, table_name, row_id, after)
+    values ('erase', 'personal_data', '-', report);
+  end if;
+  return report;
+end
+$$;
+
+create function public.clean_up()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.clean_up() $$;
+comment on function public.clean_up is
+  'Deletes closed rows and spam, and the details of the history, that are older than private.retention '
+  'says, 5,000 of a table at most. Returns how many, by table. For the service key and the schedule.';
+
+create function private.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.retention
+  set closed_days = p_closed_days, spam_days = p_spam_days, history_days = p_history_days
+  returning jsonb_build_object(
+    'closedDays', closed_days, 'spamDays', spam_days, 'historyDays', history_days)
+$$;
+
+create function public.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.keep_for(p_closed_days, p_spam_days, p_history_days) $$;
+comment on function public.keep_for is
+  'Sets for how many days closed rows, spam and the details of the history are kept; null means for ever. '
+  'For the service key.';
+
+grant execute on function
+  public.clean_up(), private.clean_up(),
+  public.keep_for(integer, integer, integer), private.keep_for(integer, integer, integer)
+  to service_role;
+
+-- Every night at 03:17 in Mongolia where the project has pg_cron; elsewhere "npm run clean-up" is given by
+-- whatever schedules there.
+do $$
+begin
+  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    execute $job$select cron.schedule('clean-up', '17 19 * * *', 'select private.clean_up()')$job$;
+  end if;
+end
+$$;
