@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../local/paths.ts';
+import { openSettings, type ProjectSettings } from './project-settings.ts';
+
+const SITE = 'https://site.example.mn';
+const PROJECT = 'abcdefghijklmnopqrst';
+
+/** As the Management API answers for a project that is set up well; other keys are left alone. */
+const GOOD: ProjectSettings = {
+  site_url: SITE,
+  uri_allow_list: `${SITE}/reset-password`,
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  mailer_secure_email_change_enabled: true,
+  external_anonymous_users_enabled: false,
+  password_min_length: 8,
+  password_hibp_enabled: true,
+  security_captcha_enabled: false,
+  security_captcha_provider: null,
+  security_sb_forwarded_for_enabled: true,
+  security_update_password_require_reauthentication: true,
+  smtp_max_frequency: 60,
+  sessions_timebox: 720,
+  sessions_inactivity_timeout: 336,
+  jwt_exp: 3600,
+  refresh_token_rotation_enabled: true,
+  mfa_totp_enroll_enabled: true,
+  mfa_totp_verify_enabled: true,
+};
+
+const open = (change: ProjectSettings) =>
+  openSettings({ ...GOOD, ...change }, SITE).map(({ name }) => name);
+
+describe('settings of a hosted project', () => {
+  it('that is set up well leave nothing open', () => {
+    expect(open({})).toEqual([]);
+  });
+
+  it.each([
+    ['site_url', 'http://127.0.0.1:3000'],
+    ['site_url', 'https://other.example.mn'],
+    ['uri_allow_list', `${SITE}/reset-password,http://127.0.0.1:3000/reset-password`],
+    ['uri_allow_list', `${SITE}/**`],
+    ['uri_allow_list', ''],
+    ['mailer_autoconfirm', true],
+    ['mailer_secure_email_change_enabled', false],
+    ['external_anonymous_users_enabled', true],
+    ['password_min_length', 6],
+    ['password_hibp_enabled', false],
+    ['password_hibp_enabled', undefined],
+    ['security_captcha_enabled', true],
+    ['security_sb_forwarded_for_enabled', false],
+    ['security_update_password_require_reauthentication', false],
+    ['smtp_max_frequency', 1],
+    ['sessions_timebox', 0],
+    ['sessions_timebox', 8760],
+    ['sessions_inactivity_timeout', 0],
+    ['jwt_exp', 604800],
+    ['refresh_token_rotation_enabled', false],
+    ['mfa_totp_enroll_enabled', false],
+    ['mfa_totp_verify_enabled', null],
+  ])('are open with %s = %j', (name, value) => {
+    expect(open({ [name]: value })).toEqual([name]);
+  });
+});
+
+it('docs/security.md names every setting that is checked', () => {
+  const documented = readFileSync(inRoot('docs', 'security.md'), 'utf8');
+  const checked = openSettings({}, SITE).map(({ name }) => name);
+  expect(checked.length).toBeGreaterThan(15);
+  expect(checked.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+describe('npm run settings', () => {
+  let answer: { status: number; body: unknown } = { status: 200, body: GOOD };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => server.close());
+
+  async function run(...args: string[]): Promise<{ code: number; output: string }> {
+    const { port } = server.address() as AddressInfo;
+    const child = spawn(process.execPath, ['scripts/run.cjs', 'scripts/settings.ts', ...args], {
+      cwd: inRoot(),
+      env: {
+        ...process.env,
+        SUPABASE_ACCESS_TOKEN: 'sbp_test',
+        SUPABASE_MANAGEMENT_API: `http://127.0.0.1:${port}`,
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        output += String(part);
+      });
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
+  const named = ['--project', PROJECT, '--site', SITE];
+
+  it('asks the Management API and says that nothing is open', async () => {
+    answer = { status: 200, body: GOOD };
+    const { code, output } = await run(...named);
+    expect(output).toContain('Every setting is as docs/security.md wants it');
+    expect(code).toBe(0);
+    expect(asked.at(-1)).toBe(`GET /v1/projects/${PROJECT}/config/auth Bearer sbp_test`);
+  }, 60_000);
+
+  it('names what is open and fails', async () => {
+    answer = { status: 200, body: { ...GOOD, site_url: 'http://127.0.0.1:3000', jwt_exp: 0 } };
+    const { code, output } = await run(...named);
+    expect(output).toContain('site_url is "http://127.0.0.1:3000"');
+    expect(output).toContain('2 settings are open');
+    expect(code).toBe(1);
+  }, 60_000);
+
+  it('says when the token may not read the project, and what it needs', async () => {
+    answer = { status: 403, body: {} };
+    const refused = await run(...named);
+    expect(refused.output).toContain('may not read project');
+    expect(refused.code).toBe(1);
+    const unnamed = await run('--site', SITE);
+    expect(unnamed.output).toContain('npm run settings -- --project');
+    expect(unnamed.code).toBe(1);
+  }, 60_000);
+});
+
+describe('supabase/config.toml', () => {
+  type Table = { [key: string]: Table };
+  const config = parse(readFileSync(inRoot('supabase', 'config.toml'), 'utf8')) as Table;
+  const production = config.remotes?.production;
+
+  it('sends a hosted project no address of this machine, and confirmations', () => {
+    expect(JSON.stringify(production)).not.toMatch(/127\.0\.0\.1|localhost/);
+    expect(production?.auth?.site_url).toMatch(/^https:/);
+    expect(production?.auth?.additional_redirect_urls).toEqual([
+      `${production?.auth?.site_url}/reset-password`,
+    ]);
+    expect(production?.auth?.email).toMatchObject({
+      enable_confirmations: true,
+      max_frequency: '1m0s',
+    });
+    expect(production?.project_id).toMatch(/^[a-z]{20}$/);
+  });
+
+  it('overrides everything that is local only', () => {
+    const local = JSON.stringify(config.auth).match(/127\.0\.0\.1|localhost/g) ?? [];
+    const overridden = JSON.stringify([
+      config.auth?.site_url,
+      config.auth?.additional_redirect_urls,
+    ]).match(/127\.0\.0\.1|localhost/g);
+    expect(local).toEqual(overridden);
+  });
+});

@@ -1,0 +1,102 @@
+/** The settings of Auth as the Management API gives them; one that a plan lacks may be absent. */
+export type ProjectSettings = Record<string, unknown>;
+
+/** A setting that is not as it should be. */
+export type OpenSetting = { name: string; is: unknown; should: string };
+
+type Rule = {
+  name: string;
+  /** Said when it does not hold. */
+  should: string;
+  holds(value: unknown, site: string): boolean;
+};
+
+const isOn = (value: unknown) => value === true;
+const isOff = (value: unknown) => value === false;
+const between = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+const HOUR = 3600;
+const addresses = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+/** The page that a recovery link may lead to, and no other address. */
+const recoveryOnly = (value: unknown, site: string) =>
+  addresses(value).join() === `${site}/reset-password`;
+
+/** What docs/security.md says of a hosted project, by the names of the Management API. */
+const RULES: readonly Rule[] = [
+  {
+    name: 'site_url',
+    should: 'the address of the site, with https',
+    holds: (value, site) => value === site && site.startsWith('https://'),
+  },
+  {
+    name: 'uri_allow_list',
+    should: 'the address of /reset-password alone, without wildcards',
+    holds: recoveryOnly,
+  },
+  {
+    name: 'mailer_autoconfirm',
+    should: 'off, so that an address is confirmed first',
+    holds: isOff,
+  },
+  { name: 'external_anonymous_users_enabled', should: 'off', holds: isOff },
+  { name: 'password_min_length', should: '8 or more', holds: between(8, 72) },
+  {
+    name: 'password_hibp_enabled',
+    should: 'on: passwords known from leaks are refused',
+    holds: isOn,
+  },
+  {
+    name: 'security_captcha_enabled',
+    should:
+      'off: the function sends Auth no captcha, so every sign-in would be refused; it counts attempts itself',
+    holds: isOff,
+  },
+  {
+    name: 'security_sb_forwarded_for_enabled',
+    should: 'on: the limits of Auth count the visitor, not the function',
+    holds: isOn,
+  },
+  { name: 'security_update_password_require_reauthentication', should: 'on', holds: isOn },
+  {
+    name: 'mailer_secure_email_change_enabled',
+    should: 'on: both addresses confirm a change',
+    holds: isOn,
+  },
+  {
+    name: 'smtp_max_frequency',
+    should: '60 seconds or more between two mails to an address',
+    holds: between(60, 24 * HOUR),
+  },
+  {
+    name: 'sessions_timebox',
+    should: 'at most 30 days',
+    holds: (value) => withinHours(value, 30 * 24),
+  },
+  {
+    name: 'sessions_inactivity_timeout',
+    should: 'at most 14 days',
+    holds: (value) => withinHours(value, 14 * 24),
+  },
+  { name: 'jwt_exp', should: 'at most an hour', holds: between(60, HOUR) },
+  { name: 'refresh_token_rotation_enabled', should: 'on', holds: isOn },
+  { name: 'mfa_totp_enroll_enabled', should: 'on: staff may have a second factor', holds: isOn },
+  { name: 'mfa_totp_verify_enabled', should: 'on', holds: isOn },
+];
+
+/** Auth keeps these two in hours; 0 stands for no end. */
+function withinHours(value: unknown, most: number): boolean {
+  return typeof value === 'number' && value > 0 && value <= most;
+}
+
+/** The settings that are not as they should be for the site at this origin, in the order of the rules. */
+export function openSettings(settings: ProjectSettings, site: string): OpenSetting[] {
+  return RULES.filter(({ name, holds }) => !holds(settings[name], site)).map(
+    ({ name, should }) => ({ name, is: settings[name] ?? null, should }),
+  );
+}

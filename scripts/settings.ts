@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { exitWith, StartError } from '../local/start-error.ts';
+import { openSettings, type ProjectSettings } from './project-settings.ts';
+
+const USAGE = `SUPABASE_ACCESS_TOKEN=… npm run settings -- --project <ref> --site https://example.mn
+
+Reads the settings of a hosted project and prints those that docs/security.md wants otherwise; ends
+with 1 if there are any. Nothing is changed. The token is one of your account in the dashboard.`;
+
+/** Where the Management API of Supabase answers; tests name a server of their own. */
+const MANAGEMENT_API = 'https://api.supabase.com';
+const PATIENCE_MS = 20_000;
+
+async function readSettings(project: string, token: string): Promise<ProjectSettings> {
+  const base = process.env.SUPABASE_MANAGEMENT_API ?? MANAGEMENT_API;
+  const response = await fetch(`${base}/v1/projects/${project}/config/auth`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: Error) => {
+    throw new StartError(`The Management API cannot be reached: ${error.message}`);
+  });
+  if (response.status === 401 || response.status === 403) {
+    throw new StartError(`SUPABASE_ACCESS_TOKEN may not read project ${project}.`);
+  }
+  if (!response.ok) throw new StartError(`The Management API answered ${response.status}.`);
+  return (await response.json()) as ProjectSettings;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { project: { type: 'string' }, site: { type: 'string' } },
+  });
+  const { project, site } = values;
+  const token = process.env.SUPABASE_ACCESS_TOKEN;
+  if (!token || !project || !/^[a-z]{20}$/.test(project) || !site || !URL.canParse(site)) {
+    throw new StartError(USAGE);
+  }
+  const open = openSettings(await readSettings(project, token), new URL(site).origin);
+  for (const { name, is, should } of open) {
+    console.log(`  ✗ ${name} is ${JSON.stringify(is)}: ${should}`);
+  }
+  if (open.length > 0) throw new StartError(`${open.length} settings are open.`);
+  console.log('  ✓ Every setting is as docs/security.md wants it.');
+}
+
+main().catch(exitWith);
