@@ -96,6 +96,52 @@ $$;
 comment on function private.admit_form is
   'Checks the proof and counts the attempt: {} to go on, what to answer instead, null for a wrong proof.';
 
+create function private.admit_keyed_form(
+  p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb, p_key text,
+  p_request_hash text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  taken jsonb;
+begin
+  if p_key is not null and private.is_function_secret(p_proof) then
+    -- A repetition is no attempt: it is answered before it is counted.
+    taken := private.take_request_key('form ' || p_form, p_key, p_request_hash);
+    if taken ->> 'state' = 'done' then
+      return (taken ->> 'outcome')::jsonb;
+    elsif taken ->> 'state' <> 'begun' then
+      return jsonb_build_object('key', taken ->> 'state');
+    end if;
+  end if;
+  return private.admit_form(p_form, p_address, p_proof, p_scale, p_signals);
+end
+$$;
+comment on function private.admit_keyed_form is
+  'As admit_form, for a form that may carry a key: what was answered to the first one that carried it, or '
+  '{"key": "other"} when that was another form.';
+
+create function private.settle_form(p_form text, p_key text, p_outcome jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- In the transaction of the row: there is never one without the other.
+  if p_key is not null and not p_outcome ? 'key' then
+    perform private.settle_request_key(
+      'form ' || p_form, p_key, case when p_outcome ? 'ok' then p_outcome::text end);
+  end if;
+  return p_outcome;
+end
+$$;
+comment on function private.settle_form is
+  'Keeps under its key that a form was stored; one that was refused may be sent again under the same key.';
+
 create function private.insert_form(p_form text, p_row jsonb, p_admission jsonb)
 returns jsonb
 language plpgsql
@@ -152,23 +198,27 @@ comment on function private.insert_form is
 -- counted with the owner's rights before the row is inserted with the caller's.
 create function public.submit_form(
   p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1,
-  p_signals jsonb default '{}'
+  p_signals jsonb default '{}', p_key text default null, p_request_hash text default null
 )
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-return private.insert_form(
-  p_form, p_row, private.admit_form(p_form, p_address, p_proof, p_scale, p_signals)
-);
+return private.settle_form(p_form, p_key, private.insert_form(
+  p_form, p_row,
+  private.admit_keyed_form(p_form, p_address, p_proof, p_scale, p_signals, p_key, p_request_hash)
+));
 comment on function public.submit_form is
   'Counts one attempt of an address at a form table and inserts the row as the caller. Returns '
   '{"ok": true}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
   'used up, or {"error": {code, constraint, column, message}}, where code is the SQLSTATE of the '
   'refusal and 28000 stands for a wrong p_proof. p_scale multiplies the limits. p_signals is what the '
-  'function noticed: {"trapped": boolean, "token": text}. Raises 22023 for any other table.';
+  'function noticed: {"trapped": boolean, "token": text}. Of all calls with the same p_key one inserts, '
+  'the others return the same; {"key": "other"} for another p_request_hash. Raises 22023 for any other '
+  'table.';
 
 grant execute on function
-  public.submit_form(text, jsonb, text, text, numeric, jsonb),
-  private.admit_form(text, text, text, numeric, jsonb), private.insert_form(text, jsonb, jsonb)
+  public.submit_form(text, jsonb, text, text, numeric, jsonb, text, text),
+  private.admit_keyed_form(text, text, text, numeric, jsonb, text, text),
+  private.insert_form(text, jsonb, jsonb), private.settle_form(text, text, jsonb)
   to anon, authenticated;

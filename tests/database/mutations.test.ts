@@ -121,6 +121,20 @@ describe('some test notices', () => {
       always('is_function_secret(p_proof text)', 'boolean', 'select true'),
     ],
     [
+      'a form that carries a key is stored each time',
+      'request_keys',
+      always(
+        'take_request_key(p_scope text, p_key text, p_request_hash text)',
+        'jsonb',
+        `select '{"state": "begun"}'::jsonb`,
+      ),
+    ],
+    [
+      "a customer uses staff's keys",
+      'request_keys',
+      always('request_scope(p_route text)', 'text', 'select p_route'),
+    ],
+    [
       'forms are not counted',
       'form_submissions',
       always('count_form(p_form text, p_address text, p_scale numeric)', 'integer', 'select 0'),

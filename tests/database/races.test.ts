@@ -176,6 +176,25 @@ describe('at the same moment', () => {
     }
   });
 
+  it.each(['commit', 'rollback'])(
+    'twenty forms with one key after one whose end is %s: one row',
+    async (end) => {
+      const email = `${end}@example.mn`;
+      const row = JSON.stringify({ name: 'Болд', email, message: 'Зурвас' });
+      const submit = `select public.submit_form('contact_messages', '${row}', '203.0.113.3',
+      private.function_secret(), 100, '{}', 'key ${end}', 'hash') as outcome`;
+      const open = await sql.reserve();
+      await open.unsafe('begin');
+      await open.unsafe(submit);
+      const others = Promise.all(Array.from({ length: 20 }, () => sql.unsafe(submit)));
+      await open.unsafe(end);
+      open.release();
+      const outcomes = (await others).map(([sent]) => sent?.outcome);
+      expect(outcomes).toEqual(Array.from({ length: 20 }, () => ({ ok: true })));
+      expect(await sql`select from public.contact_messages where email = ${email}`).toHaveLength(1);
+    },
+  );
+
   it('forty views of an article: forty are counted', async () => {
     await sql`
       insert into public.blog_posts (title, slug, content, status)

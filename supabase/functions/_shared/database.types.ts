@@ -532,6 +532,10 @@ export type Database = {
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      begin_request: {
+        Args: { p_key: string; p_request_hash: string; p_route: string };
+        Returns: Json;
+      };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
@@ -546,6 +550,10 @@ export type Database = {
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
       find_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
+      finish_request: {
+        Args: { p_key: string; p_outcome?: string; p_route: string };
+        Returns: undefined;
+      };
       forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
@@ -612,7 +620,9 @@ export type Database = {
         Args: {
           p_address: string;
           p_form: string;
+          p_key?: string;
           p_proof: string;
+          p_request_hash?: string;
           p_row: Json;
           p_scale?: number;
           p_signals?: Json;

@@ -40,7 +40,7 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
     origin: [...allowedOrigins],
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
     exposeHeaders: [
       'ETag',
       'Retry-After',

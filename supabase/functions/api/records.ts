@@ -5,6 +5,7 @@ import type { StaffCaller } from './caller.ts';
 import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { ApiError, refuseFor, tooMany } from './errors.ts';
+import { type RequestKey, refuseKey } from './request-keys.ts';
 import type { Services } from './router.ts';
 import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
 import type { Page } from './write-response.ts';
@@ -141,18 +142,23 @@ export const remove =
     dataOf(await caller.database.rpc('remove_record', removal));
   };
 
-/** What `public.submit_form` returns: one of the four. */
+/** What `public.submit_form` returns: one of the five. */
 const submission = z.object({
   ok: z.optional(z.literal(true)),
   retryAfter: z.optional(z.number()),
   closedFor: z.optional(z.number()),
+  key: z.optional(z.string()),
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
 });
 
 /** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
 const WRONG_PROOF = '28000';
 
-type Submission<Input> = Services & { input: Input; address: string };
+type Submission<Input> = Services & {
+  input: Input;
+  address: string;
+  requestKey: RequestKey | undefined;
+};
 
 /**
  * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
@@ -165,6 +171,7 @@ export const submit =
     address,
     supabase,
     settings,
+    requestKey,
   }: Submission<Input>): Promise<z.output<typeof received>> => {
     const send = async (freshProof: boolean) =>
       jsonOf(
@@ -175,11 +182,13 @@ export const submit =
           p_address: address,
           p_proof: await supabase.functionSecret(freshProof),
           p_scale: settings.rateLimitScale,
+          ...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),
         }),
       );
     const first = await send(false);
     const answer = first.error?.code === WRONG_PROOF ? await send(true) : first;
-    const { retryAfter, closedFor, error } = answer;
+    const { retryAfter, closedFor, key, error } = answer;
+    if (key) refuseKey(key);
     if (retryAfter) throw tooMany(retryAfter);
     if (closedFor) throw refuseFor('form_closed', closedFor);
     if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });

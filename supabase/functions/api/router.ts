@@ -16,6 +16,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
 import { readRequest } from './read-request.ts';
+import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
 import type { Supabase } from './supabase.ts';
 import { type Page, writeResponse } from './write-response.ts';
@@ -51,6 +52,8 @@ export type ApiRequest<R extends Route = Route> = Services & {
   /** The network address of the client, for limits. */
   address: string;
   cookies: Cookies;
+  /** What makes a repetition of this request known; the router sees to all but the forms of visitors. */
+  requestKey: RequestKey | undefined;
 };
 
 /** What a handler returns: the value that its route declares, or a page of them. */
@@ -114,7 +117,13 @@ function serve(
       const parsed = await readRequest(c, route, caller !== undefined);
       const address = await readAddress((name) => c.req.header(name));
       const cookies = cookiesOf(c);
-      return handler({ ...services, ...parsed, route, caller, address, cookies } as ApiRequest);
+      const { supabase } = services;
+      const requestKey = await readRequestKey(c, route, parsed, supabase);
+      const context = { route, caller, address, cookies, requestKey };
+      const work = () => handler({ ...services, ...parsed, ...context } as ApiRequest);
+      const ownTransaction = route.form && !caller;
+      if (!requestKey || ownTransaction) return work();
+      return once(caller?.database ?? supabase.system, route, requestKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && route.auth !== 'customer' ? await refusalOf(error, caller) : error;

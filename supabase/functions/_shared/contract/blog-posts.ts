@@ -157,6 +157,7 @@ export const recordBlogView = route({
   auth: 'public',
   summary: 'Count one visit of an article',
   status: 204,
+  withoutKey: true,
   params: slugParams(),
   errors: ['rate_limited'],
 });

@@ -54,6 +54,7 @@ export const createContactMessage = route({
   status: 201,
   body: contactMessageInput,
   response: received,
+  form: true,
   errors: ['rate_limited', 'form_closed'],
 });
 

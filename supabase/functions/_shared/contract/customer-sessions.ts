@@ -21,6 +21,7 @@ export const login = route({
   auth: 'public',
   summary: 'Sign a customer in',
   status: 200,
+  withoutKey: true,
   body: loginInput,
   response: customerSession,
   errors: ['rate_limited', 'invalid_credentials', ...SESSION_REFUSALS],
@@ -32,6 +33,7 @@ export const refresh = route({
   auth: 'public',
   summary: 'Renew a customer session',
   status: 200,
+  withoutKey: true,
   body: refreshInput,
   response: customerSession,
   errors: ['rate_limited', ...SESSION_REFUSALS],
@@ -43,4 +45,5 @@ export const logout = route({
   auth: 'customer',
   summary: 'End a customer session',
   status: 204,
+  withoutKey: true,
 });

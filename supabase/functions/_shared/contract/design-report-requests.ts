@@ -76,6 +76,7 @@ export const createDesignReportRequest = route({
   status: 201,
   body: designReportInput,
   response: received,
+  form: true,
   errors: ['rate_limited', 'form_closed'],
 });
 

@@ -85,6 +85,7 @@ export const createPartnerRequest = route({
   status: 201,
   body: partnershipInput,
   response: received,
+  form: true,
   errors: ['rate_limited', 'form_closed'],
 });
 

@@ -108,6 +108,7 @@ export const createProgramRegistration = route({
   body: programRegistrationInput,
   staffBody: adminRegistrationInput,
   response: received,
+  form: true,
   errors: ['rate_limited', 'form_closed'],
 });
 

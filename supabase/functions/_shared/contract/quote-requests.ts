@@ -86,6 +86,7 @@ export const createQuoteRequest = route({
   status: 201,
   body: quoteRequestInput,
   response: received,
+  form: true,
   errors: ['rate_limited', 'form_closed'],
 });
 

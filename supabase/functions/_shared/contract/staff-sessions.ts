@@ -22,6 +22,7 @@ export const adminLogin = route({
   auth: 'public',
   summary: 'Sign staff in',
   status: 200,
+  withoutKey: true,
   body: loginInput,
   response: adminSession,
   errors: ['rate_limited', 'invalid_credentials', ...SESSION_REFUSALS],
@@ -33,6 +34,7 @@ export const adminRefresh = route({
   auth: 'public',
   summary: 'Renew a staff session',
   status: 200,
+  withoutKey: true,
   body: refreshInput,
   response: adminSession,
   errors: ['rate_limited', ...SESSION_REFUSALS],
@@ -44,4 +46,5 @@ export const adminLogout = route({
   auth: 'admin',
   summary: 'End a staff session at once',
   status: 204,
+  withoutKey: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
+import { REQUEST_KEY_HEADER, takesKey } from './request-key.ts';
 import { errorsOf, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -28,7 +29,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-function headerParameters({ ifMatch, etag }: Route): Json[] {
+function headerParameters(route: Route): Json[] {
+  const { ifMatch, etag } = route;
   const header = (name: string, description: string): Json => ({
     name,
     in: 'header',
@@ -37,6 +39,14 @@ function headerParameters({ ifMatch, etag }: Route): Json[] {
     schema: { type: 'string' },
   });
   return [
+    ...(takesKey(route)
+      ? [
+          header(
+            REQUEST_KEY_HEADER,
+            'A new one for each thing to be done; sent again with the same request, it gets the same response for 24 hours',
+          ),
+        ]
+      : []),
     ...(ifMatch ? [header('If-Match', 'The version of the record that was seen, as "3"')] : []),
     ...(etag ? [header('If-None-Match', 'The ETag of an earlier response')] : []),
   ];

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { takesKey } from './request-key.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -35,6 +36,10 @@ export type Route = {
   etag?: 'body' | 'revision';
   /** `Cache-Control` of a response that is the same for everybody; others are never stored. */
   cacheControl?: string;
+  /** A form of visitors: its row and its key are stored in one transaction. */
+  form?: true;
+  /** A change that takes no key, since it may well be made twice. */
+  withoutKey?: true;
   /** Errors of this route besides those that follow from the rest (see `errorsOf`). */
   errors?: readonly ErrorCode[];
 };
@@ -69,6 +74,11 @@ export function errorsOf(route: Route): Set<ErrorCode> {
   if (route.params) errors.add('not_found');
   if (route.query) errors.add('validation_failed');
   if (route.ifMatch) errors.add('version_conflict');
+  if (takesKey(route)) {
+    errors.add('idempotency_key_reused');
+    errors.add('request_in_progress');
+    errors.add('validation_failed');
+  }
   if (route.body) {
     errors.add('malformed_json');
     errors.add('unsupported_media_type');

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ERRORS, type ErrorCode } from '../_shared/contract/http/errors.ts';
+import { keyIn, REQUEST_KEY_HEADER, takesKey } from '../_shared/contract/http/request-key.ts';
+import type { Route } from '../_shared/contract/http/route.ts';
+import type { ApiContext } from './context.ts';
+import { jsonOf } from './database.ts';
+import { ApiError } from './errors.ts';
+import { keyedHash } from './keyed-hash.ts';
+import type { Parsed } from './read-request.ts';
+import type { DataClient, Supabase } from './supabase.ts';
+
+/** The key of a request, and a hash of what was sent with it. */
+export type RequestKey = { key: string; hash: string };
+
+const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
+/** Even as a hash, a password is not kept with what only the database's secret protects. */
+const SECRET = /password/i;
+
+const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+
+/** The key that a request carries, if its route takes one. Throws validation_failed for a text that is none. */
+export async function readRequestKey(
+  c: ApiContext,
+  route: Route,
+  { params, query, input, version }: Parsed,
+  supabase: Supabase,
+): Promise<RequestKey | undefined> {
+  const value = c.req.header(REQUEST_KEY_HEADER);
+  if (value === undefined || !takesKey(route)) return undefined;
+  const key = keyIn(value);
+  if (key === null) {
+    throw new ApiError('validation_failed', { fields: { [REQUEST_KEY_HEADER]: KEY_INVALID } });
+  }
+  const sent = JSON.stringify({ params, query, input, version }, withoutSecrets);
+  return { key, hash: await keyedHash(await supabase.functionSecret(), sent) };
+}
+
+/** What `public.begin_request` returns. */
+const beginning = z.object({
+  state: z.enum(['begun', 'running', 'done', 'other']),
+  outcome: z.optional(z.string()),
+});
+
+type Outcome = { result?: unknown } | { code: ErrorCode; fields?: Record<string, string> };
+
+/** Refusals that follow from the request and the record; all others may end differently next time. */
+const KEPT_STATUSES = new Set([404, 409, 422]);
+
+const WAITS = 12;
+const WAIT_MS = 250;
+
+/** Begins a request, or waits for another one with the same key to end. Throws request_in_progress. */
+async function begin(database: DataClient, route: string, { key, hash }: RequestKey) {
+  for (let waits = 0; waits < WAITS; waits += 1) {
+    const call = { p_route: route, p_key: key, p_request_hash: hash };
+    const begun = jsonOf(beginning, await database.rpc('begin_request', call));
+    if (begun.state !== 'running') return begun;
+    await new Promise((over) => setTimeout(over, WAIT_MS));
+  }
+  throw new ApiError('request_in_progress', { headers: { 'Retry-After': '1' } });
+}
+
+/**
+ * Carries a request out once: one that comes again under the same key gets what the first one got.
+ * Throws idempotency_key_reused when the key came with another request before.
+ */
+export async function once<Result>(
+  database: DataClient,
+  { method, path }: Route,
+  requestKey: RequestKey,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const route = `${method} ${path}`;
+  const { state, outcome } = await begin(database, route, requestKey);
+  if (state === 'other') throw new ApiError('idempotency_key_reused');
+  if (state === 'done') {
+    // What `finish` has kept.
+    const kept = JSON.parse(outcome ?? '{}') as Outcome;
+    if ('code' in kept && kept.code in ERRORS) throw new ApiError(kept.code, kept);
+    return ('result' in kept ? kept.result : undefined) as Result;
+  }
+  const finish = async (kept: Outcome | null) => {
+    const call = { p_route: route, p_key: requestKey.key };
+    const ending = kept ? { ...call, p_outcome: JSON.stringify(kept) } : call;
+    // It is done, whether the key says so or not; one without an end is given up after a minute.
+    await database.rpc('finish_request', ending);
+  };
+  try {
+    const result = await work();
+    await finish({ result });
+    return result;
+  } catch (error) {
+    const kept = error instanceof ApiError && KEPT_STATUSES.has(error.status);
+    const { code, fields } = kept ? error : {};
+    await finish(code ? { code, ...(fields && { fields }) } : null);
+    throw error;
+  }
+}
+
+/** What a form's key came to, as `submit_form` says; throws what it stands for. */
+export function refuseKey(state: string): never {
+  throw new ApiError(state === 'other' ? 'idempotency_key_reused' : 'request_in_progress');
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApiResponse,
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  signupPayload,
+  stack,
+} from './client.ts';
+import { FORMS } from './payloads.ts';
+
+let admin: AdminSession;
+beforeAll(async () => {
+  admin = await adminLogin();
+});
+
+const keyed = (method: string, path: string, key: string, body?: object, token?: string) =>
+  api(method, path, {
+    headers: { 'idempotency-key': key },
+    ...(body && { body }),
+    ...(token && { token }),
+  });
+
+async function rowsOf(list: string, email: unknown): Promise<{ id: number; status: string }[]> {
+  const query = `${list}?q=${encodeURIComponent(String(email))}`;
+  return (await api('GET', query, { token: admin.token })).json;
+}
+
+const atOnce = (times: number, send: () => Promise<ApiResponse>) =>
+  Promise.all(Array.from({ length: times }, send));
+
+describe('a form with a key', () => {
+  it.each(Object.entries(FORMS))('of %s is stored once', async (_, { path, list, body }) => {
+    const form = body();
+    const key = randomUUID();
+    const first = await keyed('POST', path, key, form);
+    const again = await keyed('POST', path, key, form);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.json).toEqual(first.json);
+    expect(await rowsOf(list, form.email)).toHaveLength(1);
+    const other = body();
+    expectError(await keyed('POST', path, key, other), 'idempotency_key_reused');
+    expect(await rowsOf(list, other.email)).toEqual([]);
+  });
+
+  const { path, list, body } = FORMS.quote;
+
+  it('is stored once however often it comes, also at once', async () => {
+    const form = body();
+    const key = randomUUID();
+    const responses = await atOnce(20, () => keyed('POST', path, key, form));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    for (let n = 0; n < 20; n += 1) {
+      expect((await keyed('POST', path, `"${key}"`, form)).status).toBe(201);
+    }
+    expect(await rowsOf(list, form.email)).toHaveLength(1);
+  });
+
+  it('may be mended and sent again after a refusal', async () => {
+    const form = body();
+    const key = randomUUID();
+    expectError(await keyed('POST', path, key, { ...form, email: 'x' }), 'validation_failed');
+    expect((await keyed('POST', path, key, form)).status).toBe(201);
+  });
+
+  it('is another one under another key, and without one', async () => {
+    const form = body();
+    await keyed('POST', path, randomUUID(), form);
+    await keyed('POST', path, randomUUID(), form);
+    await api('POST', path, { body: form });
+    expect(await rowsOf(list, form.email)).toHaveLength(3);
+  });
+
+  it.each(['', '""', 'a b', '"a', 'x'.repeat(201)])('takes no %j for one', async (key) => {
+    const response = await keyed('POST', path, key, body());
+    expectError(response, 'validation_failed');
+    expect(Object.keys(response.json.fields)).toEqual(['Idempotency-Key']);
+  });
+});
+
+it('a sign-up with a key makes one account, and says so again', async () => {
+  const form = signupPayload(freshEmail('keyed'));
+  const key = randomUUID();
+  const first = await keyed('POST', '/api/signup', key, form);
+  const again = await keyed('POST', '/api/signup', key, form);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.json).toEqual(first.json);
+  expectError(await api('POST', '/api/signup', { body: form }), 'email_taken');
+});
+
+describe('a command of staff with a key', () => {
+  const { path, list, body } = FORMS.registration;
+
+  it('adds one record, also twenty at once', async () => {
+    const form = { ...body(), status: 'confirmed' };
+    const key = randomUUID();
+    const add = () => keyed('POST', path, key, form, admin.token);
+    const statuses = new Set((await atOnce(20, add)).map(({ status }) => status));
+    // The repetitions wait for the first; one that has waited long is told to come again.
+    expect([...statuses].filter((status) => status !== 409)).toEqual([201]);
+    expect((await add()).status).toBe(201);
+    expect(await rowsOf(list, form.email)).toHaveLength(1);
+    const changed = { ...form, status: 'paid' };
+    expectError(await keyed('POST', path, key, changed, admin.token), 'idempotency_key_reused');
+    // The key is this person's alone: a visitor's form under it is another request.
+    const { status: _, ...visitors } = form;
+    expect((await keyed('POST', path, key, visitors)).status).toBe(201);
+    expect(await rowsOf(list, form.email)).toHaveLength(2);
+  });
+
+  it('changes and deletes once, and answers the same', async () => {
+    const form = body();
+    await api('POST', path, { body: form });
+    const [row] = await rowsOf(list, form.email);
+    const record = `${list}/${row?.id}`;
+    const key = randomUUID();
+    const change = () => keyed('PATCH', record, key, { status: 'paid' }, admin.token);
+    const first = await change();
+    const again = await change();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.text).toBe(first.text);
+    const other = await keyed('PATCH', record, key, { status: 'confirmed' }, admin.token);
+    expectError(other, 'idempotency_key_reused');
+
+    const removal = randomUUID();
+    const remove = () => keyed('DELETE', record, removal, undefined, admin.token);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expectError(await api('DELETE', record, { token: admin.token }), 'not_found');
+  });
+
+  it('that was refused is refused again', async () => {
+    const key = randomUUID();
+    const record = `${list}/999999999`;
+    for (let n = 0; n < 2; n += 1) {
+      const refused = await keyed('PATCH', record, key, { status: 'paid' }, admin.token);
+      expectError(refused, 'not_found');
+    }
+  });
+
+  it('tells nobody else what it came to', async () => {
+    const key = randomUUID();
+    const form = body();
+    await keyed('POST', path, key, form, admin.token);
+    const stranger = await keyed('POST', path, key, form, 'aaaa.bbbb.cccc');
+    expectError(stranger, 'unauthorized');
+  });
+});
+
+it('the key is allowed from other origins and stands in the description', async () => {
+  const preflight = await api('OPTIONS', FORMS.quote.path, {
+    headers: {
+      origin: stack.allowedOrigin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,idempotency-key',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  const { json } = await api('GET', '/api/openapi.json');
+  const names = (path: string, method: string) =>
+    json.paths[path][method].parameters.map(({ name }: { name: string }) => name);
+  expect(names(FORMS.quote.path, 'post')).toContain('Idempotency-Key');
+  expect(names('/api/admin/blog/{id}', 'delete')).toContain('Idempotency-Key');
+  expect(names('/api/login', 'post')).not.toContain('Idempotency-Key');
+  expect(names(FORMS.registration.list, 'get')).not.toContain('Idempotency-Key');
+});
