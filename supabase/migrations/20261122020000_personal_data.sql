@@ -31,6 +31,7 @@ insert into private.personal_data (table_name, why) values
   ('public.staff', 'staff leave by the command of the operator'),
   ('public.audit_log', 'the facts stay; what they say of a person is marked as erased'),
   ('private.rate_limits', 'hashes, for minutes'),
+  ('private.request_keys', 'what was answered, for a day; what staff were answered goes with any erasure'),
   ('private.row_counts', 'figures'),
   ('private.form_bounds', 'numbers of rows'),
   ('private.outbox_digests', 'kinds of records'),

@@ -164,6 +164,8 @@ begin
   for account in select value::uuid from jsonb_array_elements_text(located -> 'auth.users') as a (value) loop
     perform private.forget_account(account);
   end loop;
+  -- Whom a kept answer shows is not asked: staff who send a request again after this get it anew.
+  delete from private.request_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
   values (

@@ -1,7 +1,7 @@
 -- Requests with a key: one is carried out, its repetitions get the same answer.
 begin;
 \ir actors.psql
-select plan(36);
+select plan(39);
 
 create function pg_temp.submit(key text, hash text default 'a', set jsonb default '{}', form text default 'contact_messages', proof text default private.function_secret())
 returns text language sql as $$
@@ -60,6 +60,11 @@ select lives_ok($$select pg_temp.start('admin', 'f'), pg_temp.finish('admin', 'f
 select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'may be begun again');
 update private.request_keys set begun_at = now() - interval '2 minutes' where key = 'f';
 select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'and so may one whose function died');
+
+-- Erasure
+select lives_ok($$select tests.answer('owner', 'select public.erase_person(''nobody@example.mn'')')$$, 'an owner erases somebody');
+select is((select count(*)::integer from private.request_keys where outcome is not null and scope not like 'form %'), 0, 'and with them what staff were answered');
+select isnt((select count(*)::integer from private.request_keys where scope like 'form %'), 0, 'what visitors were answered shows nobody');
 
 select * from finish();
 rollback;
