@@ -1,4 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { type Connection, columnList, quoteText, SESSION } from './connection.ts';
 import { batches } from './lines.ts';
 
@@ -6,6 +8,10 @@ import { batches } from './lines.ts';
 const PAGES = 256;
 /** Bytes of rows that are written at once. */
 const BATCH = 4 * 1024 * 1024;
+
+/** Opens a database with the extensions that the migrations ask for; in memory without a folder. */
+export const createPglite = (dataDir?: string): Promise<PGlite> =>
+  PGlite.create({ ...(dataDir && { dataDir }), extensions: { pg_trgm, pgcrypto } });
 
 /** PGlite: its COPY knows no streams, so tables go through in pieces. */
 export async function connectPglite(database: PGlite, pages = PAGES): Promise<Connection> {

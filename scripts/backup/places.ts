@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from '../../local/data-lock.ts';
 import { StartError } from '../../local/start-error.ts';
 import type { Connection } from './connection.ts';
-import { connectPglite } from './pglite-connection.ts';
+import { connectPglite, createPglite } from './pglite-connection.ts';
 import { connectPostgres, databaseName } from './postgres-connection.ts';
 import { prepareEmpty } from './schema.ts';
 
@@ -31,7 +29,7 @@ async function lock(dataDir: string): Promise<() => void> {
 
 async function openPglite(folder: string): Promise<Connection> {
   try {
-    return await connectPglite(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+    return await connectPglite(await createPglite(folder));
   } catch (error) {
     throw new StartError(
       `The local database in ${folder} cannot be opened (${(error as Error).message}).`,

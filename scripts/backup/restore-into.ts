@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { readMigrations } from '../../local/migrations.ts';
 import { StartError } from '../../local/start-error.ts';
 import { readArchive } from './archive.ts';
@@ -7,7 +5,7 @@ import { appliedMigrations, keptTables } from './catalog.ts';
 import { type Connection, quoteTable } from './connection.ts';
 import { type Footer, type Header, tableName } from './format.ts';
 import { type Loaded, load } from './load.ts';
-import { connectPglite } from './pglite-connection.ts';
+import { connectPglite, createPglite } from './pglite-connection.ts';
 import {
   hasAuth,
   missingMigrations,
@@ -85,7 +83,7 @@ export async function rehearse({
 }: BackupFile): Promise<{ header: Header; footer: Footer }> {
   const { header, footer } = await readArchive(file, key);
   const plan = planMigrations(header.migrations, readMigrations());
-  const scratch = await connectPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  const scratch = await connectPglite(await createPglite());
   try {
     await prepareEmpty(scratch);
     await runMigrations(scratch, plan.before);

@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import type { Connection } from '../../scripts/backup/connection.ts';
 import { dump } from '../../scripts/backup/dump.ts';
-import { connectPglite } from '../../scripts/backup/pglite-connection.ts';
+import { connectPglite, createPglite } from '../../scripts/backup/pglite-connection.ts';
 import { fill } from './scratch-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-archive-'));
@@ -17,7 +15,7 @@ let source: Connection;
 
 beforeAll(async () => {
   // One page at a time, so that a small table is read in several pieces.
-  source = await connectPglite(await PGlite.create({ extensions: { pg_trgm } }), 1);
+  source = await connectPglite(await createPglite(), 1);
   await fill(source);
   await source.run(`insert into public.blog_posts (title, slug, content)
     select 'Гарчиг ' || n, 'garchig-' || n, left(repeat(md5(n::text), 40), 1500)

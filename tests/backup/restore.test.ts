@@ -346,6 +346,7 @@ describe('a role that is no superuser', () => {
       await prepareEmpty(connection);
       await connection.run(`
         create extension pg_trgm with schema extensions;
+        create extension pgcrypto with schema extensions;
         grant all on schema auth to ${role};
         grant all on all tables in schema auth to ${role};
         grant usage, create on schema extensions to ${role};
