@@ -65,7 +65,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'local',
-          include: ['tests/local/**/*.test.ts'],
+          include: ['tests/{local,upgrades}/**/*.test.ts'],
           // Each starts a database, a Deno or a whole stack of its own.
           fileParallelism: false,
           testTimeout: 120_000,

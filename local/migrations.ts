@@ -31,17 +31,30 @@ function historyEntry({ version, name, sql }: Migration): string {
 
 const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
 
+/**
+ * How long a migration waits for a table: whatever comes after it waits behind it, so a long reader
+ * would stop the whole site.
+ */
+const LOCK_TIMEOUT_S = 3;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Runs one migration and records it; a file that fails leaves no trace. Throws a StartError. */
 export async function runMigration(
   database: Pick<LocalDatabase, 'runScript'>,
   migration: Migration,
 ): Promise<void> {
+  const title = `Migration ${migration.version}_${migration.name}.sql`;
   try {
-    await database.runScript(`${migration.sql}\n;\n${historyEntry(migration)}`);
-  } catch (error) {
-    throw new StartError(
-      `Migration ${migration.version}_${migration.name}.sql failed: ${(error as Error).message}.`,
+    await database.runScript(
+      `set local lock_timeout = '${LOCK_TIMEOUT_S}s';\n${migration.sql}\n;\n${historyEntry(migration)}`,
     );
+  } catch (error) {
+    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) {
+      throw new StartError(
+        `${title} gave up, since something has used a table for longer than it waits, and left no trace; run it again.`,
+      );
+    }
+    throw new StartError(`${title} failed: ${(error as Error).message}.`);
   }
 }
 

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { readMigrations } from '../local/migrations.ts';
+import { inRoot } from '../local/paths.ts';
+import { digestOf } from './backup/catalog.ts';
+
+/**
+ * `npm run freeze`, once for a release: what its databases have run. From then on these migrations are
+ * not edited any more, and later ones are tested on a full database that these have made.
+ */
+const migrations = Object.fromEntries(
+  readMigrations().map(({ version, name, sql }) => [`${version}_${name}`, digestOf(sql)]),
+);
+writeFileSync(inRoot('supabase', 'release.json'), `${JSON.stringify({ migrations }, null, 2)}\n`);
+console.log(`supabase/release.json: ${Object.keys(migrations).length} migrations.`);

@@ -1,0 +1,34 @@
+import postgres from 'postgres';
+import { prepareEmpty, runMigrations } from '../../scripts/backup/schema.ts';
+import { bulkLoad } from '../../scripts/bench/bulk-load.ts';
+import { fillEveryTable } from '../../scripts/bench-admin/rows.ts';
+import { withConnection } from '../backup/scratch-server.ts';
+import { releasedMigrations } from './release.ts';
+
+/** Rows of the one table that is really full; the others have enough to show a lock that reads them all. */
+export const ROWS = 100_000;
+export const LARGE = 1000;
+
+/** Makes of an empty database one of the last release that has been in use for long. */
+export async function makeOldDatabase(url: string): Promise<void> {
+  await withConnection(url, async (connection) => {
+    await prepareEmpty(connection);
+    await runMigrations(connection, releasedMigrations());
+  });
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    // No triggers: an audit row for each would double the time, and they are not what is tested.
+    await sql`set session_replication_role = replica`;
+    await fillEveryTable(sql, LARGE);
+    await bulkLoad(sql, 'contact_messages', async () => {
+      await sql.unsafe(
+        `insert into public.contact_messages (name, email, message)
+          select 'Болд', 'b@example.mn', 'Зурвас' from generate_series(1, $1::integer)`,
+        [ROWS - LARGE],
+      );
+    });
+    await sql`analyze`;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { type Migration, readMigrations } from '../../local/migrations.ts';
+import { inRoot } from '../../local/paths.ts';
+
+const titleOf = ({ version, name }: Migration): string => `${version}_${name}`;
+
+/** The migrations of the last release (`npm run freeze`) with the digests that they had. */
+export const RELEASED = (
+  JSON.parse(readFileSync(inRoot('supabase', 'release.json'), 'utf8')) as {
+    migrations: Record<string, string>;
+  }
+).migrations;
+
+/** What databases of the release have run. */
+export const releasedMigrations = (): Migration[] =>
+  readMigrations().filter((migration) => titleOf(migration) in RELEASED);
+
+/** What they have still to run. */
+export const laterMigrations = (): Migration[] =>
+  readMigrations().filter((migration) => !(titleOf(migration) in RELEASED));
