@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type MessageProps = {
   title: string;
@@ -7,6 +7,8 @@ type MessageProps = {
   icon?: ReactNode;
   /** Said at once by screen readers: the page did not start out like this. */
   announce?: boolean;
+  /** Takes the place of a form: comes into view and takes the focus that went with it. */
+  takeFocus?: boolean;
   /** `page` is a whole page of its own and has the h1. */
   size?: 'page' | 'part';
   children?: ReactNode;
@@ -18,14 +20,23 @@ export function Message({
   text,
   icon,
   announce = false,
+  takeFocus = false,
   size = 'page',
   children,
 }: MessageProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takeFocus) return;
+    ref.current?.scrollIntoView({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
   const whole = size === 'page';
   const Title = whole ? chakra.h1 : chakra.h2;
   return (
     <chakra.div
+      ref={ref}
       role={announce ? 'alert' : undefined}
+      tabIndex={takeFocus ? -1 : undefined}
       display="flex"
       flexDirection="column"
       alignItems="center"

@@ -1,4 +1,5 @@
 import { contactHours, promises } from '@contract/company.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formTexts } from './errors.ts';
 
 /** Contact page. */
@@ -9,6 +10,17 @@ export const contactHero = {
   text: `Зурвасаа үлдээгээрэй. Бид ${promises.contactReplyHours} цагийн дотор хариулна.`,
 } as const;
 
+/** What the form says and asks when a voice plan's button led here. */
+export const contactTrial = {
+  title: `AI дуут туслахыг ${TRIAL_DAYS} хоног үнэгүй турших хүсэлт`,
+  subject: (plan: string) => `AI дуут туслахын туршилт: ${plan} багц`,
+  message: (plan: string, period?: string) =>
+    [
+      `Сайн байна уу. AI дуут туслахын ${plan} багцыг ${TRIAL_DAYS} хоног үнэгүй туршмаар байна.`,
+      ...(period ? [`Төлбөрийн хугацаа: ${period}.`] : []),
+    ].join('\n'),
+} as const;
+
 export const contactForm = {
   title: 'Зурвас бичих',
   fields: {
@@ -16,7 +28,7 @@ export const contactForm = {
     email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
     phone: { label: 'Утасны дугаар', placeholder: '99112233' },
     company: { label: 'Компани', placeholder: 'Компанийн нэр' },
-    subject: { label: 'Гарчиг', placeholder: 'Жишээ: Чатботын багцын тухай' },
+    subject: { label: 'Гарчиг', placeholder: 'Жишээ: Багцын тухай' },
     message: { label: 'Зурвас', placeholder: 'Асуух зүйлээ дэлгэрэнгүй бичнэ үү' },
   },
   submit: 'Зурвас илгээх',

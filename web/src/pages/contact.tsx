@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Card } from '@/components/card.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { contactForm, contactHero } from '@/content/contact.ts';
+import { type AskedTrial, askedTrial } from '@/features/contact/asked-trial.ts';
 import { ContactForm } from '@/features/contact/components/contact-form.tsx';
 import { ContactInfo } from '@/features/contact/components/contact-info.tsx';
 
-/** Contact form, two offices, hours. */
+/** Contact form, two offices, hours. A voice plan's button makes it a request for a trial. */
 export function Page() {
+  const { search } = useLocation();
+  // The prerendered page knows no query, and hydration must find what it says.
+  const [trial, setTrial] = useState<AskedTrial | null>(null);
+  useEffect(() => setTrial(askedTrial(search)), [search]);
+  const title = trial?.title ?? contactForm.title;
   return (
     <>
-      <PageHero {...contactHero} />
-      <Section label={contactForm.title} space="tight">
+      <PageHero {...contactHero} title={trial?.title ?? contactHero.title} />
+      <Section label={title} space="tight">
         <chakra.div
           display="grid"
           gap={{ base: '10', lg: '12' }}
@@ -22,7 +30,7 @@ export function Page() {
             <chakra.h2 textStyle="h3" mb="6">
               {contactForm.title}
             </chakra.h2>
-            <ContactForm />
+            <ContactForm trial={trial} />
           </Card>
           <ContactInfo />
         </chakra.div>

@@ -1,5 +1,5 @@
 import { contactMessageInput, createContactMessage } from '@contract/contact-messages.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { emptyForm } from '@/components/form/empty-form.ts';
@@ -13,11 +13,15 @@ import { Message } from '@/components/message.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { contactForm } from '@/content/contact.ts';
 import { api } from '@/lib/api-client.ts';
+import type { AskedTrial } from '../asked-trial.ts';
 
 const EMPTY = emptyForm(contactMessageInput);
 
-/** The contact form, saved for the staff area. */
-export function ContactForm() {
+/**
+ * The contact form, saved for the staff area. A trial that is asked for fills in what is still empty:
+ * a draft, or what somebody has begun to type, is theirs.
+ */
+export function ContactForm({ trial }: { trial: AskedTrial | null }) {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({
     id: 'contact',
@@ -26,6 +30,13 @@ export function ContactForm() {
     draftVersion: 1,
   });
   const { fields } = contactForm;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each trial; the form is new at each render
+  useEffect(() => {
+    if (!trial) return;
+    for (const name of ['subject', 'message'] as const) {
+      if (!form.getValues(name)) form.setValue(name, trial[name]);
+    }
+  }, [trial]);
 
   if (sent) {
     return (
@@ -35,6 +46,7 @@ export function ContactForm() {
         text={contactForm.success}
         icon={<Icon name="check" boxSize="12" color="fg.success" />}
         announce
+        takeFocus
       >
         <Button variant="outline" onClick={() => setSent(false)}>
           {contactForm.another}
@@ -45,7 +57,7 @@ export function ContactForm() {
   return (
     <Form
       form={form}
-      label={contactForm.title}
+      label={trial?.title ?? contactForm.title}
       onSubmit={async (body) => {
         await api(createContactMessage, { body });
         form.finish();

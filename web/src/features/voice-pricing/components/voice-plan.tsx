@@ -1,12 +1,12 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
-import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
 import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
 import { callsLabel, voicePricing } from '@/content/voice-agent.ts';
 import { formatUsd } from '@/lib/money.ts';
+import { trialLink } from '../trial-link.ts';
 
 /** One of the three voice plans at the chosen billing period. */
 export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
@@ -25,7 +25,7 @@ export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPerio
       }
       action={
         <ButtonRouterLink
-          to={PATHS.contact}
+          to={trialLink(plan.id, billing.id)}
           width="full"
           variant={plan.popular ? 'solid' : 'outline'}
           aria-label={`${planTexts.choose}: ${plan.name}`}

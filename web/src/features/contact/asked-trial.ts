@@ -1,0 +1,18 @@
+import { contactTrial } from '@/content/contact.ts';
+import { BILLING_PERIODS, VOICE_PLANS } from '@/content/prices.ts';
+
+/** The texts of a contact form that asks for a trial. */
+export type AskedTrial = { title: string; subject: string; message: string };
+
+/** Which trial the address asks for (`?plan=business&period=annual`); null when it names no plan of ours. */
+export function askedTrial(search: string): AskedTrial | null {
+  const query = new URLSearchParams(search);
+  const plan = VOICE_PLANS.find(({ id }) => id === query.get('plan'));
+  if (!plan) return null;
+  const period = BILLING_PERIODS.find(({ id }) => id === query.get('period'));
+  return {
+    title: contactTrial.title,
+    subject: contactTrial.subject(plan.name),
+    message: contactTrial.message(plan.name, period?.label),
+  };
+}
