@@ -29,6 +29,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
+/** Takes away what the last attempt left: a failure must not stand beside a success. */
+export function clearToast(): void {
+  if (current) show(null);
+}
+
 // A modal dialog makes the page behind it inert, its notices too: the region that came last (the
 // dialog's own) shows them.
 const regions: symbol[] = [];

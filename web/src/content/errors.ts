@@ -33,6 +33,9 @@ export const staleTexts = {
 export const draftTexts = {
   restored: 'Өмнө бөглөж байсан мэдээллийг тань сэргээлээ.',
   discard: 'Шинээр эхлэх',
+  kept: (days: number) => `Дуусгаагүй маягтыг энэ төхөөрөмжид ${days} хоног хадгална.`,
+  share: 'Нийтийн компьютер байна',
+  shared: 'Энэ төхөөрөмжид хадгалсан маягтыг устгалаа. Шинээр хадгалахгүй.',
 } as const;
 
 /** Words of every form. */

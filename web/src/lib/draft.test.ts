@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DraftPlace, discardDraft, discardTabDrafts, loadDraft, saveDraft } from './draft.ts';
+import {
+  type DraftPlace,
+  discardDraft,
+  discardTabDrafts,
+  loadDraft,
+  loadStep,
+  saveDraft,
+  saveStep,
+  shareComputer,
+} from './draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const quote: DraftPlace = { form: 'quote', version: 1, owner: null };
@@ -27,13 +36,33 @@ describe('drafts', () => {
     expect(loadDraft(quote)?.values).toEqual({ email: 'a@b.mn' });
   });
 
-  it('end after 30 days and with a new version', () => {
+  it('end after 7 days and with a new version', () => {
     saveDraft(quote, typed({ name: 'Болд' }), 0);
-    expect(loadDraft(quote, 29 * DAY)).not.toBeNull();
-    expect(loadDraft(quote, 30 * DAY)).toBeNull();
+    expect(loadDraft(quote, 7 * DAY - 1)).not.toBeNull();
+    expect(loadDraft(quote, 7 * DAY)).toBeNull();
     saveDraft(quote, typed({ name: 'Болд' }));
     expect(loadDraft({ ...quote, version: 2 })).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('know the open step of a wizard until they are discarded', () => {
+    expect(loadStep(quote)).toBe(0);
+    saveStep(quote, 2);
+    expect(loadStep(quote)).toBe(2);
+    discardDraft(quote);
+    expect(loadStep(quote)).toBe(0);
+    localStorage.setItem('hariuch.draft.quote.step', '"two"');
+    expect(loadStep(quote)).toBe(0);
+  });
+
+  it('of a shared computer go at once, and no more are kept', () => {
+    saveDraft(quote, typed({ name: 'Болд' }));
+    saveDraft(mine, typed({ title: 'Нэг' }));
+    shareComputer();
+    expect(localStorage.length).toBe(0);
+    saveDraft(quote, typed({ name: 'Болд' }));
+    expect(loadDraft(quote)).toBeNull();
+    expect(loadDraft(mine)).not.toBeNull();
   });
 
   it('of a person stay in the tab, and are given back to nobody else', () => {

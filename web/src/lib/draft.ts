@@ -1,7 +1,12 @@
 import { readStored, removeStored, removeStoredAll, writeStored } from './storage.ts';
 
+/** How long a visitor's half-filled form is kept on the device, in days. */
+export const DRAFT_DAYS = 7;
+
 const PREFIX = 'hariuch.draft.';
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** In the tab that said so; never begins with the prefix of drafts, which are removed together. */
+const SHARED = 'hariuch.shared-computer';
+const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const SECRET = /password|token|secret/i;
 
 export type DraftValues = Record<string, unknown>;
@@ -13,7 +18,7 @@ export type DraftPlace = {
   /** Raised when the form's fields change: a draft of another version is dropped. */
   version: number;
   /**
-   * Null: on this device for thirty days, for whoever opens the form. Else the id of the person who
+   * Null: on this device for `DRAFT_DAYS`, for whoever opens the form. Else the id of the person who
    * is signed in: in this tab only, and given back to nobody else.
    */
   owner: string | null;
@@ -24,6 +29,7 @@ export type Draft<Base = unknown> = { values: DraftValues; base: Base | null };
 type Kept = Draft & { version: number; savedAt: number; owner: string | null };
 
 const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => PREFIX + form;
+const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${PREFIX}${form}.step`;
 const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) => (owner === null ? 'local' : 'session');
 
 /** Everything but passwords and tokens: those never touch storage. */
@@ -31,18 +37,30 @@ function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
-/** Keeps what was typed. */
+/** Whether somebody has said in this tab that others use the computer too. */
+function isSharedComputer(): boolean {
+  return readStored(SHARED, 'session') === true;
+}
+
+/** Others use this computer too: forgets every visitor's draft at once, and keeps none in this tab. */
+export function shareComputer(): void {
+  writeStored(SHARED, true, 'session');
+  removeStoredAll(PREFIX, 'local');
+}
+
+/** Keeps what was typed; on a shared computer, not what belongs to nobody who is signed in. */
 export function saveDraft(
   place: DraftPlace,
   { values, base }: Draft,
   now: number = Date.now(),
 ): void {
   const { version, owner } = place;
+  if (owner === null && isSharedComputer()) return;
   const kept: Kept = { version, owner, savedAt: now, values: withoutSecrets(values), base };
   writeStored(keyOf(place), kept, areaOf(place));
 }
 
-/** The draft; null when there is none, it is another person's, of another version, or a month old. */
+/** The draft; null when there is none, it is another person's, of another version, or too old. */
 export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Draft<Base> | null {
   const kept = readStored(keyOf(place), areaOf(place)) as Partial<Kept> | null;
   if (kept === null || typeof kept !== 'object') return null;
@@ -60,6 +78,18 @@ export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Dr
 /** Forgets the draft: it was sent, saved or given up. */
 export function discardDraft(place: Pick<DraftPlace, 'form' | 'owner'>): void {
   removeStored(keyOf(place), areaOf(place));
+  removeStored(stepKeyOf(place), 'local');
+}
+
+/** Keeps which step of a visitor's wizard is open, from 0, beside its draft. */
+export function saveStep(place: Pick<DraftPlace, 'form'>, step: number): void {
+  if (!isSharedComputer()) writeStored(stepKeyOf(place), step);
+}
+
+/** The step that was open; the first one when none was kept. */
+export function loadStep(place: Pick<DraftPlace, 'form'>): number {
+  const step = readStored(stepKeyOf(place));
+  return typeof step === 'number' && Number.isInteger(step) && step > 0 ? step : 0;
 }
 
 /** Forgets every draft of this tab: the next person at this computer is not its owner. */

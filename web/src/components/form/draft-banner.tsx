@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { discardDraft, loadDraft } from '@/lib/draft.ts';
+import { loadDraft } from '@/lib/draft.ts';
 import { useFormAround } from './form-context.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -26,8 +26,7 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
   useKeptDraft(form, place, { untouched: start });
 
   const discard = () => {
-    discardDraft(place);
-    form.reset(start);
+    form.restart();
     setRestored(false);
   };
   return <RestoredNote shown={restored} onDiscard={discard} />;

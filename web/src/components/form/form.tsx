@@ -3,10 +3,12 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorTexts, formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { clearToast } from '../toast-store.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type AnySiteForm, type FormAround, FormContext } from './form-context.ts';
 import { FormStatus } from './form-status.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { placeServerErrors } from './server-errors.ts';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -53,6 +55,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const send = form.handleSubmit(async (values) => {
     if (sending.current) return;
     sending.current = true;
+    clearToast();
     try {
       await onSubmit(values);
     } catch (error) {
@@ -92,6 +95,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         {children}
         <FormStatus />
         <ErrorSummary />
+        {form.draftVersion !== undefined && <KeptNote />}
       </chakra.form>
     </FormContext>
   );

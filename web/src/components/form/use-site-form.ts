@@ -33,6 +33,9 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   start: DefaultValues<Input>;
   /** After a success: empties the form and forgets its draft. */
   finish: () => void;
+  /** Gives up what was restored: like `finish`, and whoever is in `onRestart` begins anew. */
+  restart: () => void;
+  onRestart: Set<() => void>;
 };
 
 /** The one binding of react-hook-form to the contract's schemas. */
@@ -58,5 +61,10 @@ export function useSiteForm<Schema extends FormSchema>({
     discardDraft({ form: id, owner: null });
     form.reset(start);
   };
-  return Object.assign(form, { id, draftVersion, start, finish });
+  const [onRestart] = useState(() => new Set<() => void>());
+  const restart = () => {
+    finish();
+    for (const begin of onRestart) begin();
+  };
+  return Object.assign(form, { id, draftVersion, start, finish, restart, onRestart });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { loadStep, saveStep } from '@/lib/draft.ts';
 import type { SiteForm } from './use-site-form.ts';
 
 export type StepDefinition<Input extends FieldValues> = {
@@ -59,8 +60,24 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     if (name) requestAnimationFrame(() => form.setFocus(name));
   }, [submitCount, isSubmitting, errors]);
 
+  // After the draft, which a component inside the form brings back. A step is not passed while
+  // something it needs is missing, such as a password, which no draft holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    if (form.draftVersion === undefined) return;
+    const missing = definitions.findIndex(
+      ({ required }) => !form.getValues([...required]).every(isFilled),
+    );
+    const last = missing === -1 ? definitions.length - 1 : missing;
+    setIndex(Math.min(loadStep({ form: form.id }), last));
+    const begin = () => setIndex(0);
+    form.onRestart.add(begin);
+    return () => void form.onRestart.delete(begin);
+  }, []);
+
   const go = (to: number) => {
     setIndex(to);
+    if (form.draftVersion !== undefined) saveStep({ form: form.id }, to);
     // The first field of the step, once it is on screen.
     const first = definitions[to]?.fields[0];
     if (first) requestAnimationFrame(() => form.setFocus(first));

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { draftTexts } from '@/content/errors.ts';
+import { DRAFT_DAYS, shareComputer } from '@/lib/draft.ts';
+
+const ShareButton = chakra('button', {
+  base: {
+    py: '1',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'button',
+  },
+});
+
+/** Says that a half-filled form is kept on the device, and lets whoever shares it clear that at once. */
+export function KeptNote() {
+  const [shared, setShared] = useState(false);
+  const share = () => {
+    shareComputer();
+    setShared(true);
+  };
+  return (
+    <chakra.p textStyle="small" color="fg.muted" role="status">
+      {shared ? (
+        draftTexts.shared
+      ) : (
+        <>
+          {draftTexts.kept(DRAFT_DAYS)}{' '}
+          <ShareButton type="button" onClick={share}>
+            {draftTexts.share}
+          </ShareButton>
+        </>
+      )}
+    </chakra.p>
+  );
+}
