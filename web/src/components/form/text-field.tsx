@@ -2,6 +2,7 @@ import { Field, useFieldContext } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, memo } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
+import { completeUrl } from './complete-url.ts';
 import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 import { NOTHING } from './typed-values.ts';
@@ -52,6 +53,39 @@ export const TextField = memo(function TextField({
         {...input}
         aria-describedby={useDescription({ name, hint })}
         {...register(name)}
+      />
+    </FieldFrame>
+  );
+});
+
+/**
+ * A web address. `www.shop.mn` counts as the address it means, and is completed when the field is left:
+ * nobody types `https://`.
+ */
+export const UrlField = memo(function UrlField({
+  name,
+  label,
+  hint,
+  required,
+  disabled,
+  placeholder,
+}: FieldProps & Pick<ComponentProps<'input'>, 'placeholder'>) {
+  const { register, getValues, setValue } = useFormAround();
+  return (
+    <FieldFrame {...{ name, label, hint, required, disabled }}>
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="off"
+        enterKeyHint="next"
+        placeholder={placeholder}
+        aria-describedby={useDescription({ name, hint })}
+        {...register(name, {
+          setValueAs: completeUrl,
+          // The value is complete already; this shows it.
+          onBlur: () => setValue(name, getValues(name)),
+        })}
       />
     </FieldFrame>
   );

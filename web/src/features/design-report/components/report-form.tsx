@@ -10,7 +10,13 @@ import { emptyForm } from '@/components/form/empty-form.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  SelectField,
+  TextareaField,
+  TextField,
+  UrlField,
+} from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import {
@@ -73,14 +79,7 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
         <SelectField name="industry" {...fields.industry} choices={industries} required />
         <SelectField name="monthlyRevenue" {...fields.monthlyRevenue} choices={revenues} required />
       </FieldRow>
-      <TextField
-        name="currentWebsite"
-        {...fields.currentWebsite}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="off"
-      />
+      <UrlField name="currentWebsite" {...fields.currentWebsite} />
       <TextareaField name="mainChallenge" {...fields.mainChallenge} required />
       <SubmitButton pending={designReportForm.submitting}>{designReportForm.submit}</SubmitButton>
       <chakra.p textStyle="small" color="fg.muted">

@@ -1,7 +1,13 @@
 import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  SelectField,
+  TextareaField,
+  TextField,
+  UrlField,
+} from '@/components/form/text-field.tsx';
 import { companyIndustryLabels, companySizeLabels, signupFields } from '@/content/signup.ts';
 
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
@@ -28,14 +34,7 @@ export function CompanyFields() {
         <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
         <TextField name="location" {...signupFields.location} required />
       </FieldRow>
-      <TextField
-        name="website"
-        {...signupFields.website}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="off"
-      />
+      <UrlField name="website" {...signupFields.website} />
       <TextareaField name="description" {...signupFields.description} />
     </>
   );
