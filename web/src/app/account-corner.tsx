@@ -4,6 +4,7 @@ import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { accountTexts, loginLink } from '@/content/nav.ts';
 import { signOut, useCustomer } from '@/lib/customer-session.ts';
+import { useActive } from './nav-link.tsx';
 
 function leave(): void {
   void signOut();
@@ -13,9 +14,16 @@ function leave(): void {
 /** The login link, or the name of who is signed in and a logout button. */
 export function AccountCorner({ wide = false }: { wide?: boolean }) {
   const customer = useCustomer();
+  const active = useActive(loginLink.href);
   if (!customer) {
     return (
-      <ButtonRouterLink to={loginLink.href} variant={wide ? 'outline' : 'solid'} size="md">
+      <ButtonRouterLink
+        to={loginLink.href}
+        variant="outline"
+        size="md"
+        css={{ '&[data-active]': { color: 'brand.fg', borderColor: 'brand.solid' } }}
+        {...active}
+      >
         {loginLink.label}
       </ButtonRouterLink>
     );

@@ -25,7 +25,8 @@ export function Header() {
       borderBottomWidth="1px"
       borderColor="border"
       animation={{ _motionSafe: 'navIn' }}
-      _print={{ display: 'none' }}
+      // On paper the name of the company, and nothing to press.
+      _print={{ position: 'static', borderColor: 'transparent' }}
     >
       <chakra.div
         display="flex"
@@ -42,7 +43,7 @@ export function Header() {
         </HomeLink>
         <chakra.nav
           aria-label={chromeTexts.mainNavigation}
-          display={{ base: 'none', lg: 'flex' }}
+          display={{ base: 'none', lg: 'flex', _print: 'none' }}
           alignItems="center"
           gap="1"
         >
@@ -52,7 +53,11 @@ export function Header() {
             <BarLink key={link.href} link={link} />
           ))}
         </chakra.nav>
-        <chakra.div display={{ base: 'none', lg: 'flex' }} minWidth="26" justifyContent="end">
+        <chakra.div
+          display={{ base: 'none', lg: 'flex', _print: 'none' }}
+          minWidth="26"
+          justifyContent="end"
+        >
           <AccountCorner />
         </chakra.div>
         <MobileMenu />

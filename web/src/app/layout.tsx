@@ -19,6 +19,7 @@ const SkipLink = chakra('a', {
     fontWeight: 'semibold',
     transform: 'translateY(-200%)',
     _focusVisible: { transform: 'none' },
+    _print: { display: 'none' },
   },
 });
 
@@ -28,7 +29,7 @@ export function Layout() {
     <>
       <SkipLink href="#main">{chromeTexts.skipLink}</SkipLink>
       <Header />
-      <chakra.main id="main" tabIndex={-1} pt="16" minHeight="screen">
+      <chakra.main id="main" tabIndex={-1} pt={{ base: '16', _print: '0' }} minHeight="screen">
         <Outlet />
       </chakra.main>
       <Footer />

@@ -26,7 +26,7 @@ export function MobileMenu() {
   return (
     <chakra.details
       ref={ref}
-      display={{ lg: 'none' }}
+      display={{ lg: 'none', _print: 'none' }}
       css={{
         '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
       }}

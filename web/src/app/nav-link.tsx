@@ -30,7 +30,7 @@ const MenuAnchor = chakra(Link, {
 });
 
 /** The attributes of a link that knows whether it leads to where the reader is. */
-function useActive(href: string) {
+export function useActive(href: string) {
   const { pathname } = useLocation();
   const active = isActivePath(pathname, href);
   return {

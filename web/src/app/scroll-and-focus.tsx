@@ -5,10 +5,24 @@ const positions = new Map<string, number>();
 
 /** Where a reader's attention goes on a new page: its heading, so a screen reader says its name. */
 function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+}
+
+function focusOn(target: HTMLElement | null): void {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+const anchorOf = (hash: string) =>
+  hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+
+/** A link within the page takes the keyboard along: the next Tab goes on from where it led. */
+function followWithinPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hash || link.pathname !== location.pathname) return;
+  // After the browser or the router has moved the page.
+  requestAnimationFrame(() => focusOn(anchorOf(link.hash)));
 }
 
 /**
@@ -32,6 +46,13 @@ export function ScrollAndFocus() {
     return () => window.removeEventListener('pagehide', release);
   }, []);
 
+  useEffect(() => {
+    // Who opened the page at an anchor reads on from there.
+    if (document.activeElement === document.body) focusOn(anchorOf(location.hash));
+    document.addEventListener('click', followWithinPage);
+    return () => document.removeEventListener('click', followWithinPage);
+  }, []);
+
   // A layout effect: the scroll to the top of the next page must not count as this one's place.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
@@ -43,7 +64,7 @@ export function ScrollAndFocus() {
     if (previous.current.key === key) return;
     const samePage = previous.current.pathname === pathname;
     previous.current = { key, pathname };
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const anchor = anchorOf(hash);
     if (type === 'POP' && positions.has(key)) {
       window.scrollTo({ top: positions.get(key), behavior: 'instant' });
     } else if (anchor) {
@@ -51,7 +72,9 @@ export function ScrollAndFocus() {
     } else if (!samePage || (type === 'PUSH' && !keepScroll)) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    if (!samePage) focusPage();
+    if (samePage) return;
+    if (anchor) focusOn(anchor);
+    else focusPage();
   }, [key, pathname, hash, type, keepScroll]);
 
   return null;

@@ -1,6 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 
-type Figure = { value: string; label: string };
+type Figure = { value: string; label: string; href?: string };
+
+const FigureLink = chakra(Link, {
+  base: {
+    textDecorationLine: 'underline',
+    textDecorationThickness: '2px',
+    textDecorationColor: 'ember.400',
+    textUnderlineOffset: '0.2em',
+    _hover: { color: 'brand.fg' },
+  },
+});
 
 /** Statistics in a row: large figures with what they count. */
 export function Figures({ items }: { items: readonly Figure[] }) {
@@ -10,7 +21,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
       gap={{ base: '8', md: '6' }}
       gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
     >
-      {items.map(({ value, label }) => (
+      {items.map(({ value, label, href }) => (
         <chakra.div
           key={label}
           display="flex"
@@ -25,7 +36,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
             {label}
           </chakra.dt>
           <chakra.dd textStyle="figure" whiteSpace="nowrap">
-            {value}
+            {href ? <FigureLink to={href}>{value}</FigureLink> : value}
           </chakra.dd>
         </chakra.div>
       ))}

@@ -12,6 +12,7 @@ type PageHeroProps = {
   actions?: ReactNode;
   /** A drawing beside the text (below it on a phone). */
   art?: ReactNode;
+  /** `center` is short: what the page is for stands in the first screen. */
   align?: 'start' | 'center';
 };
 
@@ -21,8 +22,8 @@ export function PageHero({ eyebrow, title, text, actions, art, align = 'start' }
   return (
     <chakra.section
       bgImage="page"
-      pt={{ base: '12', md: '16', lg: '20' }}
-      pb={{ base: '10', md: '14' }}
+      pt={centred ? { base: '8', md: '10' } : { base: '12', md: '16', lg: '20' }}
+      pb={centred ? { base: '2', md: '4' } : { base: '10', md: '14' }}
     >
       <Container
         display="grid"

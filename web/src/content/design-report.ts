@@ -82,7 +82,7 @@ export const designReportForm = {
     company: { label: 'Компани', placeholder: 'Компанийн нэр' },
     industry: { label: 'Үйл ажиллагааны салбар', placeholder: 'Салбараа сонгоно уу' },
     currentWebsite: { label: 'Одоогийн вэбсайт', placeholder: 'https://example.mn' },
-    monthlyRevenue: { label: 'Сарын орлого', placeholder: 'Орлогын хэмжээгээ сонгоно уу' },
+    monthlyRevenue: { label: 'Сарын орлого', placeholder: 'Орлогоо сонгоно уу' },
     mainChallenge: {
       label: 'Тулгарч буй гол асуудал',
       placeholder: 'Жишээ: Хүн их ордог ч захиалга цөөн ирдэг',

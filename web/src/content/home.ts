@@ -10,7 +10,7 @@ const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
 const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));
 
 export type Feature = { id: string; title: string; text: string };
-export type Statistic = { value: string; label: string };
+export type Statistic = { value: string; label: string; href?: string };
 export type Action = { label: string; href: string };
 
 export const homeHero = {
@@ -20,6 +20,7 @@ export const homeHero = {
   primary: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
   secondary: { label: 'Бүтээгдэхүүнтэй танилцах', href: PATHS.product },
   note: 'Хүссэн үедээ цуцалж болно.',
+  prices: { label: `Сард ${formatMnt(cheapestPlan)}-өөс. Үнэ харах`, href: PATHS.pricing },
 } as const;
 
 export const homeFeaturesTitle = {
@@ -67,7 +68,11 @@ export const homeStatistics: { title: string; items: readonly Statistic[] } = {
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
     { value: formatNumber(mostConversations), label: 'AI харилцан яриа сард (Enterprise багц)' },
-    { value: `${formatMnt(cheapestPlan)}-өөс`, label: 'чатботын сарын үнэ' },
+    {
+      value: `${formatMnt(cheapestPlan)}-өөс`,
+      label: 'чатботын сарын үнэ',
+      href: PATHS.pricing,
+    },
   ],
 };
 

@@ -8,7 +8,7 @@ import { PATHS } from './paths.ts';
 
 export const positionLabels: Record<Position, string> = {
   'ai-engineer': 'AI инженер',
-  'software-developer': 'Програм хангамжийн хөгжүүлэгч',
+  'software-developer': 'Програм хөгжүүлэгч',
   'product-manager': 'Бүтээгдэхүүний менежер',
   'ux-designer': 'UX/UI дизайнер',
   other: 'Бусад',
@@ -16,9 +16,9 @@ export const positionLabels: Record<Position, string> = {
 
 export const teamExperienceLabels: Record<TeamExperience, string> = {
   entry: 'Анхан шатны (0–2 жил)',
-  junior: 'Бага туршлагатай (2–4 жил)',
+  junior: 'Бага туршлага (2–4 жил)',
   mid: 'Туршлагатай (4–7 жил)',
-  senior: 'Ахлах түвшний (7-оос дээш жил)',
+  senior: 'Ахлах (7-оос дээш жил)',
 };
 
 export const partnershipHero = {

@@ -31,6 +31,9 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { bg: 'sky.200', color: 'fg' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  // On paper nothing can be opened, and a card on two pages is none.
+  'details::details-content': { _print: { contentVisibility: 'visible' } },
+  'li, tr, details': { _print: { breakInside: 'avoid' } },
   summary: { cursor: 'button', listStyle: 'none' },
   'summary::-webkit-details-marker': { display: 'none' },
   '*, *::before, *::after': {

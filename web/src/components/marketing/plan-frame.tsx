@@ -30,7 +30,13 @@ const Frame = chakra('li', {
   },
   variants: {
     popular: {
-      true: { borderColor: 'brand.solid', boxShadow: 'lg', outline: '1px solid {colors.sky.600}' },
+      true: {
+        borderColor: 'brand.solid',
+        boxShadow: 'lg',
+        outline: '1px solid {colors.sky.600}',
+        // On a phone, where they stand below each other, the recommended one is seen first.
+        order: { base: '-1', md: '0' },
+      },
     },
   },
 });

@@ -17,6 +17,7 @@ export const inputRecipe = defineRecipe({
     borderColor: 'border.control',
     borderRadius: 'md',
     appearance: 'none',
+    textOverflow: 'ellipsis',
     transition: 'common',
     '&:hover': { borderColor: 'ink.600' },
     _focusVisible: { outline: 'none', borderColor: 'brand.solid', boxShadow: 'field' },

@@ -5,12 +5,13 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { Container } from '@/components/section.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { orderDialogue } from '@/content/dialogues.ts';
 import { homeHero } from '@/content/home.ts';
 
 /** The home page's hero: what it does in one sentence, and an order taken after closing time. */
 export function Hero() {
-  const { eyebrow, title, text, primary, secondary, note } = homeHero;
+  const { eyebrow, title, text, primary, secondary, note, prices } = homeHero;
   return (
     <chakra.section
       position="relative"
@@ -52,7 +53,7 @@ export function Hero() {
             </ButtonRouterLink>
           </Cluster>
           <chakra.p textStyle="small" color="ink.700" mt="4">
-            {note}
+            {note} <TextLink to={prices.href}>{prices.label}</TextLink>
           </chakra.p>
         </chakra.div>
         <ChatWindow dialogue={orderDialogue} />

@@ -1,0 +1,296 @@
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { contactForm, contactTrial } from '@/content/contact.ts';
+import { designReportForm } from '@/content/design-report.ts';
+import { draftTexts, formTexts } from '@/content/errors.ts';
+import { homeHero } from '@/content/home.ts';
+import { chromeTexts, loginLink } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
+import { planTexts } from '@/content/plan-texts.ts';
+import { programCta } from '@/content/program.ts';
+import { programFormTexts } from '@/content/program-form.ts';
+import { DRAFT_DAYS } from '@/lib/draft.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
+
+/** The id of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describe('a voice plan', () => {
+  it('leads to the contact form, which asks for its trial', async () => {
+    await visit(PATHS.voiceAgent, {}, async ({ page }) => {
+      await page.locator('[name=billing][value=annual]').check({ force: true });
+      await page.getByRole('link', { name: `${planTexts.choose}: Business` }).click();
+      await page.waitForURL('**/contact?plan=business&period=annual');
+      await page.getByRole('heading', { level: 1, name: contactTrial.title }).waitFor();
+      await expect
+        .poll(() => page.locator('[name=subject]').inputValue())
+        .toBe(contactTrial.subject('Business'));
+      expect(await page.locator('[name=message]').inputValue()).toContain(`${TRIAL_DAYS} хоног`);
+      expect(await page.locator('[name=message]').inputValue()).toContain('Жилээр');
+    });
+  });
+
+  it('is named by the address alone, and takes nothing from who has begun to write', async () => {
+    await visit(`${PATHS.contact}?plan=basic`, {}, async ({ page, complaints }) => {
+      await expect.poll(() => page.locator('[name=subject]').inputValue()).toContain('Basic');
+      expect(complaints).toEqual([]);
+      await page.locator('[name=message]').fill('Минийх');
+      await expect.poll(() => drafts(page)).toEqual(['hariuch.draft.contact']);
+      await page.goto(page.url().replace('basic', 'corporate'));
+      await page.getByText(draftTexts.restored).waitFor();
+      await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Минийх');
+    });
+  });
+
+  it('is not made up: another address is the plain contact form', async () => {
+    await visit(`${PATHS.contact}?plan=gold`, {}, async ({ page }) => {
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(
+        contactTrial.title,
+      );
+      expect(await page.locator('[name=subject]').inputValue()).toBe('');
+    });
+  });
+});
+
+describe('a form', () => {
+  it('completes an address without its beginning when the field is left', async () => {
+    await visit(PATHS.designReport, {}, async ({ page }) => {
+      const field = page.locator('[name=currentWebsite]');
+      await field.fill('www.shop.mn');
+      await field.press('Tab');
+      await expect.poll(() => field.inputValue()).toBe('https://www.shop.mn');
+      expect(await field.getAttribute('aria-invalid')).not.toBe('true');
+      await field.fill('манай сайт');
+      await field.press('Tab');
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    });
+  });
+
+  it('sends an address that was not left, as completed', async () => {
+    await visit(PATHS.designReport, {}, async ({ page }) => {
+      await page.locator('[name=currentWebsite]').fill('www.shop.mn');
+      await page.getByRole('button', { name: designReportForm.submit }).click();
+      // The other fields are refused, this one is not.
+      await expect
+        .poll(() => page.locator('[name=name]').getAttribute('aria-invalid'))
+        .toBe('true');
+      expect(await page.locator('[name=currentWebsite]').getAttribute('aria-invalid')).not.toBe(
+        'true',
+      );
+    });
+  });
+
+  it('has no chat button over it while somebody types', async () => {
+    await visit(PATHS.contact, { screen: 'phone' }, async ({ page }) => {
+      const chat = page.getByRole('button', { name: chromeTexts.openChat });
+      expect(await chat.isVisible()).toBe(true);
+      await page.locator('[name=message]').focus();
+      await expect.poll(() => chat.isVisible()).toBe(false);
+      await page.locator('[name=message]').blur();
+      await expect.poll(() => chat.isVisible()).toBe(true);
+    });
+  });
+
+  it.for(SCREEN_NAMES)('shows its result where the eyes are, on a %s', async (screen) => {
+    await visit(PATHS.contact, { screen }, async ({ page }) => {
+      let refuse = true;
+      await page.route('**/api/contact-messages', (route) =>
+        refuse
+          ? route.fulfill({ status: 500, json: {} })
+          : route.fulfill({ status: 201, json: { ok: true } }),
+      );
+      await page.locator('[name=name]').fill('Өнөр');
+      await page.locator('[name=email]').fill('unur@example.mn');
+      await page.locator('[name=message]').fill('Үнэ ямар вэ?');
+      const send = page.getByRole('button', { name: contactForm.submit });
+      await send.click();
+      const failure = page.getByText(contactForm.failedTitle);
+      await failure.waitFor();
+      refuse = false;
+      await send.click();
+      const result = page.getByRole('alert').filter({ hasText: contactForm.successTitle });
+      await result.waitFor();
+      expect(await failure.isVisible(), 'the old failure').toBe(false);
+      await expect
+        .poll(() => result.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      const box = await result.getByText(contactForm.successTitle).boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      expect(box && box.y >= 64 && box.y + box.height <= height, 'in sight').toBe(true);
+    });
+  });
+
+  it('opens at the step that was left, and at the first one when it is thrown away', async () => {
+    await visit(PATHS.program, {}, async ({ page }) => {
+      const form = page.locator('#program-registration');
+      // The form comes when somebody is near.
+      await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
+      for (const [name, text] of Object.entries({
+        lastName: 'Бат',
+        firstName: 'Үлэмж',
+        email: 'ulemj@example.mn',
+        phone: '99112233 / 88112233',
+      })) {
+        await form.locator(`[name=${name}]`).fill(text);
+      }
+      await form.getByRole('button', { name: programFormTexts.next }).click();
+      await form.getByText(formTexts.stepOf(2, 3)).waitFor();
+      await form.locator('[name=goals]').fill('Апп бүтээх');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('hariuch.draft.program-registration')))
+        .toContain('Апп');
+      await page.reload();
+      await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
+      await form.getByText(draftTexts.restored).waitFor();
+      await form.getByText(formTexts.stepOf(2, 3)).waitFor();
+      expect(await form.locator('[name=phone]').inputValue()).toBe('99112233 / 88112233');
+      await form.getByRole('button', { name: draftTexts.discard }).click();
+      await form.getByText(formTexts.stepOf(1, 3)).waitFor();
+      expect(await drafts(page)).toEqual([]);
+    });
+  });
+
+  it('forgets everything at once on a shared computer, and keeps no more', async () => {
+    await visit(PATHS.contact, {}, async ({ page }) => {
+      await page.getByText(draftTexts.kept(DRAFT_DAYS)).waitFor();
+      await page.locator('[name=name]').fill('Өнөр');
+      await expect.poll(() => drafts(page)).toEqual(['hariuch.draft.contact']);
+      await page.getByRole('button', { name: draftTexts.share }).click();
+      await page.getByText(draftTexts.shared).waitFor();
+      expect(await drafts(page)).toEqual([]);
+      await page.locator('[name=name]').fill('Өнөрбат');
+      await page.reload();
+      expect(await page.locator('[name=name]').inputValue()).toBe('');
+      expect(await drafts(page)).toEqual([]);
+    });
+  });
+});
+
+describe('a link', () => {
+  it('to a place of the page takes the keyboard along', async () => {
+    await visit(PATHS.program, {}, async ({ page }) => {
+      await page.getByRole('link', { name: programCta.action }).last().click();
+      await expect.poll(() => focused(page)).toBe(programFormTexts.id);
+    });
+  });
+
+  it('to a place of another page too, and so does the address', async () => {
+    await visit(`${PATHS.program}#${programFormTexts.id}`, {}, async ({ page }) => {
+      await expect.poll(() => focused(page)).toBe(programFormTexts.id);
+    });
+    await visit(PATHS.pricing, {}, async ({ page }) => {
+      await page.locator(`main a[href="${PATHS.voiceAgent}#pricing"]`).click();
+      await expect.poll(() => focused(page)).toBe('pricing');
+    });
+  });
+
+  it('to the prices stands on the home page twice', async () => {
+    await visit(PATHS.home, {}, async ({ page }) => {
+      const links = page.locator(`main a[href="${PATHS.pricing}"]`);
+      expect(await links.count()).toBe(2);
+      await page.getByRole('link', { name: homeHero.prices.label }).click();
+      await page.waitForURL(`**${PATHS.pricing}`);
+    });
+  });
+
+  it('to the login is outlined, and is the current one there', async () => {
+    await visit(PATHS.login, {}, async ({ page }) => {
+      const link = page.locator('header').getByRole('link', { name: loginLink.label }).first();
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      const [ground, border] = await link.evaluate((element) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return [backgroundColor, borderTopColor];
+      });
+      expect(ground).toBe('rgb(255, 255, 255)');
+      expect(border).not.toBe(ground);
+    });
+  });
+
+  it.for([PATHS.contact, PATHS.login, PATHS.terms, PATHS.privacy, PATHS.portfolio])(
+    'on %s is high enough for a finger',
+    async (path) => {
+      await visit(path, { screen: 'phone' }, async ({ page }) => {
+        const low = await page
+          .locator('main a:visible, body > * a[href^="tel:"]:visible')
+          .evaluateAll((links) =>
+            links
+              .filter((link) => link.getBoundingClientRect().height < 24)
+              .map((link) => link.textContent),
+          );
+        expect(low).toEqual([]);
+      });
+    },
+  );
+});
+
+it('the first plan can be chosen in the first screen, the recommended one comes first on a phone', async () => {
+  await visit(PATHS.pricing, {}, async ({ page }) => {
+    const box = await page.getByRole('link', { name: `${planTexts.choose}: Start` }).boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(900);
+  });
+  await visit(PATHS.pricing, { screen: 'phone' }, async ({ page }) => {
+    const top = async (plan: string) =>
+      (await page.getByRole('link', { name: `${planTexts.choose}: ${plan}` }).boundingBox())?.y;
+    expect(await top('Pro')).toBeLessThan((await top('Start')) ?? 0);
+  });
+});
+
+/** Fields at 360 px whose placeholder or choice is wider than they are. */
+const cutTexts = (page: Page) =>
+  page.locator('input:visible, select:visible').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return fields.flatMap((field) => {
+      const control = field as HTMLInputElement | HTMLSelectElement;
+      const texts =
+        control instanceof HTMLSelectElement
+          ? [...control.options].map(({ text }) => text)
+          : [control.placeholder];
+      const style = getComputedStyle(control);
+      if (!pen) return ['no canvas'];
+      pen.font = style.font;
+      const room =
+        control.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight);
+      return texts.filter((text) => pen.measureText(text).width > room + 1);
+    });
+  });
+
+it.for([PATHS.contact, PATHS.designReport, PATHS.partnership, PATHS.signup, PATHS.program])(
+  'no placeholder and no choice of %s is cut on a phone',
+  async (path) => {
+    await visit(path, { screen: 'phone' }, async ({ page }) => {
+      expect(await cutTexts(page)).toEqual([]);
+    });
+  },
+);
+
+it.for([PATHS.pricing, PATHS.program])(
+  '%s prints with the brand and every answer',
+  async (path) => {
+    await visit(path, {}, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('header').getByRole('link').first().isVisible(), 'brand').toBe(
+        true,
+      );
+      expect(await page.locator('header nav:visible').count()).toBe(0);
+      expect(await page.getByText(chromeTexts.skipLink).isVisible()).toBe(false);
+      const hidden = await page
+        .locator('main details > :not(summary)')
+        .evaluateAll((answers) => answers.filter((answer) => !answer.checkVisibility()).length);
+      expect(hidden, 'closed answers').toBe(0);
+      const split = await page
+        .locator('main li')
+        .evaluateAll((cards) =>
+          cards.filter((card) => getComputedStyle(card).breakInside !== 'avoid'),
+        );
+      expect(split).toEqual([]);
+    });
+  },
+);
