@@ -4,13 +4,21 @@ import { refuseMalformedBearer } from './bearer-check.ts';
 import type { EdgeFunction } from './edge-function.ts';
 import { forward } from './forward.ts';
 import type { Keys } from './keys.ts';
+import { previewPage } from './mail-previews.ts';
+import type { MailProvider } from './mail-provider.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { withRedirect } from './recovery-links.ts';
 import { withSender } from './request-headers.ts';
 import type { SupabaseApp } from './supabase-app.ts';
 
-type Options = { supabase: SupabaseApp; edgeFunction: EdgeFunction; keys: Keys; mail: MailStore };
+type Options = {
+  supabase: SupabaseApp;
+  edgeFunction: EdgeFunction;
+  keys: Keys;
+  mail: MailStore;
+  provider: MailProvider;
+};
 
 const FUNCTIONS = '/functions/v1';
 
@@ -77,7 +85,7 @@ function allowBrowser(request: IncomingMessage, response: ServerResponse): void 
 
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
-  const { edgeFunction, mail } = options;
+  const { edgeFunction, mail, provider } = options;
   const handleData = dataListener(options);
   const handleAuth = authListener(options);
   return (request, response) => {
@@ -89,6 +97,8 @@ export function apiRoutes(options: Options): RequestListener {
     if (pathname === '/mailbox') {
       return send(response, 200, 'text/html', mailboxPage(mail.newest()));
     }
+    if (pathname === '/mailbox/templates') return send(response, 200, 'text/html', previewPage());
+    if (provider.handle(pathname, request, response)) return;
     if (pathname === '/mailbox.json') {
       return send(response, 200, 'application/json', JSON.stringify(mail.newest()));
     }

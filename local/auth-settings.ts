@@ -11,8 +11,16 @@ export type AuthSettings = {
   enable_refresh_token_rotation?: boolean;
   refresh_token_reuse_interval?: number;
   additional_redirect_urls?: string[];
-  email?: { enable_signup?: boolean; enable_confirmations?: boolean; otp_expiry?: number };
+  email?: {
+    enable_signup?: boolean;
+    enable_confirmations?: boolean;
+    otp_expiry?: number;
+    template?: Record<string, MailTemplate>;
+  };
 };
+
+/** A mail of Auth: its subject, and the file of its HTML. */
+export type MailTemplate = { subject: string; content_path: string };
 
 const KEPT = [
   'enable_signup',
@@ -30,10 +38,25 @@ type Table = Record<string, unknown>;
 const pick = (table: Table, names: readonly string[]): Table =>
   Object.fromEntries(names.filter((name) => name in table).map((name) => [name, table[name]]));
 
+/** The mails by their name; files are named from the root on, and read from anywhere. */
+function templatesOf(email: Table): Record<string, MailTemplate> {
+  const templates = Object.entries((email.template ?? {}) as Record<string, MailTemplate>);
+  return Object.fromEntries(
+    templates.map(([name, { subject, content_path }]) => [
+      name,
+      { subject, content_path: inRoot(content_path) },
+    ]),
+  );
+}
+
 /** Reads them; what lite has no use for (hooks, providers, SMTP) stays out. */
 export function readAuthSettings(): AuthSettings {
   const file = inRoot('supabase', 'config.toml');
   if (!existsSync(file)) return {};
   const auth = (parse(readFileSync(file, 'utf8')).auth ?? {}) as Table;
-  return { ...pick(auth, KEPT), email: pick((auth.email ?? {}) as Table, KEPT_OF_EMAIL) };
+  const email = (auth.email ?? {}) as Table;
+  return {
+    ...pick(auth, KEPT),
+    email: { ...pick(email, KEPT_OF_EMAIL), template: templatesOf(email) },
+  };
 }

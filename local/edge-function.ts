@@ -19,7 +19,7 @@ export type EdgeFunction = {
 };
 
 type Options = {
-  /** The Supabase it works on; the only address it may call. */
+  /** The Supabase it works on. */
   supabaseUrl: string;
   /** The variables the function may read; it sees no others. */
   env: Record<string, string>;
@@ -61,12 +61,12 @@ function hostOf(url: string): string {
 }
 
 /**
- * Deno's least rights for the function: its port, its Supabase, its own variables, no files, nothing
- * downloaded.
+ * Deno's least rights for the function: its port, the addresses that it calls (its Supabase, and where
+ * messages are handed over), its own variables, no files, nothing downloaded.
  */
 export function denoArguments(
   port: number,
-  supabaseUrl: string,
+  urls: readonly string[],
   names: readonly string[],
 ): string[] {
   return [
@@ -76,7 +76,7 @@ export function denoArguments(
     '--no-remote',
     '--node-modules-dir=manual',
     `--config=${inRoot('supabase', 'functions', 'api', 'deno.json')}`,
-    `--allow-net=${HOST}:${port},${hostOf(supabaseUrl)}`,
+    `--allow-net=${[`${HOST}:${port}`, ...urls.map(hostOf)].join(',')}`,
     `--allow-env=${names.join(',')}`,
     inRoot('local', 'function-entry.ts'),
   ];
@@ -88,13 +88,17 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const port = await freePort();
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
+  const { MAIL_API_URL, NOTIFY_WEBHOOK_URL } = options.env;
+  const called = [options.supabaseUrl, MAIL_API_URL, NOTIFY_WEBHOOK_URL].flatMap(
+    (url) => url || [],
+  );
   let child: ChildProcess;
   const children = new Set<ChildProcess>();
   let closing = false;
   let readiness: Promise<void>;
 
   const start = (): void => {
-    const started = spawn(binary, denoArguments(port, options.supabaseUrl, Object.keys(env)), {
+    const started = spawn(binary, denoArguments(port, called, Object.keys(env)), {
       cwd: ROOT,
       env: { ...systemEnv, ...env, DENO_NO_UPDATE_CHECK: '1' },
       stdio: ['pipe', 'pipe', 'pipe'],

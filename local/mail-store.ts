@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EmailMessage } from '@supabase/lite';
 
-export type StoredMail = { id: string; sentAt: string; to: string; subject: string; text: string };
+export type StoredMail = {
+  id: string;
+  sentAt: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+};
 
-/** The mail that the local Auth would have sent: one JSON file each, in `<dataDir>/mail`. */
+/** What a sender says of a mail; of Auth's only the HTML is ours. */
+type SentMail = Omit<StoredMail, 'id' | 'sentAt'>;
+
+/** The mail that Auth and the outbox would have sent: one JSON file each, in `<dataDir>/mail`. */
 export function openMailStore(dataDir: string) {
   const folder = path.join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
   return {
-    save(message: EmailMessage): void {
+    save(message: SentMail): string {
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
-      const mail: StoredMail = {
-        id,
-        sentAt,
-        to: message.to,
-        subject: message.subject,
-        text: message.text ?? '',
-      };
+      const mail: StoredMail = { id, sentAt, ...message };
       writeFileSync(path.join(folder, `${id}.json`), JSON.stringify(mail, null, 2), {
         mode: 0o600,
       });
+      return id;
     },
     /** The newest first; a hundred are plenty for a developer. */
     newest(): StoredMail[] {

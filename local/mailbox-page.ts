@@ -1,11 +1,5 @@
+import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
 import type { StoredMail } from './mail-store.ts';
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** Escapes first, so that only links we make here are markup. */
 const withLinks = (text: string): string =>
@@ -32,6 +26,7 @@ export function mailboxPage(mails: readonly StoredMail[]): string {
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 <h1>Mailbox</h1>
+<p><a href="/mailbox/templates">All templates</a></p>
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
 </html>
 `;

@@ -19,6 +19,14 @@ it('leads to Auth, and from there to the page that asked', async () => {
   expect(link.searchParams.get('redirect_to')).toBe(`${SITE}/reset-password`);
 });
 
+it('repairs the link of the HTML too', () => {
+  const html = `<a href="${SITE}/auth/v1/verify?token=abc&type=recovery">Нээх</a>`;
+  const repaired = withRedirect(`${SITE}/x`, () => repairLinks({ ...mail, html }, SITE, API));
+  expect(repaired.html).toBe(
+    `<a href="${API}/auth/v1/verify?token=abc&type=recovery&redirect_to=${encodeURIComponent(`${SITE}/x`)}">Нээх</a>`,
+  );
+});
+
 it('keeps the target of a request that named none', () => {
   const { text } = withRedirect(undefined, () => repairLinks(mail, SITE, API));
   expect(text).toContain(`redirect_to=${SITE}`);

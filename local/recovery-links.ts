@@ -15,12 +15,13 @@ export const withRedirect = <T>(redirectTo: string | undefined, handle: () => T)
  */
 export function repairLinks(message: EmailMessage, siteUrl: string, apiUrl: string): EmailMessage {
   const redirectTo = wanted.getStore();
-  const text = message.text?.replace(/https?:\/\/\S+\/auth\/v1\/verify\?\S+/g, (found) => {
-    const link = new URL(found);
-    if (redirectTo) link.searchParams.set('redirect_to', redirectTo);
-    return link.origin === new URL(siteUrl).origin
-      ? `${apiUrl}${link.pathname}${link.search}`
-      : link.toString();
-  });
-  return { ...message, text };
+  const repair = (content: string | undefined): string | undefined =>
+    content?.replace(/https?:\/\/[^\s"<>]+\/auth\/v1\/verify\?[^\s"<>]+/g, (found) => {
+      const link = new URL(found);
+      if (redirectTo) link.searchParams.set('redirect_to', redirectTo);
+      return link.origin === new URL(siteUrl).origin
+        ? `${apiUrl}${link.pathname}${link.search}`
+        : link.toString();
+    });
+  return { ...message, text: repair(message.text), html: repair(message.html) };
 }

@@ -10,7 +10,17 @@ export type Settings = {
   /** Unset: PGlite inside this process. */
   databaseUrl: string | undefined;
   admin: { email: string; password: string };
+  /** Variables of the function that somebody has set: where messages really go, instead of the mailbox. */
+  functionEnv: Record<string, string>;
 };
+
+const CHANNELS = [
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+  'NOTIFY_WEBHOOK_URL',
+  'NOTIFY_WEBHOOK_SECRET',
+];
 
 function port(name: string, fallback: number): number {
   const text = process.env[name];
@@ -37,5 +47,11 @@ export function readSettings(): Settings {
       email: process.env.ADMIN_EMAIL || 'admin@example.mn',
       password: process.env.ADMIN_PASSWORD || 'Admin12345',
     },
+    functionEnv: Object.fromEntries(
+      CHANNELS.flatMap((name) => {
+        const value = process.env[name];
+        return value ? [[name, value]] : [];
+      }),
+    ),
   };
 }

@@ -3,9 +3,11 @@ import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openDatabase } from './database.ts';
+import { startDispatchTimer } from './dispatch-timer.ts';
 import { withinGrace } from './grace.ts';
 import { openServer } from './http-server.ts';
 import { type Keys, loadKeys } from './keys.ts';
+import { mailboxEnvironment, openMailProvider } from './mail-provider.ts';
 import { openMailStore } from './mail-store.ts';
 import { quietDatabaseErrors } from './quiet-database-errors.ts';
 import { limitScale, type OpenSite, startSite } from './site.ts';
@@ -53,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const site = await startSite({
       port: options.sitePort,
       supabase: target,
-      functionEnv: options.functionEnv,
+      functionEnv: { ...mailboxEnvironment(api.url, keys.secretKey), ...options.functionEnv },
       watch: options.watch,
       log: options.log,
       openSite: options.openSite,
@@ -61,6 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     cleanup.add(site.close);
 
     const mail = openMailStore(dataDir);
+    const provider = openMailProvider(mail, keys.secretKey);
     const database = await openDatabase(dataDir, options.databaseUrl);
     cleanup.add(database.close);
     const supabase = await openSupabase({
@@ -71,15 +74,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       apiUrl: api.url,
       limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
-    api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail }));
+    api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail, provider }));
     // Its password is public, so it is never added to a database that somebody may use already.
     if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', owner: true });
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();
+    const timer = startDispatchTimer(target);
     // What runs first in the end. The function calls Supabase for its open requests, so that goes on
     // until they have ended.
     cleanup.add(async () => {
+      await timer.close();
       await withinGrace(site.drain().then(api.drain));
       await Promise.all([site.close(), api.close()]);
     });

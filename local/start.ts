@@ -67,7 +67,8 @@ async function startAgainstSupabase({ dev, settings, ...rest }: Start): Promise<
   const supabase = findRunningSupabase();
   const { hasStaff } = await checkTarget(supabase);
   const port = settings.sitePort;
-  const site = await startSite({ port, supabase, watch: dev, ...rest });
+  const { functionEnv } = settings;
+  const site = await startSite({ port, supabase, watch: dev, functionEnv, ...rest });
   await site.ready();
   const admin = `${site.url}/admin/login`;
   const hint = 'npm run admin -- add <e-mail> --owner --supabase';

@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import type { LocalDatabase } from './database.ts';
 import { originOf } from './database-origin.ts';
+import { htmlText } from './html-text.ts';
 import type { Keys } from './keys.ts';
 import { openLite } from './lite-app.ts';
 import type { MailStore } from './mail-store.ts';
@@ -34,7 +35,10 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
     database,
     keys,
     siteUrl,
-    send: (message) => mail.save(repairLinks(message, siteUrl, apiUrl)),
+    send: (message) => {
+      const { to, subject, text = '', html } = repairLinks(message, siteUrl, apiUrl);
+      mail.save({ to, subject, text: html ? htmlText(html) : text, html });
+    },
   });
   tellRequestHeaders(database.connection, options.limitScale ?? '1');
   // Of a start that was interrupted between its first request and here.

@@ -101,6 +101,7 @@ function bodyFor(id: string): object | undefined {
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
+  if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };
   if (id.startsWith('set')) return { status: 'contacted' };
@@ -112,7 +113,7 @@ const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']
 describe.each(guarded)('%s', (id, route) => {
   const path = route.path.replace(
     '{id}',
-    route.path.includes('/users/') ? crypto.randomUUID() : '1',
+    /\/(users|notifications)\//.test(route.path) ? crypto.randomUUID() : '1',
   );
   const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
 

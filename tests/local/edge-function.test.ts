@@ -32,7 +32,7 @@ async function run(...flags: string[]): Promise<ChildProcess> {
     ...functionEnvironment(NOWHERE, { url: NOWHERE, ...keys }, { PROXY_SECRET: 'x'.repeat(32) }),
     DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}`,
   };
-  const args = denoArguments(port, NOWHERE, Object.keys(env)).toSpliced(-1, 0, ...flags);
+  const args = denoArguments(port, [NOWHERE], Object.keys(env)).toSpliced(-1, 0, ...flags);
   child = spawn(denoBinary(ROOT), args, {
     cwd: ROOT,
     env: {

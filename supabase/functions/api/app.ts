@@ -7,6 +7,7 @@ import type { ApiContext, Variables } from './context.ts';
 import { ApiError, RequestCut } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { logFailure, logFaults, logRequest } from './log.ts';
+import { createDispatcher } from './notify/dispatcher.ts';
 import { methodsByPath, mountRoutes } from './router.ts';
 import type { Settings } from './settings.ts';
 import { createSupabase, type Supabase } from './supabase.ts';
@@ -59,12 +60,27 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
   };
 }
 
+/** Whatever was written may have something to be sent; a run of the dispatcher is its own. */
+function mayHaveQueued(c: ApiContext): boolean {
+  const written = c.res.status < 400 && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+  return written && c.get('route')?.auth !== 'function';
+}
+
+/** The hosted runtime ends a function with its response, unless it is told of what still runs. */
+function inBackground(work: Promise<void>): void {
+  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
+  if (typeof runtime !== 'object' || runtime === null) return;
+  const waitUntil: unknown = Reflect.get(runtime, 'waitUntil');
+  if (typeof waitUntil === 'function') waitUntil.call(runtime, work);
+}
+
 /**
  * The whole `/api` contract as one web-standard application, without anything of Deno's.
  * Routes come from the contract and from nowhere else.
  */
 export function createApp(settings: Settings, supabase: Supabase = createSupabase(settings)) {
   const app = new Hono<{ Variables: Variables }>();
+  const dispatcher = createDispatcher(settings, supabase);
   const fail = (c: ApiContext, error: unknown) => writeError(c, error, settings.checkResponses);
 
   app.use(requestId());
@@ -74,10 +90,11 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     c.header('Cache-Control', 'no-store');
     await next();
     logRequest(c, startedAt);
+    if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
   });
   app.use(crossOrigin(settings));
 
-  mountRoutes(app, ROUTES, handlers, { supabase, settings });
+  mountRoutes(app, ROUTES, handlers, { supabase, settings, dispatcher });
   for (const [path, methods] of methodsByPath(ROUTES)) {
     const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
     app.options(path, (c) => c.body(null, 204, allow));

@@ -5,6 +5,7 @@ import { customerSessions } from './resources/customer-sessions.ts';
 import { dashboard } from './resources/dashboard.ts';
 import { designReportRequests } from './resources/design-report-requests.ts';
 import { history } from './resources/history.ts';
+import { notifications } from './resources/notifications.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
 import { personalData } from './resources/personal-data.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...dashboard,
   ...designReportRequests,
   ...history,
+  ...notifications,
   ...partnerRequests,
   ...personalData,
   ...programRegistrations,

@@ -52,3 +52,17 @@ export function logFaults(c: ApiContext, faults: readonly string[]): void {
     }),
   );
 }
+
+/** The line for a run of the dispatcher that nobody waits for. */
+export function logDispatchFailure(error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  console.error(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: 'error',
+      message: 'The dispatcher of messages failed',
+      kind: cause instanceof Error ? cause.name : typeof cause,
+      databaseCode: (cause as { code?: unknown } | null)?.code ?? null,
+    }),
+  );
+}

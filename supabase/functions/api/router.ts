@@ -6,6 +6,7 @@ import {
   bearerToken,
   type CustomerCaller,
   identify,
+  requireFunctionSecret,
   requireStaff,
   type StaffCaller,
 } from './caller.ts';
@@ -15,6 +16,7 @@ import type { ApiContext, Variables } from './context.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
+import type { Dispatcher } from './notify/dispatcher.ts';
 import { readRequest } from './read-request.ts';
 import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
@@ -33,10 +35,11 @@ type CallerOf<R extends Route> = {
   optional: StaffCaller | undefined;
   customer: CustomerCaller;
   admin: StaffCaller;
+  function: undefined;
 }[R['auth']];
 
 /** What every handler gets besides its request. */
-export type Services = { supabase: Supabase; settings: Settings };
+export type Services = { supabase: Supabase; settings: Settings; dispatcher: Dispatcher };
 
 /** A request as its route describes it, already held to it. */
 export type ApiRequest<R extends Route = Route> = Services & {
@@ -86,6 +89,7 @@ async function callerOf(
 ): Promise<StaffCaller | CustomerCaller | undefined> {
   const authorization = c.req.header('authorization');
   if (auth === 'public' || (auth === 'optional' && authorization === undefined)) return undefined;
+  if (auth === 'function') return requireFunctionSecret(authorization, supabase);
   const database = supabase.as(bearerToken(authorization));
   if (auth !== 'customer') return { database };
   const actor = await identify(database);

@@ -17,7 +17,19 @@ export type Settings = {
   rateLimitScale: number;
   /** Hold every response to the contract: a false one is a 500. For development and tests. */
   checkResponses: boolean;
+  /** The site's public address, which links in mails begin with. */
+  siteUrl: string;
+  /** Where mails are handed over; undefined keeps them in the outbox. */
+  mail: MailSettings | undefined;
+  /** Where staff's own tools are told of new records. */
+  webhook: WebhookSettings | undefined;
 };
+
+/** A mail provider with an HTTP API in the shape of Resend's `POST /emails`. */
+export type MailSettings = { url: string; key: string; from: string };
+
+/** Calls are signed with the secret, by HMAC-SHA256. */
+export type WebhookSettings = { url: string; secret: string };
 
 type ReadVariable = (name: string) => string | undefined;
 
@@ -30,6 +42,17 @@ function defaultKey(json: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** All variables of a channel, or undefined: half of them would only fail at every message. */
+function channelOf<const Names extends Record<string, string>>(
+  read: ReadVariable,
+  names: Names,
+): { [Key in keyof Names]: string } | undefined {
+  const values = Object.entries(names).map(([key, name]) => [key, read(name)] as const);
+  if (values.some(([, value]) => !value)) return undefined;
+  // TypeScript does not follow keys through Object.fromEntries.
+  return Object.fromEntries(values) as { [Key in keyof Names]: string };
 }
 
 function positiveNumber(text: string | undefined, fallback: number): number {
@@ -72,5 +95,8 @@ export function readSettings(read: ReadVariable): Settings {
     trustedProxies: Math.floor(positiveNumber(read('TRUSTED_PROXIES'), 1)),
     rateLimitScale: positiveNumber(read('RATE_LIMIT_SCALE'), 1),
     checkResponses: read('CHECK_RESPONSES') === '1',
+    siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),
+    mail: channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' }),
+    webhook: channelOf(read, { url: 'NOTIFY_WEBHOOK_URL', secret: 'NOTIFY_WEBHOOK_SECRET' }),
   };
 }

@@ -50,6 +50,7 @@ export const adminTabs = {
   blog: 'Блог',
   messages: 'Зурвас',
   history: 'Түүх',
+  notifications: 'Мэдэгдэл',
 } as const;
 
 /** Search, filter, sort and paging of every list. */

@@ -43,6 +43,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   publishedAt: 'Нийтэлсэн өдөр',
   trialEndsAt: 'Туршилт дуусах өдөр',
   suspendedAt: 'Түдгэлзүүлсэн өдөр',
+  noticeKinds: 'Авах мэдэгдэл',
   createdAt: 'Үүсгэсэн өдөр',
   updatedAt: 'Өөрчилсөн өдөр',
   version: 'Хувилбар',

@@ -25,6 +25,13 @@ import {
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
 import {
+  dispatchNotifications,
+  getNotificationSettings,
+  listNotifications,
+  retryNotification,
+  setNotificationSettings,
+} from './notifications.ts';
+import {
   createPartnerRequest,
   decidePartner,
   getPartner,
@@ -104,4 +111,9 @@ export const ROUTES = {
   restoreFromSpam,
   findPerson,
   erasePerson,
+  listNotifications,
+  retryNotification,
+  getNotificationSettings,
+  setNotificationSettings,
+  dispatchNotifications,
 } as const satisfies Record<string, Route>;

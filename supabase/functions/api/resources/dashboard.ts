@@ -3,8 +3,8 @@ import type * as contract from '../../_shared/contract/dashboard.ts';
 import { stats } from '../../_shared/contract/dashboard.ts';
 import { FORM_ENTITIES } from '../../_shared/contract/spam.ts';
 import { jsonOf } from '../database.ts';
+import { FORM_TABLES } from '../entities.ts';
 import type { Handlers } from '../router.ts';
-import { FORM_TABLES } from './spam.ts';
 
 /** What `public.admin_stats` returns: the contract's overview, its forms by their tables. */
 const storedStats = z.extend(stats, {

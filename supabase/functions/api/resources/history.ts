@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/history.ts';
-import type { HistoryEntity } from '../../_shared/contract/history.ts';
 import { decodeCursor } from '../cursor.ts';
 import { dataOf, jsonOf } from '../database.ts';
+import { ENTITY_OF, TABLE_OF } from '../entities.ts';
 import type { Handlers } from '../router.ts';
 import { isoTime, type Row, rowShape, toCamel, toEntity } from '../rows.ts';
-import { FORM_TABLES } from './spam.ts';
-
-const TABLE_OF: Record<HistoryEntity, string> = {
-  ...FORM_TABLES,
-  users: 'profiles',
-  blog: 'blog_posts',
-  staff: 'staff',
-  'personal-data': 'personal_data',
-  history: 'audit_log',
-};
-const ENTITY_OF = new Map<string, HistoryEntity>();
-for (const [entity, table] of Object.entries(TABLE_OF)) {
-  ENTITY_OF.set(table, entity as HistoryEntity);
-}
 
 /** What `public.list_history` returns. */
 const historyPage = z.object({

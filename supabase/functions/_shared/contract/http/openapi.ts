@@ -103,6 +103,7 @@ const SECURITY: Record<Route['auth'], Json[]> = {
   optional: [{}, { bearer: [] }],
   customer: [{ bearer: [] }],
   admin: [{ bearer: [] }],
+  function: [{ functionSecret: [] }],
 };
 
 function operation(id: string, route: Route): Json {
@@ -145,7 +146,10 @@ export function describeRoutes(routes: Record<string, Route>): Json {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        functionSecret: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

@@ -11,9 +11,10 @@ export type Route = {
   path: string;
   /**
    * Who may call. `public`: a token, if sent, is not looked at. `optional`: without a token a visitor,
-   * with one staff, and a bad token is 401. `customer`, `admin`: a token of such a person.
+   * with one staff, and a bad token is 401. `customer`, `admin`: a token of such a person. `function`:
+   * the secret that only the function and its database know.
    */
-  auth: 'public' | 'optional' | 'customer' | 'admin';
+  auth: 'public' | 'optional' | 'customer' | 'admin' | 'function';
   summary: string;
   /** Status of success. */
   status: 200 | 201 | 204;
@@ -67,7 +68,8 @@ export function route<const Definition extends Route>(
 /** Every error that a response of this route may carry. */
 export function errorsOf(route: Route): Set<ErrorCode> {
   const errors = new Set<ErrorCode>(['internal', 'unavailable', ...(route.errors ?? [])]);
-  if (route.auth !== 'public') {
+  if (route.auth === 'function') errors.add('unauthorized');
+  else if (route.auth !== 'public') {
     for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
       errors.add(code);
   }

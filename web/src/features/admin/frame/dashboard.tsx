@@ -10,6 +10,7 @@ import { ArticlesTab } from '../records/articles/articles-tab.tsx';
 import { HistoryTab } from '../records/history/history-tab.tsx';
 import { LeadsTab } from '../records/leads/leads-tab.tsx';
 import { MessagesTab } from '../records/messages/messages-tab.tsx';
+import { NotificationsTab } from '../records/notifications/notifications-tab.tsx';
 import { PartnersTab } from '../records/partners/partners-tab.tsx';
 import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
 import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
@@ -33,6 +34,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   messages: MessagesTab,
   overview: OverviewTab,
   history: HistoryTab,
+  notifications: NotificationsTab,
 };
 
 /** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */

@@ -9,6 +9,7 @@ export const TAB_IDS = [
   'messages',
   'overview',
   'history',
+  'notifications',
 ] as const;
 
 export type TabId = (typeof TAB_IDS)[number];

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SupabaseTarget } from './supabase-target.ts';
+
+/** What the platform's scheduler does on Supabase: calls the dispatcher of messages again and again. */
+const EVERY_MS = 2000;
+
+async function readSecret({ url, secretKey }: SupabaseTarget): Promise<string> {
+  const response = await fetch(`${url}/rest/v1/rpc/function_secret`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return String(await response.json());
+}
+
+/** Starts the timer. A call that fails is the next one's; the function logs why. */
+export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<void> } {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const run = async (): Promise<void> => {
+    let secret = '';
+    while (!signal.aborted) {
+      try {
+        secret ||= await readSecret(target);
+        const call = await fetch(`${target.url}/functions/v1/api/dispatch`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${secret}` },
+          signal,
+        });
+        await call.arrayBuffer();
+      } catch {
+        // The function is being restarted, or everything ends.
+      }
+      await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '../supabase/functions/_shared/contract/company.ts';
+import { readAuthSettings } from './auth-settings.ts';
+import { htmlText } from './html-text.ts';
+import { mailPreviews, previewPage } from './mail-previews.ts';
+
+describe('every mail', () => {
+  it.each(mailPreviews().map((mail) => [mail.title, mail] as const))(
+    'is Mongolian, as text and as HTML: %s',
+    (_, { subject, text, html }) => {
+      expect(subject).toMatch(/\p{Script=Cyrillic}/u);
+      expect(html).toContain('lang="mn"');
+      expect(text).toMatch(/\p{Script=Cyrillic}/u);
+      expect(`${subject}${text}`).not.toMatch(/undefined|null|\{\{|\[object/);
+      // What a visitor wrote is text in both.
+      expect(html).not.toContain('<b>Чатботын');
+    },
+  );
+
+  it('stands on the page of templates', () => {
+    const page = previewPage();
+    expect(page.match(/<iframe /g)).toHaveLength(mailPreviews().length);
+    expect(mailPreviews().length).toBeGreaterThan(20);
+  });
+});
+
+describe('the mails of Auth', () => {
+  it('are the four that can be sent, signed with the name of the company', () => {
+    const templates = readAuthSettings().email?.template ?? {};
+    expect(Object.keys(templates).sort()).toEqual([
+      'confirmation',
+      'email_change',
+      'invite',
+      'recovery',
+    ]);
+    for (const { title, text } of mailPreviews()) {
+      if (title.startsWith('Auth')) expect(text).toContain(`Хүндэтгэсэн,\n${company.name}`);
+    }
+  });
+
+  it('show words and address of their link as text', () => {
+    const html = '<body><p>А</p>\n<p><a href="http://x/?a=1&amp;b=2">Нээх</a><br>Б</p></body>';
+    expect(htmlText(html)).toBe('А\n\nНээх: http://x/?a=1&b=2\nБ');
+  });
+});

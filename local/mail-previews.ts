@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { NOTICE_KINDS } from '../supabase/functions/_shared/contract/notifications.ts';
+import { composeMail } from '../supabase/functions/api/notify/compose.ts';
+import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
+import { readAuthSettings } from './auth-settings.ts';
+import { htmlText } from './html-text.ts';
+
+type Preview = { title: string; subject: string; text: string; html: string };
+
+const SITE = 'http://127.0.0.1:3000';
+const LINK = `${SITE}/auth/v1/verify?token=…`;
+
+/** Every column that a template may show, of nobody. */
+const RECORD = {
+  id: 12,
+  name: 'Болд Өвөр',
+  first_name: 'Болд',
+  last_name: 'Өвөр',
+  email: 'bold@example.mn',
+  phone: '99112233',
+  company: 'Жишээ ХХК',
+  message: 'Сайн байна уу?\n<b>Чатботын</b> үнийг мэдэх гэсэн юм.',
+};
+
+function* outboxPreviews(): Generator<Preview> {
+  for (const kind of NOTICE_KINDS) {
+    for (const template of ['received', 'news'] as const) {
+      yield {
+        title: `${template}: ${kind}`,
+        ...composeMail({ kind, template, records: [RECORD], total: 1 }, SITE),
+      };
+    }
+  }
+  const many = { records: [RECORD, { ...RECORD, id: 13 }], total: 40 };
+  yield {
+    title: 'news: many',
+    ...composeMail({ kind: 'contact-messages', template: 'news', ...many }, SITE),
+  };
+  for (const template of ['approved', 'rejected', 'confirmed', 'paid'] as const) {
+    const kind =
+      template === 'confirmed' || template === 'paid' ? 'program-registrations' : 'partners';
+    yield {
+      title: template,
+      ...composeMail({ kind, template, records: [RECORD], total: 1 }, SITE),
+    };
+  }
+}
+
+function* authPreviews(): Generator<Preview> {
+  for (const [name, template] of Object.entries(readAuthSettings().email?.template ?? {})) {
+    const html = readFileSync(template.content_path, 'utf8')
+      .replaceAll('{{ .ConfirmationURL }}', LINK)
+      .replaceAll('{{ .Email }}', 'odoo@example.mn')
+      .replaceAll('{{ .NewEmail }}', 'shine@example.mn');
+    yield { title: `Auth: ${name}`, subject: template.subject, text: htmlText(html), html };
+  }
+}
+
+/** Every mail that can be sent, with the content of nobody. */
+export const mailPreviews = (): Preview[] => [...outboxPreviews(), ...authPreviews()];
+
+const section = ({ title, subject, text, html }: Preview): string => `<section>
+  <h2>${escapeHtml(title)}</h2>
+  <p>${escapeHtml(subject)}</p>
+  <iframe title="${escapeHtml(title)}" sandbox srcdoc="${escapeHtml(html)}"></iframe>
+  <pre>${escapeHtml(text)}</pre>
+</section>`;
+
+/** The developer's page of all templates, as HTML and as plain text. */
+export function previewPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mail templates</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
+  section { border-top: 1px solid #ccc; padding: .5rem 0 1rem }
+  iframe { width: 100%; height: 26rem; border: 1px solid #ccc }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f4f4; padding: 1rem }
+</style>
+<h1>Mail templates</h1>
+${mailPreviews().map(section).join('\n')}
+</html>
+`;
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MailStore } from './mail-store.ts';
+
+/** Where the function hands its messages over on this machine. */
+const EMAILS = '/mailbox/emails';
+const WEBHOOK = '/mailbox/webhook';
+
+/** The variables that make the mailbox the function's provider; whoever sets their own overrides them. */
+export function mailboxEnvironment(apiUrl: string, secretKey: string): Record<string, string> {
+  return {
+    MAIL_API_URL: `${apiUrl}${EMAILS}`,
+    MAIL_API_KEY: secretKey,
+    MAIL_FROM: 'info@example.mn',
+    NOTIFY_WEBHOOK_URL: `${apiUrl}${WEBHOOK}`,
+    NOTIFY_WEBHOOK_SECRET: secretKey,
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return JSON.parse(body) as Record<string, unknown>;
+}
+
+/**
+ * Stands in for a mail provider (in the shape of Resend's API) and for the receiver of the webhook:
+ * what they would get lies in the mailbox. A key that has been seen is one message, as there.
+ */
+export function openMailProvider(mail: MailStore, secretKey: string) {
+  const taken = new Map<string, string>();
+  const take = async (request: IncomingMessage, isMail: boolean): Promise<string> => {
+    const key = text(request.headers['idempotency-key']);
+    const body = await readJson(request);
+    const before = taken.get(key);
+    if (before) return before;
+    const id = isMail
+      ? mail.save({
+          to: [body.to].flat().map(text).join(', '),
+          subject: text(body.subject),
+          text: text(body.text),
+          html: text(body.html),
+        })
+      : mail.save({ to: 'webhook', subject: text(body.type), text: JSON.stringify(body, null, 2) });
+    if (key) taken.set(key, id);
+    return id;
+  };
+  return {
+    /** True if the path is one of the two and the request is being answered. */
+    handle(pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'POST' || (pathname !== EMAILS && pathname !== WEBHOOK)) return false;
+      const isMail = pathname === EMAILS;
+      const send = (status: number, body: object) => {
+        response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+        response.end(JSON.stringify(body));
+      };
+      if (isMail && request.headers.authorization !== `Bearer ${secretKey}`) {
+        send(401, { name: 'missing_api_key', message: 'Wrong key' });
+        return true;
+      }
+      take(request, isMail).then(
+        (id) => send(200, { id }),
+        () => send(422, { name: 'validation_error', message: 'Not JSON' }),
+      );
+      return true;
+    },
+  };
+}
+
+export type MailProvider = ReturnType<typeof openMailProvider>;

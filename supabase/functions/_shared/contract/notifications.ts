@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { choice } from './fields/primitives.ts';
+import { count, maybeText, text, time } from './fields/records.ts';
+import { before, limit } from './http/lists.ts';
+import { route } from './http/route.ts';
+
+/** Of which new records staff are told, as the history names them. */
+export const NOTICE_KINDS = [
+  'users',
+  'partners',
+  'program-registrations',
+  'quote-requests',
+  'design-report-requests',
+  'contact-messages',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The same for people: of one record, and in front of a number. */
+export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
+  users: 'Хэрэглэгч',
+  partners: 'Хамтрагч',
+  'program-registrations': 'Хөтөлбөрийн бүртгэл',
+  'quote-requests': 'Үнийн саналын хүсэлт',
+  'design-report-requests': 'Дизайн тайлангийн хүсэлт',
+  'contact-messages': 'Зурвас',
+};
+
+/** `received` to `paid` go to the sender of a record, `news` to staff. */
+export const MESSAGE_TEMPLATES = [
+  'received',
+  'approved',
+  'rejected',
+  'confirmed',
+  'paid',
+  'news',
+] as const;
+export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+
+export const MESSAGE_CHANNELS = ['mail', 'webhook'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/**
+ * How far a message came. `failed` is tried again, `given_up` is not, `dropped` had no more reason to
+ * be sent.
+ */
+export const MESSAGE_STATES = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'given_up',
+  'dropped',
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Query of the notifications: `status` is a state. */
+export const notificationQuery = z.strictObject({
+  limit: limit(),
+  before: before(),
+  status: z.optional(choice(MESSAGE_STATES)),
+});
+
+/** A mail or a call of the webhook; `records` is how many new records it tells staff of. */
+export const notification = z.object({
+  id: z.uuid(),
+  createdAt: time(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  kind: z.enum(NOTICE_KINDS),
+  template: z.enum(MESSAGE_TEMPLATES),
+  recordId: maybeText(),
+  records: count(),
+  recipient: maybeText(),
+  state: z.enum(MESSAGE_STATES),
+  tries: count(),
+  lastError: maybeText(),
+  dueAt: time(),
+  sentAt: z.nullable(time()),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Of which new records the caller wants to be told by mail. */
+export const notificationSettingsInput = z.strictObject({
+  kinds: z
+    .array(choice(NOTICE_KINDS), 'Төрлөө сонгоно уу')
+    .check(z.maxLength(NOTICE_KINDS.length, 'Хэт олон төрөл сонгосон байна')),
+});
+
+/**
+ * The caller's choice, which channels the function is set up for, and how many messages wait or have
+ * failed (1,000 stands for more).
+ */
+export const notificationSettings = z.object({
+  kinds: z.array(z.enum(NOTICE_KINDS)),
+  mail: z.boolean(),
+  webhook: z.boolean(),
+  waiting: count(),
+  failed: count(),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What one run of the dispatcher did. */
+export const dispatchReport = z.object({ sent: count(), failed: count() });
+export type DispatchReport = z.output<typeof dispatchReport>;
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/admin/notifications',
+  auth: 'admin',
+  summary: 'Messages that were sent or are to be, newest first',
+  status: 200,
+  query: notificationQuery,
+  response: notification,
+  list: true,
+});
+
+export const retryNotification = route({
+  method: 'POST',
+  path: '/api/admin/notifications/{id}/retry',
+  auth: 'admin',
+  summary: 'Send a message that failed once more',
+  status: 204,
+  params: z.object({ id: text().check(z.regex(ID_PATTERN)) }),
+  errors: ['conflict'],
+});
+
+export const getNotificationSettings = route({
+  method: 'GET',
+  path: '/api/admin/notification-settings',
+  auth: 'admin',
+  summary: 'Of which new records the caller is told',
+  status: 200,
+  response: notificationSettings,
+});
+
+export const setNotificationSettings = route({
+  method: 'PUT',
+  path: '/api/admin/notification-settings',
+  auth: 'admin',
+  summary: 'Choose of which new records the caller is told',
+  status: 200,
+  body: notificationSettingsInput,
+  response: notificationSettings,
+});
+
+export const dispatchNotifications = route({
+  method: 'POST',
+  path: '/api/dispatch',
+  auth: 'function',
+  summary: 'Send the messages that are due; for the scheduler',
+  status: 200,
+  response: dispatchReport,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_TEMPLATES,
+  NOTICE_KINDS,
+} from '../../_shared/contract/notifications.ts';
+import { ENTITY_OF } from '../entities.ts';
+import { rowShape } from '../rows.ts';
+
+const kind = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((table) => ENTITY_OF.get(table)),
+  ),
+  z.enum(NOTICE_KINDS),
+);
+
+/**
+ * A message that `claim_outbox` has given this run: `records` are rows of the table of `kind`, the
+ * first of `total`.
+ */
+export const claimedMessage = z.object({
+  id: z.string(),
+  claim: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  kind,
+  template: z.enum(MESSAGE_TEMPLATES),
+  recipient: z.nullable(z.string()),
+  total: z.number(),
+  records: z.array(rowShape),
+});
+export type ClaimedMessage = z.output<typeof claimedMessage>;

@@ -1,0 +1,20 @@
+import type { ClaimedMessage } from './claimed-message.ts';
+import type { Mail } from './mail-text.ts';
+import { decisionMail } from './templates/decisions.ts';
+import { newsMail } from './templates/news.ts';
+import { receivedMail } from './templates/received.ts';
+
+/** The mail that a message is; links in it begin with the site's address. */
+export function composeMail(
+  {
+    kind,
+    template,
+    records,
+    total,
+  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total'>,
+  siteUrl: string,
+): Mail {
+  if (template === 'received') return receivedMail(kind, siteUrl);
+  if (template === 'news') return newsMail(kind, records, total, siteUrl);
+  return decisionMail(template);
+}

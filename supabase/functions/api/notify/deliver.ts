@@ -1,0 +1,97 @@
+/** What became of a message, in the words of `settle_outbox`. */
+export type Delivery =
+  | { outcome: 'sent' }
+  | {
+      /** `retry` later, or `refused` for good. */
+      outcome: 'retry' | 'refused';
+      /** What staff read: a code, and what the other side said. */
+      error: string;
+      /** Seconds that the other side asks us to wait. */
+      retryAfter?: number;
+      /** The next message would fare no better: the channel itself is away. */
+      channelDown?: true;
+    };
+
+const PATIENCE_MS = 10_000;
+/** Of a body only the beginning is read: whatever answers there need not be what we think. */
+const READ_BYTES = 10_000;
+
+export type Answer = { status: number; body: string; retryAfter: number | undefined };
+
+/** Seconds of a `Retry-After`, which may also be a date; undefined for none or a false one. */
+export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; bytes < READ_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    bytes += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}
+
+/** Sends JSON; what comes back in time, or why nothing did. */
+export async function post(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answer | Delivery> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      // Another address than the one that was set up must not get what we send.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return {
+      status: response.status,
+      body: await beginningOf(response),
+      retryAfter: retryAfterOf(response.headers.get('retry-after')),
+    };
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return { outcome: 'retry', error: timedOut ? 'timeout' : 'unreachable', channelDown: true };
+  }
+}
+
+/** What an answer that is no success means, whoever gave it. */
+export function failureOf({ status, body, retryAfter }: Answer): Delivery {
+  const said = messageIn(body);
+  const error = `http_${status}${said && `: ${said}`}`;
+  const wait = retryAfter === undefined ? {} : { retryAfter };
+  if (status === 429) return { outcome: 'retry', error, channelDown: true, ...wait };
+  // A wrong key or an unverified sender: the next message fails as well until somebody mends it.
+  if (status === 401 || status === 403) return { outcome: 'retry', error, channelDown: true };
+  if (status === 400 || status === 413 || status === 422) return { outcome: 'refused', error };
+  return { outcome: 'retry', error, ...wait };
+}
+
+/** The `message` of a JSON body, shortened; empty when there is none. */
+function messageIn(body: string): string {
+  const message = fieldOf(body, 'message');
+  return typeof message === 'string' ? message.slice(0, 200) : '';
+}
+
+/** A member of a JSON object; undefined when the text is none. */
+export function fieldOf(body: string, name: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { MailSettings } from '../settings.ts';
+import { type Delivery, failureOf, fieldOf, post } from './deliver.ts';
+import type { Mail } from './mail-text.ts';
+
+/**
+ * Hands a mail to a provider whose API has the shape of Resend's `POST /emails`. The same `key` twice
+ * is one mail for the provider, so a mail whose answer was lost may be sent again.
+ */
+export async function sendMail(
+  { url, key: apiKey, from }: MailSettings,
+  to: string,
+  { subject, text, html }: Mail,
+  key: string,
+): Promise<Delivery> {
+  const answer = await post(url, JSON.stringify({ from, to: [to], subject, text, html }), {
+    authorization: `Bearer ${apiKey}`,
+    'idempotency-key': key,
+  });
+  if ('outcome' in answer) return answer;
+  const { status, body } = answer;
+  if (status >= 200 && status < 300) {
+    // Without the provider's number it was not the provider who answered.
+    const isReceipt = typeof fieldOf(body, 'id') === 'string';
+    return isReceipt ? { outcome: 'sent' } : { outcome: 'retry', error: 'garbage' };
+  }
+  // The key is known, with another text: the record was changed after the mail had gone out.
+  if (status === 409 && fieldOf(body, 'name') === 'invalid_idempotent_request') {
+    return { outcome: 'sent' };
+  }
+  return failureOf(answer);
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { NOTICE_KINDS } from '../../_shared/contract/notifications.ts';
+import type { ClaimedMessage } from './claimed-message.ts';
+import { composeMail } from './compose.ts';
+import { failureOf, retryAfterOf } from './deliver.ts';
+import { recordUrl } from './links.ts';
+import { escapeHtml, mailOf, say } from './mail-text.ts';
+import { signWebhook, webhookBody } from './webhook.ts';
+
+const SITE = 'https://example.mn';
+const RECORD = {
+  id: 12,
+  name: 'Болд "Өвөр"',
+  first_name: 'Болд',
+  last_name: 'Өвөр',
+  email: 'bold@example.mn',
+  message: '<script>alert(1)</script>\nХоёр дахь мөр',
+};
+
+describe('a mail', () => {
+  it('says the same as text and as HTML, where nobody writes markup', () => {
+    const { text, html } = mailOf('Гарчиг', [say('<b>1</b>\n2')]);
+    expect(text).toBe('<b>1</b>\n2\n');
+    expect(html).toContain('&lt;b&gt;1&lt;/b&gt;<br>2');
+    expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
+  });
+
+  it('has a subject of one line', () => {
+    expect(mailOf(' a\r\nBcc: x@example.mn ', []).subject).toBe('a Bcc: x@example.mn');
+  });
+
+  it.each(NOTICE_KINDS)('to the sender holds nothing that a visitor wrote: %s', (kind) => {
+    const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Болд|script|bold@/);
+    expect(mail.text).toContain('info@example.mn');
+  });
+
+  it('to staff holds the record and a link straight to it', () => {
+    const newsOf = (total: number) =>
+      composeMail({ kind: 'contact-messages', template: 'news', records: [RECORD], total }, SITE);
+    const mail = newsOf(1);
+    expect(mail.subject).toBe('Зурвас: Болд "Өвөр"');
+    expect(mail.text).toContain('<script>alert(1)</script>\nХоёр дахь мөр');
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.text).toContain(`${SITE}/admin-dashboard?tab=messages&dialog=details%3A12`);
+    const many = newsOf(40);
+    expect(many.subject).toBe('Зурвас: шинээр 40');
+    expect(many.text).toContain('Үүнээс гадна: 39');
+  });
+
+  it('names the page of a user by its own address', () => {
+    expect(recordUrl(SITE, 'users', 'a-b')).toBe(`${SITE}/admin/users/a-b`);
+  });
+});
+
+describe('the webhook', () => {
+  it('is signed with the time stamp', async () => {
+    const expected = createHmac('sha256', 'key').update('1700000000.{}').digest('hex');
+    expect(await signWebhook('key', 1_700_000_000, '{}')).toBe(expected);
+  });
+
+  it('is told how many, and nothing personal', () => {
+    const message: ClaimedMessage = {
+      id: 'x',
+      claim: 'y',
+      channel: 'webhook',
+      kind: 'quote-requests',
+      template: 'news',
+      recipient: null,
+      total: 2,
+      records: [RECORD, RECORD],
+    };
+    const body = webhookBody(message, SITE);
+    expect(JSON.stringify(body)).not.toMatch(/Болд|bold@/);
+    expect(body).toMatchObject({ total: 2, url: `${SITE}/admin-dashboard?tab=quotes` });
+  });
+});
+
+describe('a failure', () => {
+  const of = (status: number, body = '') => failureOf({ status, body, retryAfter: 7 });
+  it.each([
+    [500, { outcome: 'retry', retryAfter: 7 }],
+    [429, { outcome: 'retry', retryAfter: 7, channelDown: true }],
+    [401, { outcome: 'retry', channelDown: true }],
+    [302, { outcome: 'retry' }],
+    [422, { outcome: 'refused' }],
+  ])('%s', (status, expected) => {
+    expect(of(status)).toMatchObject(expected);
+  });
+
+  it('tells what the provider said, within bounds', () => {
+    expect(of(422, '{"message": "No such domain"}')).toMatchObject({
+      error: 'http_422: No such domain',
+    });
+    expect(of(500, '<html>')).toMatchObject({ error: 'http_500' });
+    const long = of(500, JSON.stringify({ message: 'x'.repeat(9000) }));
+    expect('error' in long && long.error.length).toBeLessThan(300);
+  });
+
+  it.each([
+    ['120', 120],
+    ['Sat, 21 Nov 2026 00:01:00 GMT', 60],
+    ['Sat, 21 Nov 2026 00:00:00 GMT', undefined],
+    ['soon', undefined],
+    ['-5', undefined],
+    [null, undefined],
+  ])('waits as long as Retry-After says: %s', (header, seconds) => {
+    expect(retryAfterOf(header, Date.UTC(2026, 10, 21))).toBe(seconds);
+  });
+});

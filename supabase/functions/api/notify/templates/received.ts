@@ -1,0 +1,67 @@
+import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
+import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
+import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
+import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
+import { payment } from './payment.ts';
+import { signature } from './signature.ts';
+
+type Text = { subject: string; blocks: (siteUrl: string) => Block[] };
+
+// Nothing that a visitor wrote stands in these mails: whoever types a stranger's address into a form
+// must not be able to make us deliver a text of theirs.
+const TEXTS: Record<NoticeKind, Text> = {
+  'quote-requests': {
+    subject: 'Үнийн саналын хүсэлтийг тань хүлээн авлаа',
+    blocks: () => [
+      say('Таны илгээсэн үнийн саналын хүсэлтийг хүлээн авлаа.'),
+      say(
+        `Манай ажилтан хүсэлттэй тань танилцаад ажлын цагаар (${contactHours.text}) тантай холбогдоно.`,
+      ),
+    ],
+  },
+  'program-registrations': {
+    subject: 'Хөтөлбөрийн бүртгэлийг тань хүлээн авлаа',
+    blocks: () => [
+      say('Таны хөтөлбөрт бүртгүүлэх хүсэлтийг хүлээн авлаа.'),
+      say('Бүртгэл баталгаажихад бид танд дахин захидал илгээнэ.'),
+      ...payment(),
+    ],
+  },
+  'design-report-requests': {
+    subject: 'Дизайн тайлангийн хүсэлтийг тань хүлээн авлаа',
+    blocks: () => [
+      say('Таны үнэгүй дизайн тайлангийн хүсэлтийг хүлээн авлаа.'),
+      say(`Тайланг ${promises.designReportHours} цагийн дотор энэ хаягаар илгээнэ.`),
+    ],
+  },
+  partners: {
+    subject: 'Өргөдлийг тань хүлээн авлаа',
+    blocks: () => [
+      say('Таны багт нэгдэх өргөдлийг хүлээн авлаа.'),
+      say(`Өргөдөлтэй тань танилцаад ажлын ${promises.teamReplyDays} өдрийн дотор хариу өгнө.`),
+    ],
+  },
+  'contact-messages': {
+    subject: 'Зурвасыг тань хүлээн авлаа',
+    blocks: () => [
+      say('Таны илгээсэн зурвасыг хүлээн авлаа.'),
+      say(`Манай ажилтан ${promises.contactReplyHours} цагийн дотор хариулна.`),
+    ],
+  },
+  users: {
+    subject: `${company.name}: бүртгэл тань үүслээ`,
+    blocks: (siteUrl) => [
+      say(`Таны бүртгэл амжилттай үүсэж, ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`),
+      { kind: 'link', label: 'Нэвтрэх', url: `${siteUrl}/login` },
+      say(
+        `Асуух зүйл гарвал бидэнд бичээрэй. ${promises.contactReplyHours} цагийн дотор хариулна.`,
+      ),
+    ],
+  },
+};
+
+/** Tells the sender of a form what we received, when somebody replies, and how to reach us. */
+export function receivedMail(kind: NoticeKind, siteUrl: string): Mail {
+  const { subject, blocks } = TEXTS[kind];
+  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl), ...signature()]);
+}

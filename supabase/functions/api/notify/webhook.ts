@@ -1,0 +1,50 @@
+import { NOTICE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
+import type { WebhookSettings } from '../settings.ts';
+import type { ClaimedMessage } from './claimed-message.ts';
+import { type Delivery, failureOf, post } from './deliver.ts';
+import { recordUrl, tabUrl } from './links.ts';
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The signature of a call: HMAC-SHA256, in hex, of `<timestamp>.<body>`. The time stamp (seconds since
+ * 1970) is signed too, so that the receiver can refuse an old call that somebody sends again.
+ */
+export async function signWebhook(
+  secret: string,
+  timestamp: number,
+  body: string,
+): Promise<string> {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+  return hex(await crypto.subtle.sign('HMAC', key, encode(`${timestamp}.${body}`)));
+}
+
+/**
+ * What the webhook is told: how many new records of which kind, and where they are. No personal data
+ * leaves this way; `text` is what chat services show.
+ */
+export function webhookBody({ id, kind, total, records }: ClaimedMessage, siteUrl: string) {
+  const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
+  const text = `${NOTICE_KIND_LABELS[kind]}: шинээр ${total}\n${url}`;
+  return { id, type: 'records.new', kind, total, url, text };
+}
+
+/** Calls the webhook; any success of it will do. */
+export async function callWebhook(
+  { url, secret }: WebhookSettings,
+  message: ClaimedMessage,
+  siteUrl: string,
+): Promise<Delivery> {
+  const body = JSON.stringify(webhookBody(message, siteUrl));
+  const timestamp = Math.floor(Date.now() / 1000);
+  const answer = await post(url, body, {
+    'idempotency-key': message.id,
+    'x-webhook-timestamp': String(timestamp),
+    'x-webhook-signature': `sha256=${await signWebhook(secret, timestamp, body)}`,
+  });
+  if ('outcome' in answer) return answer;
+  return answer.status >= 200 && answer.status < 300 ? { outcome: 'sent' } : failureOf(answer);
+}

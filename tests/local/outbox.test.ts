@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MailStandIn } from '../support/mail-stand-in.ts';
+import { startTestStack } from '../support/test-stack.ts';
+
+/**
+ * What becomes of a message when its provider fails, or the dispatcher dies: nothing is lost and
+ * nothing is delivered twice. Waits are cut short by moving the moments that the database has stored.
+ */
+const SECRET = 'webhook-secret';
+
+let standIn: MailStandIn;
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  standIn = await MailStandIn.open();
+  stack = await startTestStack({
+    database: 'postgres',
+    functionEnv: {
+      MAIL_API_URL: `${standIn.url}/emails`,
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'info@example.mn',
+      NOTIFY_WEBHOOK_URL: `${standIn.url}/webhook`,
+      NOTIFY_WEBHOOK_SECRET: SECRET,
+    },
+  });
+  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+});
+afterAll(async () => {
+  await sql?.end();
+  await stack?.close();
+  await standIn?.close();
+});
+beforeEach(async () => {
+  await sql`delete from private.outbox`;
+  await sql`delete from private.outbox_digests`;
+  await sql`delete from private.outbox_news`;
+  standIn.script = [];
+  standIn.delivered.clear();
+  standIn.requests.length = 0;
+});
+
+let senders = 0;
+/** Sends the contact form, from an address of its own. */
+async function submit(message = 'Сайн байна уу'): Promise<string> {
+  senders += 1;
+  const email = `sender${senders}@example.mn`;
+  const response = await fetch(`${stack.apiUrl}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Болд', email, message }),
+  });
+  expect(response.status).toBe(201);
+  return email;
+}
+
+type Message = { id: string; state: string; last_error: string | null; channel: string };
+const messages = () =>
+  sql<Message[]>`select id, state, last_error, channel from private.outbox order by created_at, id`;
+
+/** Looks again and again until the messages are as they should be; `between` moves the clock. */
+async function until(
+  holds: (found: readonly Message[]) => boolean,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<readonly Message[]> {
+  const last = Date.now() + 110_000;
+  for (;;) {
+    const found = await messages();
+    if (holds(found)) return found;
+    if (Date.now() > last) throw new Error(`Still ${JSON.stringify(found)}`);
+    await between();
+    await wait(100);
+  }
+}
+
+const allSent = (found: readonly Message[]) =>
+  found.length === 3 && found.every(({ state }) => state === 'sent');
+
+/** What the scheduler does, without its pauses, on messages that need not wait any longer. */
+async function dispatchNow(): Promise<void> {
+  await sql`update private.outbox set due_at = now() where state <> 'sending'`;
+  const [{ secret } = { secret: '' }] = await sql<{ secret: string }[]>`
+    select secret from private.function_secret`;
+  const headers = { authorization: `Bearer ${secret}` };
+  await fetch(`${stack.apiUrl}/api/dispatch`, { method: 'POST', headers });
+}
+
+it('tells the sender, staff and the webhook', async () => {
+  const email = await submit('<b>Үнэ</b> хэд вэ?');
+  await until(allSent);
+  const taken = [...standIn.delivered.values()];
+  const mails = taken
+    .filter(({ path }) => path === '/emails')
+    .map(({ body }) => JSON.parse(body) as { to: string[]; text: string; html: string });
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual(['admin@example.mn', email]);
+  const staff = mails.find(({ to }) => to[0] === 'admin@example.mn');
+  const [{ id } = { id: '' }] = await sql`select max(id) as id from public.contact_messages`;
+  expect(staff?.text).toContain('<b>Үнэ</b> хэд вэ?');
+  expect(staff?.text).toContain(`/admin-dashboard?tab=messages&dialog=details%3A${id}`);
+  expect(staff?.html).toContain('&lt;b&gt;Үнэ&lt;/b&gt; хэд вэ?');
+
+  const hook = taken.find(({ path }) => path === '/webhook');
+  expect(hook?.body).not.toContain(email);
+  expect(JSON.parse(hook?.body ?? '')).toMatchObject({ kind: 'contact-messages', total: 1 });
+  const signed = `${hook?.headers['x-webhook-timestamp']}.${hook?.body}`;
+  const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
+  expect(hook?.headers['x-webhook-signature']).toBe(`sha256=${signature}`);
+});
+
+it('a provider that answers 500, 429, nonsense or nothing: nothing lost, nothing twice', async () => {
+  standIn.script = ['500', '429', 'garbage', 'hang'];
+  await submit();
+  const errors = new Set<string | null>();
+  const sent = await until((found) => {
+    for (const { channel, last_error } of found) if (channel === 'mail') errors.add(last_error);
+    return allSent(found);
+  }, dispatchNow);
+  // Of a webhook any success counts, also one that says nonsense; a mail wants the provider's number.
+  const mails = sent.filter(({ channel }) => channel === 'mail').map(({ id }) => id);
+  expect(mails).toHaveLength(2);
+  expect([...standIn.delivered.keys()]).toEqual(expect.arrayContaining(mails));
+  for (const error of ['http_500: Broken', 'http_429: Slow down', 'garbage', 'timeout']) {
+    expect([...errors]).toContain(error);
+  }
+});
+
+it('a provider that refuses connections is met when it is back', async () => {
+  await standIn.close();
+  await submit();
+  await until((found) => found.some(({ last_error }) => last_error === 'unreachable'));
+  await standIn.listen();
+  await until(allSent, dispatchNow);
+  expect(standIn.delivered.size).toBe(3);
+});
+
+/** The process of the function; the stack starts another one when it ends. */
+function functionProcess(): number {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const line = table
+    .split('\n')
+    .map((text) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(text))
+    .find((match) => Number(match?.[2]) === process.pid && match?.[3]?.includes('function-entry'));
+  return Number(line?.[1]);
+}
+
+it('a dispatcher that is killed between sending and marking sends nothing twice', async () => {
+  standIn.script = ['hang'];
+  await submit();
+  const last = Date.now() + 60_000;
+  while (standIn.delivered.size === 0 && Date.now() < last) await wait(20);
+  const [key = ''] = standIn.requests;
+  process.kill(functionProcess(), 'SIGKILL');
+  const [killed] = (await messages()).filter(({ id }) => id === key);
+  expect(killed?.state).toBe('sending');
+
+  standIn.script = [];
+  await until(allSent, async () => {
+    // The claim of a process that is gone ends by itself after a minute.
+    await sql`update private.outbox set lease_ends_at = now() where id = ${key} and state = 'sending'`;
+    await dispatchNow();
+  });
+  expect(standIn.requests.filter((one) => one === key).length).toBeGreaterThan(1);
+  expect(standIn.delivered.size).toBe(3);
+});
+
+it('many dispatchers at once send each message once', async () => {
+  for (let sender = 0; sender < 5; sender += 1) await submit();
+  await Promise.all(Array.from({ length: 10 }, dispatchNow));
+  await until((found) => found.length >= 7 && found.every(({ state }) => state === 'sent'));
+  expect(new Set(standIn.requests).size).toBe(standIn.requests.length);
+});

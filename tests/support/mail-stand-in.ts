@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { freePort, HOST } from '../../local/http-server.ts';
+
+/** How the stand-in answers one request. `hang` takes the mail and never says so. */
+export type Answer = 'ok' | '500' | '429' | 'garbage' | 'hang';
+
+export type Taken = { path: string; body: string; headers: IncomingMessage['headers'] };
+
+/**
+ * Stands in for a mail provider and for the receiver of the webhook: it answers as it is told, and
+ * counts by idempotency key as a provider does.
+ */
+export class MailStandIn {
+  readonly port: number;
+  #server: Server | undefined;
+  /** The answers to come, of each key; `ok` when there are none left. */
+  script: Answer[] = [];
+  readonly #scripts = new Map<string, Answer[]>();
+  /** What was delivered: once for each key, however often it was sent. */
+  readonly delivered = new Map<string, Taken>();
+  /** Every request, by key. */
+  readonly requests: string[] = [];
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async open(): Promise<MailStandIn> {
+    const standIn = new MailStandIn(await freePort());
+    await standIn.listen();
+    return standIn;
+  }
+
+  get url(): string {
+    return `http://${HOST}:${this.port}`;
+  }
+
+  listen(): Promise<void> {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+    return new Promise((resolve) => this.#server?.listen(this.port, HOST, resolve));
+  }
+
+  close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    return new Promise((resolve) => this.#server?.close(() => resolve()) ?? resolve());
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const key = String(request.headers['idempotency-key']);
+    this.requests.push(key);
+    const answers = this.#scripts.get(key) ?? [...this.script];
+    this.#scripts.set(key, answers);
+    const answer = answers.shift() ?? 'ok';
+    const send = (status: number, text: string, headers = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(text);
+    };
+    if (answer === '500') return send(500, '{"message": "Broken"}');
+    if (answer === '429') return send(429, '{"message": "Slow down"}', { 'retry-after': '1' });
+    if (answer === 'garbage') return send(200, '<html>Login to the network</html>');
+    const taken = { path: request.url ?? '', body, headers: request.headers };
+    if (!this.delivered.has(key)) this.delivered.set(key, taken);
+    if (answer === 'ok') send(200, JSON.stringify({ id: key }));
+  }
+}

@@ -1,0 +1,74 @@
+import { Badge, Flex, List, Text } from '@chakra-ui/react';
+import type { MessageState, Notification } from '@contract/notifications.ts';
+import {
+  messageReason,
+  messageStateLabels,
+  messageTemplateLabels,
+  notificationTexts,
+} from '@/content/admin-notifications.ts';
+import { historyEntityLabels } from '@/content/status-labels.ts';
+import { formatNumber } from '@/lib/money.ts';
+import type { StatusPalette } from '../../kit/parts/status-palette.ts';
+import { Timestamp } from '../../kit/parts/timestamp.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+const PALETTES: Record<MessageState, StatusPalette> = {
+  queued: 'brand',
+  sending: 'brand',
+  sent: 'success',
+  failed: 'warm',
+  given_up: 'danger',
+  dropped: 'neutral',
+};
+
+function about({ kind, recordId, records }: Notification): string {
+  const subject =
+    recordId === null
+      ? notificationTexts.records(formatNumber(records))
+      : notificationTexts.recordNumber(recordId.slice(0, 8));
+  return `${historyEntityLabels[kind]} · ${subject}`;
+}
+
+/** One message: how far it came, to whom, about what, and why not. */
+export function NotificationItem({ message }: { message: Notification }) {
+  const { state, template, recipient, lastError, tries, createdAt, dueAt, sentAt } = message;
+  const isOpen = state === 'failed' || state === 'given_up';
+  return (
+    <List.Item display="grid" gap="1.5" py="3.5" _notFirst={{ borderTopWidth: '1px' }}>
+      <Flex wrap="wrap" align="center" gap="2.5" textStyle="small">
+        <Badge size="md" colorPalette={PALETTES[state]}>
+          {messageStateLabels[state]}
+        </Badge>
+        <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
+          {recipient ?? notificationTexts.webhook}
+        </Text>
+        <Timestamp at={createdAt} muted />
+        {isOpen && <RetryButton message={message} />}
+      </Flex>
+      <Text textStyle="small" overflowWrap="anywhere">
+        {messageTemplateLabels[template]} · {about(message)}
+      </Text>
+      {state !== 'sent' && lastError !== null && (
+        <Text textStyle="small" color="fg.error" overflowWrap="anywhere">
+          {messageReason(lastError)}
+        </Text>
+      )}
+      {isOpen && (
+        <Text textStyle="small" color="fg.muted">
+          {notificationTexts.tries(formatNumber(tries))}
+          {state === 'failed' && (
+            <>
+              {' · '}
+              {notificationTexts.nextTry} <Timestamp at={dueAt} />
+            </>
+          )}
+        </Text>
+      )}
+      {sentAt !== null && (
+        <Text textStyle="small" color="fg.muted">
+          {notificationTexts.sentAt} <Timestamp at={sentAt} />
+        </Text>
+      )}
+    </List.Item>
+  );
+}
