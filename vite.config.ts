@@ -33,6 +33,7 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: '@', replacement: at('./web/src') },
         { find: '@contract', replacement: at('./supabase/functions/_shared/contract') },
+        { find: '@assistant', replacement: at('./supabase/functions/_shared/assistant') },
         // The package's exports name its development build only, with the warnings in.
         {
           find: /^react-router$/,

@@ -6,7 +6,11 @@ import { BROWSER_WORKERS } from './tests/support/workers.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const resolve = {
-  alias: { '@': at('./web/src'), '@contract': at('./supabase/functions/_shared/contract') },
+  alias: {
+    '@': at('./web/src'),
+    '@contract': at('./supabase/functions/_shared/contract'),
+    '@assistant': at('./supabase/functions/_shared/assistant'),
+  },
 };
 
 /** Tests over HTTP share one stack, so one file at a time: each may count what it left behind. */
@@ -40,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'supabase/functions/**/*.test.ts',
-            '{local,scripts,web/build,tests/docs,tests/support}/**/*.test.ts',
+            '{local,scripts,web/build,tests/assistant,tests/docs,tests/support}/**/*.test.ts',
           ],
         },
       },

@@ -5,7 +5,11 @@ import path from 'node:path';
 import { inRoot, ROOT } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-const SOURCES = ['web', 'supabase/functions/_shared/contract'];
+const SOURCES = [
+  'web',
+  'supabase/functions/_shared/contract',
+  'supabase/functions/_shared/assistant',
+];
 const SINGLE_FILES = ['vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 const RECORD = inRoot('.cache', 'site-build.json');
 const RESULT = inRoot('dist', 'index.html');

@@ -1,6 +1,7 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantTexts } from '@/content/chat-assistant.ts';
+import { quickQuestions } from '@/content/assistant/quick-questions.ts';
+import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
   DESKTOP,
@@ -13,6 +14,7 @@ import {
   SOON,
   visit,
 } from './public-forms-kit.ts';
+import { axeFindings } from './support/axe.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +24,10 @@ afterAll(() => browser.close());
 
 const launcher = (page: Page) => page.getByRole('button', { name: chromeTexts.openChat });
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
-const assistant = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
+const ask = async (page: Page, question: string) => {
+  await panel(page).getByLabel(assistantTexts.inputLabel).fill(question);
+  await panel(page).getByRole('button', { name: assistantTexts.send }).click();
+};
 
 describe.each(SCREENS)('the chat panel on $name', (screen) => {
   let visitor: OpenPage;
@@ -32,23 +37,19 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
   });
   afterAll(() => visitor.close());
 
-  it('makes its frame on first opening, sandboxed, and never with our own origin', async () => {
+  it('loads what it knows when it opens, and frames nothing of our own', async () => {
     const { page } = visitor;
-    expect(await page.locator('iframe').count()).toBe(0);
+    const knowledge = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('knowledge')),
+      );
+    expect(await knowledge()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await launcher(page).click();
     await panel(page).waitFor();
-    const frame = page.locator('dialog iframe');
-    expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
-      'allow-downloads',
-      'allow-forms',
-      'allow-popups',
-      'allow-presentation',
-      'allow-scripts',
-    ]);
-    expect(await frame.getAttribute('allow')).toBe(
-      'microphone; camera; clipboard-read; clipboard-write',
-    );
+    await expect.poll(knowledge, SOON).toBe(true);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await panel(page).getByRole('heading', { level: 2 }).count()).toBe(1);
   });
 
   it('has the size of docs/product.md §9.7 and holds the page still', async () => {
@@ -66,13 +67,24 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
 
   it('replies to a question from the content of the site', async () => {
     const { page } = visitor;
-    const chat = assistant(page);
-    await chat.getByLabel(assistantTexts.inputLabel).fill('Чатбот ямар үнэтэй вэ?');
-    await chat.getByRole('button', { name: assistantTexts.send }).click();
-    await chat.getByText('59,000₮').waitFor();
+    await ask(page, 'Чатбот ямар үнэтэй вэ?');
+    await panel(page).getByText('59,000₮').waitFor();
+    const log = panel(page).getByRole('log');
+    expect(await log.getAttribute('aria-live')).toBe('polite');
+    // Quick questions stay within reach.
+    const quick = panel(page).getByRole('button', { name: quickQuestions[1] });
+    expect(await quick.count()).toBe(1);
   });
 
-  it('keeps the focus inside, closes on Escape even in the frame, and gives it back', async () => {
+  it('goes on about what was asked, and says what it does not know', async () => {
+    const { page } = visitor;
+    await ask(page, 'тэгвэл жилээр бол?');
+    await panel(page).getByText('1 жил – 20%').last().waitFor();
+    await ask(page, 'Оффис дээр саран дээгүүр нисэх хувийн хөлөг бий юү');
+    await panel(page).getByText(assistantTexts.unknown).waitFor();
+  });
+
+  it('keeps the focus inside, closes on Escape, and gives it back', async () => {
     const { page } = visitor;
     const outside = () =>
       page.evaluate(() => {
@@ -83,7 +95,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
       await page.keyboard.press('Tab');
       expect(await outside()).toBe(false);
     }
-    await assistant(page).getByLabel(assistantTexts.inputLabel).press('Escape');
+    await panel(page).getByLabel(assistantTexts.inputLabel).press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused, SOON).toBe(chromeTexts.openChat);
@@ -91,16 +103,52 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  it('keeps the conversation while closed, and opens a page of the site from a reply', async () => {
-    const { page, problems } = visitor;
-    await launcher(page).press('Enter');
-    await assistant(page).getByText('59,000₮').waitFor();
-    await panel(page).getByRole('button', { name: chromeTexts.closeChat }).click();
-    await panel(page).waitFor({ state: 'hidden' });
+  it('keeps the conversation over a reload, until a new one is begun', async () => {
+    const { page } = visitor;
+    await page.reload();
     await launcher(page).click();
-    // In a closed dialog the frame still says where its link last stood.
-    await panel(page).waitFor();
-    await assistant(page).getByRole('link', { name: 'Үнэ харах' }).click();
+    await panel(page).getByText(assistantTexts.unknown).waitFor();
+    await panel(page).getByRole('button', { name: assistantTexts.restart }).click();
+    await expect.poll(() => panel(page).getByText(assistantTexts.unknown).count(), SOON).toBe(0);
+    await page.reload();
+    await launcher(page).click();
+    await panel(page).getByText(assistantTexts.greeting).waitFor();
+    expect(await panel(page).getByText(assistantTexts.unknown).count()).toBe(0);
+  });
+
+  it('leaves the conversation with a person, after consent', async () => {
+    const { page, problems } = visitor;
+    await ask(page, 'Чатбот ямар үнэтэй вэ?');
+    await panel(page).getByRole('button', { name: personTexts.open }).click();
+    const form = panel(page).getByRole('region', { name: personTexts.title });
+    await form.getByLabel(personTexts.name).fill('Жишээ Хүн');
+    await form.getByLabel(personTexts.email).fill('chat@example.mn');
+    const submit = form.getByRole('button', { name: personTexts.submit });
+    await submit.click();
+    await form.getByText(personTexts.consentMissing).waitFor();
+    await form.getByLabel(personTexts.consent).check();
+    const sent = page.waitForRequest('**/api/contact-messages');
+    await submit.click();
+    const { message } = (await sent).postDataJSON() as { message: string };
+    expect(message).toContain('Чатбот ямар үнэтэй вэ?');
+    expect(message).toContain('59,000₮');
+    await panel(page).getByText(personTexts.sent).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('fits the width of a small phone, and passes axe', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const overflow = () =>
+      panel(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth);
+    expect(await overflow()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: screen.width, height: screen.height });
+  });
+
+  it('opens a page of the site from a reply', async () => {
+    const { page, problems } = visitor;
+    await panel(page).getByRole('link', { name: 'Үнэ харах' }).last().click();
     await page.waitForURL('**/pricing');
     await panel(page).waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(0);

@@ -62,7 +62,7 @@ const OPENED: Opened[] = [
     open: async (page) => {
       await press(page, chromeTexts.openChat);
       await dialog(page);
-      await page.frameLocator('iframe').locator('main').waitFor();
+      await page.getByRole('log').waitFor();
     },
   },
   {

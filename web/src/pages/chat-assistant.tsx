@@ -1,6 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { assistantTexts } from '@/content/chat-assistant.ts';
 import { Assistant } from '@/features/chat/components/assistant.tsx';
 
-/** What the chat panel frames when no outside chatbot is set. */
+/** The assistant on a page of its own. */
 export function Page() {
-  return <Assistant />;
+  return (
+    <chakra.main display="flex" flexDirection="column" height="dvh" maxWidth="prose" mx="auto">
+      <chakra.h1 srOnly>{assistantTexts.name}</chakra.h1>
+      <Assistant />
+    </chakra.main>
+  );
 }

@@ -1,58 +1,84 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answerQuestion, assistantTexts } from '@/content/chat-assistant.ts';
+import { assistantTexts } from '@/content/chat-assistant.ts';
+import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
 
-export type ChatLine = {
-  id: number;
-  from: 'assistant' | 'you';
-  text: string;
-  link?: { label: string; href: string };
-};
+const loadKnowledge = () => import('./knowledge.ts');
 
-/** Long enough to read one's own question first. */
-const ANSWER_AFTER_MS = 450;
-const GREETING: ChatLine = { id: 0, from: 'assistant', text: assistantTexts.greeting };
+/** Small talk does not change what a conversation is about. */
+const SMALL_TALK = new Set(['greeting', 'thanks', 'bye', 'ack', 'bot', 'help']);
 
-/** A conversation with the small assistant; it lives as long as the page and is kept nowhere. */
+/** The topic that the conversation is at. */
+const subjectOf = (lines: readonly ChatLine[]) =>
+  lines.findLast((line) => line.topic && !SMALL_TALK.has(line.topic))?.topic ?? undefined;
+
+/** A conversation with our own assistant, kept on the device for a day. */
 export function useConversation() {
-  const [lines, setLines] = useState<readonly ChatLine[]>([GREETING]);
+  // What was kept comes after the first render, which is the server's.
+  const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const lastId = useRef(0);
+  const current = useRef<readonly ChatLine[]>([]);
+  // Replies to a conversation that was left are nobody's.
+  const conversation = useRef(0);
 
-  const forget = useCallback(() => {
-    for (const timer of timers.current) clearTimeout(timer);
-    timers.current.clear();
+  const set = useCallback((all: readonly ChatLine[]) => {
+    current.current = all;
+    setLines(all);
   }, []);
-  useEffect(() => forget, [forget]);
+  const say = useCallback(
+    (line: Omit<ChatLine, 'id'>) => {
+      const id = (current.current.at(-1)?.id ?? 0) + 1;
+      set([...current.current, { ...line, id }]);
+      keepConversation(current.current, Date.now());
+    },
+    [set],
+  );
 
-  const say = useCallback((line: Omit<ChatLine, 'id'>) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setLines((all) => [...all, { ...line, id }]);
-  }, []);
+  useEffect(() => {
+    const kept = readConversation(Date.now());
+    // Somebody may have asked before this effect ran.
+    if (current.current.length === 0 && kept.length > 0) set(kept);
+    void loadKnowledge().catch(() => undefined);
+  }, [set]);
 
   const ask = useCallback(
-    (text: string) => {
+    async (text: string) => {
       const question = text.trim();
       if (question === '') return;
+      const asked = conversation.current;
+      const previous = subjectOf(current.current);
       say({ from: 'you', text: question });
       setWaiting((count) => count + 1);
-      const timer = setTimeout(() => {
-        timers.current.delete(timer);
-        const { answer, link } = answerQuestion(question);
-        setWaiting((count) => count - 1);
-        say({ from: 'assistant', text: answer, link });
-      }, ANSWER_AFTER_MS);
-      timers.current.add(timer);
+      try {
+        const { replyTo } = await loadKnowledge();
+        if (conversation.current !== asked) return;
+        const { topic, text: answer, link, nearest } = replyTo(question, previous);
+        say({
+          from: 'assistant',
+          text: answer ?? assistantTexts.unknown,
+          topic,
+          ...(link ? { link } : {}),
+          ...(nearest.length > 0 ? { offers: nearest } : {}),
+        });
+      } catch {
+        if (conversation.current !== asked) return;
+        say({
+          from: 'assistant',
+          text: assistantTexts.notLoaded,
+          link: assistantTexts.contactLink,
+        });
+      } finally {
+        if (conversation.current === asked) setWaiting((count) => count - 1);
+      }
     },
     [say],
   );
 
   const restart = useCallback(() => {
-    forget();
+    conversation.current += 1;
     setWaiting(0);
-    setLines([GREETING]);
-  }, [forget]);
+    set([]);
+    keepConversation([], Date.now());
+  }, [set]);
 
-  return { lines, typing: waiting > 0, ask, restart };
+  return { lines, typing: waiting > 0, ask, say, restart };
 }

@@ -1,78 +1,74 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { BrandMark } from '@/components/brand.tsx';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { assistantTexts, quickQuestions } from '@/content/chat-assistant.ts';
+import { quickQuestions } from '@/content/assistant/quick-questions.ts';
+import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import { askSite, isFramed } from '../chat-requests.ts';
 import { useConversation } from '../use-conversation.ts';
-import { ChatLine, TypingDots } from './chat-line.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatLine, Offers, TypingDots } from './chat-line.tsx';
 
 const Question = chakra('input', inputRecipe);
+const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
 
-/** The small assistant, which replies from the site's own content. */
-export function Assistant() {
-  const { lines, typing, ask, restart } = useConversation();
+type AssistantProps = {
+  /** What stands at the end of the header: the panel's close button. */
+  corner?: ReactNode;
+  /** A link of a reply opens another page. */
+  onLeave?: () => void;
+};
+
+/** Our own assistant, which replies from its topics and leads to a person. */
+export function Assistant({ corner, onLeave }: AssistantProps) {
+  const { lines, typing, ask, say, restart } = useConversation();
+  const [toPerson, setToPerson] = useState(false);
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines, typing]);
-
-  useEffect(() => {
-    // Key events inside the frame do not reach the panel around it.
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isFramed()) askSite({ chat: 'close' });
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  }, [lines, typing, toPerson]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Not controlled: what is typed before the script arrives stays.
     const field = question.current;
     if (!field) return;
-    ask(field.value);
+    void ask(field.value);
     field.value = '';
+  };
+  const startAgain = () => {
+    restart();
+    setToPerson(false);
+    question.current?.focus();
+  };
+  const leaveForm = () => {
+    setToPerson(false);
+    question.current?.focus();
   };
 
   return (
-    <chakra.main
-      aria-label={assistantTexts.name}
-      display="flex"
-      flexDirection="column"
-      height="dvh"
-      maxWidth="prose"
-      mx="auto"
-    >
-      <chakra.header
-        display="flex"
-        alignItems="center"
-        gap="3"
-        px="4"
-        py="3"
-        borderBottomWidth="1px"
-        flexShrink="0"
-      >
-        <BrandMark />
-        <chakra.div flex="1" minWidth="0">
-          <chakra.h1 textStyle="label">{assistantTexts.name}</chakra.h1>
-          <chakra.p fontSize="xs" color="fg.success">
-            {assistantTexts.status}
-          </chakra.p>
-        </chakra.div>
-        <Button variant="ghost" size="sm" onClick={restart}>
+    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
+      <ChatHeader title={assistantTexts.name} status={assistantTexts.status}>
+        <Button
+          variant="ghost"
+          size="sm"
+          color="white"
+          _hover={{ bg: 'ink.800' }}
+          _focusVisible={{ outlineColor: 'white', outlineOffset: '-3px' }}
+          onClick={startAgain}
+        >
           {assistantTexts.restart}
         </Button>
-      </chakra.header>
+        {corner}
+      </ChatHeader>
       <chakra.div
         ref={log}
         role="log"
+        aria-live="polite"
         aria-label={assistantTexts.logLabel}
         tabIndex={0}
         flex="1"
@@ -84,27 +80,32 @@ export function Assistant() {
         gap="3"
         _focusVisible={{ outlineOffset: '-3px' }}
       >
+        <ChatLine line={{ id: 0, from: 'assistant', text: assistantTexts.greeting }} onAsk={ask} />
         {lines.map((line) => (
-          <ChatLine key={line.id} line={line} />
+          <ChatLine key={line.id} line={line} onAsk={ask} {...(onLeave ? { onLeave } : {})} />
         ))}
-        {lines.length === 1 && (
-          <chakra.section aria-labelledby="quick" pt="1">
-            <chakra.h2 id="quick" fontSize="xs" color="fg.muted" mb="2">
-              {assistantTexts.quickTitle}
-            </chakra.h2>
-            <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
-              {quickQuestions.map((question) => (
-                <li key={question}>
-                  <Button variant="subtle" size="sm" onClick={() => ask(question)}>
-                    {question}
-                  </Button>
-                </li>
-              ))}
-            </chakra.ul>
-          </chakra.section>
-        )}
         {typing && <TypingDots />}
+        {!typing && (
+          <Offers title={assistantTexts.quickTitle} questions={quickQuestions} onAsk={ask} />
+        )}
+        {!typing && lines.length > 0 && !toPerson && (
+          <Button variant="outline" size="sm" alignSelf="start" onClick={() => setToPerson(true)}>
+            {personTexts.open}
+          </Button>
+        )}
       </chakra.div>
+      {toPerson && (
+        <Suspense>
+          <PersonForm
+            lines={lines}
+            onCancel={leaveForm}
+            onSent={() => {
+              leaveForm();
+              say({ from: 'assistant', text: personTexts.sent });
+            }}
+          />
+        </Suspense>
+      )}
       <chakra.form display="flex" gap="2" p="3" borderTopWidth="1px" flexShrink="0" onSubmit={send}>
         <Question
           ref={question}
@@ -121,6 +122,6 @@ export function Assistant() {
         </Button>
       </chakra.form>
       <noscript>{assistantTexts.noScript}</noscript>
-    </chakra.main>
+    </chakra.div>
   );
 }

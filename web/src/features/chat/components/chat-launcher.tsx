@@ -24,10 +24,12 @@ const RoundButton = chakra('button', {
     transition: 'colors',
     _hover: { bg: 'brand.hover' },
     _print: { display: 'none' },
-    // Never over what is being typed, nor over the button that sends it.
-    'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, select):focus) &': {
-      display: 'none',
-    },
+    // Never over what is being typed, nor over the button that sends it. A dialog lies above it, and
+    // gives the focus back to it when it closes.
+    'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, select):focus:not(dialog *)) &':
+      {
+        display: 'none',
+      },
     // Without script there is nothing for it to open.
     '@media (scripting: none)': { display: 'none' },
   },

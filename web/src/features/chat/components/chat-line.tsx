@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import { askSite, isFramed } from '../chat-requests.ts';
-import type { ChatLine as Line } from '../use-conversation.ts';
+import type { ChatLine as Line } from '../kept-conversation.ts';
 
 const Bubble = chakra('div', {
   base: {
@@ -28,28 +28,81 @@ const Bubble = chakra('div', {
   },
 });
 
-/** One thing said, with a link to the page that says more. */
-export function ChatLine({ line: { from, text, link } }: { line: Line }) {
-  // In the panel the page behind it opens; the frame itself stays where it is.
-  const open = (event: MouseEvent, href: string) => {
-    if (!isFramed()) return;
-    event.preventDefault();
-    askSite({ chat: 'open', href });
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('copyFailed');
+    }
   };
   return (
-    <Bubble from={from}>
-      <chakra.span srOnly>
-        {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
-      </chakra.span>
-      {text}
-      {link && (
-        <chakra.span display="block" mt="2">
-          <TextLink to={link.href} onClick={(event) => open(event, link.href)}>
-            {link.label}
-          </TextLink>
+    <Button variant="ghost" size="sm" alignSelf="start" onClick={copy}>
+      {assistantTexts[state]}
+    </Button>
+  );
+}
+
+type ChatLineProps = { line: Line; onAsk: (question: string) => void; onLeave?: () => void };
+
+/** One thing said, with a link to the page that says more, and questions that were meant perhaps. */
+export function ChatLine({ line, onAsk, onLeave }: ChatLineProps) {
+  const { from, text, link, offers } = line;
+  return (
+    <>
+      <Bubble from={from}>
+        <chakra.span srOnly>
+          {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
         </chakra.span>
-      )}
-    </Bubble>
+        {text}
+        {link && (
+          <chakra.span display="block" mt="2">
+            <TextLink to={link.href} onClick={onLeave}>
+              {link.label}
+            </TextLink>
+          </chakra.span>
+        )}
+      </Bubble>
+      {offers && <Offers title={assistantTexts.nearestTitle} questions={offers} onAsk={onAsk} />}
+      {line.topic && <CopyButton text={text} />}
+    </>
+  );
+}
+
+type OffersProps = {
+  title: string;
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+};
+
+/** Questions to press instead of typing. */
+export function Offers({ title, questions, onAsk }: OffersProps) {
+  return (
+    <chakra.div role="group" aria-label={title}>
+      <chakra.p fontSize="xs" color="fg.muted" mb="2">
+        {title}
+      </chakra.p>
+      <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
+        {questions.map((question) => (
+          <chakra.li key={question} maxWidth="full">
+            <Button
+              variant="subtle"
+              size="sm"
+              height="auto"
+              minHeight="9"
+              py="1.5"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => onAsk(question)}
+            >
+              {question}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
   );
 }
 

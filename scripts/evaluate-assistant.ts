@@ -1,0 +1,51 @@
+/**
+ * Asks the assistant the questions of `tests/assistant/questions.txt` and prints how many replies were
+ * right, by group. `--half=threshold` (the default shows both) with `--failures` lists what went wrong
+ * in the half that settings may be made by; the failures of the other half are not shown.
+ */
+import {
+  answerCase,
+  type Case,
+  judge,
+  type Outcome,
+  readCases,
+} from '../tests/assistant/evaluation.ts';
+
+const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
+
+function printHalf(title: string, results: readonly { one: Case; outcome: Outcome }[]): void {
+  console.log(`\n${title}`);
+  console.log(`${'group'.padEnd(14)}${'questions'.padStart(10)}   right    missed   wrong`);
+  const groups = [...new Set(results.map(({ one }) => one.group)), 'all'];
+  for (const group of groups) {
+    const own = results.filter(({ one }) => group === 'all' || one.group === group);
+    const share = (outcome: Outcome) =>
+      percent(own.filter((result) => result.outcome === outcome).length, own.length);
+    console.log(
+      `${group.padEnd(14)}${String(own.length).padStart(10)} ${share('right')} ${share('missed')} ${share('wrong')}`,
+    );
+  }
+}
+
+const startedAt = performance.now();
+const results = readCases().map((one) => {
+  const reply = answerCase(one);
+  return { one, reply, outcome: judge(one, reply) };
+});
+const each = (performance.now() - startedAt) / results.length;
+
+const half = (name: Case['half']) => results.filter(({ one }) => one.half === name);
+printHalf('First half, by which the threshold is set', half('threshold'));
+printHalf('Second half, the figure', half('figure'));
+console.log(`\n${each.toFixed(1)} ms a question.`);
+
+if (process.argv.includes('--failures')) {
+  console.log('\nOf the first half:');
+  for (const { one, reply, outcome } of half('threshold')) {
+    if (outcome === 'right') continue;
+    const said = reply.topic?.key ?? `– (${reply.nearest.map((topic) => topic.key).join(', ')})`;
+    console.log(
+      `${outcome.padEnd(7)} ${one.group.padEnd(11)} ${reply.score.toFixed(2)} «${one.before ? `${one.before} » ` : ''}${one.question}» ${one.accepted.join(',') || '–'} ← ${said}`,
+    );
+  }
+}

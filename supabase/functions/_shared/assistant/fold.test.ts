@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords } from './fold.ts';
+import { stemOf } from './stem.ts';
+
+describe('folding', () => {
+  it.each([
+    ['үнэ', ['vne', 'une', 'унэ', 'ҮНЭ', 'üne']],
+    ['хэд', ['xed', 'hed', 'khed', 'хед']],
+    ['үгүй', ['vgvi', 'ugui', 'угуй']],
+    ['шүү', ['shvv', 'shuu', 'шуу']],
+    ['өгөх', ['ogoh', 'uguh', 'огох', 'ögökh']],
+    ['хөтөлбөр', ['hutulbur', 'hotolbor', 'xotolbor', 'хотолбор']],
+    ['болох уу', ['boloh uu', 'bolox uu', 'boloh vv']],
+    ['вэб', ['web', 'veb', 'веб']],
+    ['авбал', ['avbal', 'awbal']],
+    ['үйлчилгээ', ['uilchilgee', 'үйлчилгэ']],
+    ['суралцъя', ['suraltsya']],
+    ['байна', ['bn', 'bna', 'baina']],
+    ['чатбот', ['chatbot']],
+  ])('reads «%s» in every habit', (word, spellings) => {
+    for (const spelling of spellings) expect(foldWords(spelling)).toEqual(foldWords(word));
+  });
+
+  it('takes an ending behind a hyphen to its word', () => {
+    expect(foldWords('QPay-ээр')).toEqual(foldWords('QPayээр'));
+  });
+
+  it('finds nothing in signs', () => {
+    expect(foldWords(' ?!… ')).toEqual([]);
+  });
+});
+
+describe('stems', () => {
+  it.each([
+    'сургалт сургалтын сургалтад сургалтаар сургалтууд хөтөлбөрийн',
+    'төлбөр төлбөрөө төлбөрийн төлбөрөөс',
+    'чатбот чатботын чатботоо ботод',
+    'тайлан тайланд тайлангийн',
+  ])('are the same for %s', (words) => {
+    expect(new Set(foldWords(words).map(stemOf)).size).toBe(1);
+  });
+
+  it('keep something of every word', () => {
+    for (const word of foldWords('ус ор гэр нар уул үнэ хаана ажлын')) {
+      expect(stemOf(word).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * Makes one spelling of the many in which Mongolian is typed: Cyrillic with its letters mixed up, and
+ * Latin letters in every habit (ү as u, v or y; х as h, x or kh). What two habits write with the same
+ * letter has to become the same letter, so ө, ү, у and о all become u.
+ */
+
+const LETTERS: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'u',
+  ө: 'u',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ү: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'q',
+  ш: 'w',
+  щ: 'w',
+  ъ: '',
+  ы: 'i',
+  ь: 'i',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+  o: 'u',
+  w: 'v',
+  x: 'h',
+  y: 'i',
+  q: 'k',
+};
+
+/** Letters of Latin that stand for one sound together. */
+const PAIRS: Record<string, string> = {
+  kh: 'h',
+  ts: 'c',
+  ch: 'q',
+  sh: 'w',
+  zh: 'j',
+  dz: 'z',
+  ph: 'f',
+  yo: 'e',
+  ye: 'e',
+  ya: 'ia',
+  yu: 'iu',
+};
+
+/** In Latin v is ү where no vowel is beside it (vne, hvn, medehgvi, shvv) and в elsewhere (ve, avbal). */
+function readV(word: string): string {
+  return word.replace(/vv/g, 'u').replace(/(^|[^aeiouy])v(?=[^aeouy]|$)/g, '$1u');
+}
+
+function foldWord(typed: string): string {
+  const word = readV(typed);
+  let folded = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const pair = PAIRS[word.slice(at, at + 2)];
+    if (pair !== undefined) {
+      folded += pair;
+      at += 1;
+      continue;
+    }
+    const letter = word[at] ?? '';
+    folded += LETTERS[letter] ?? letter;
+  }
+  // Long vowels and double consonants are where people differ most.
+  return folded.replace(/([a-z])\1+/g, '$1');
+}
+
+/** Foreign words and short forms as they fold, and the folded word that they stand for. */
+const ALIASES: Record<string, string> = {
+  facebuk: 'feisbuk',
+  fasebuk: 'feisbuk',
+  fb: 'feisbuk',
+  mesenger: 'mesenjer',
+  msg: 'mesenjer',
+  insta: 'instagram',
+  ig: 'instagram',
+  ebarimt: 'ibarimt',
+  email: 'imeil',
+  gmail: 'imeil',
+  meil: 'imeil',
+  mail: 'imeil',
+  site: 'sait',
+  vebsite: 'vebsait',
+  unline: 'unlain',
+  ufice: 'ufis',
+  cude: 'kud',
+  cumputer: 'kumpiuter',
+  kumputer: 'kumpiuter',
+  kumpuiter: 'kumpiuter',
+  nutebuk: 'nuutbuk',
+  nutbuk: 'nuutbuk',
+  design: 'dizain',
+  price: 'une',
+  manager: 'menejer',
+  cumpani: 'kumpani',
+  card: 'kart',
+  snu: 'sain u',
+  bnu: 'baina u',
+  bnau: 'baina u',
+  bainu: 'baina u',
+  bga: 'baiga',
+  bgau: 'baiga u',
+  bn: 'baina',
+  bna: 'baina',
+  bj: 'baij',
+  bdg: 'baidag',
+  bdag: 'baidag',
+  sn: 'sain',
+  gsn: 'gesen',
+  gd: 'ged',
+  im: 'ium',
+  hr: 'her',
+  tuh: 'tuhai',
+  tg: 'tugrug',
+  tug: 'tugrug',
+  hkn: 'huhk',
+  iadag: 'iah',
+  iadg: 'iah',
+  iavah: 'iah',
+  bulhu: 'buluh u',
+  bulnu: 'bulnu u',
+  qadahu: 'qadah u',
+  avdgu: 'avdag u',
+  ugdugu: 'ugdug u',
+};
+
+/** The words of a text, folded; short forms written out. */
+export function foldWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      // Marks of Latin letters go (ö is o); those of й and ё are letters of their own and fold alike.
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      // An ending behind a hyphen belongs to its word: QPay-ээр, НӨАТ-ын.
+      .replace(/[-–‑'’`]/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .flatMap((word) => {
+        const folded = foldWord(word);
+        return (ALIASES[folded] ?? folded).split(' ');
+      })
+      .filter((word) => word !== '')
+  );
+}
+
+/** Short forms that a joined word may hold. */
+export const aliasedWords: readonly string[] = Object.keys(ALIASES);
+export const aliasOf = (word: string): string => ALIASES[word] ?? word;

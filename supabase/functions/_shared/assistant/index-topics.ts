@@ -1,0 +1,182 @@
+import { foldWords } from './fold.ts';
+import { indexLetters, type LetterIndex } from './letter-index.ts';
+import { stemOf } from './stem.ts';
+
+/** What retrieval needs of a topic. */
+export type TopicText = {
+  key: string;
+  /** The question as a button shows it. */
+  question: string;
+  /** Other ways to ask it. */
+  variants: readonly string[];
+  /** The first is its subject: topics of one subject follow each other in a conversation. */
+  tags: readonly string[];
+};
+
+export type Word = { text: string; stem: string };
+
+type Variant = {
+  words: readonly Word[];
+  folded: string;
+  weight: number;
+  /** Its place among the questions of `letters`. */
+  place: number;
+};
+
+export type IndexedTopic<Topic extends TopicText> = {
+  topic: Topic;
+  subject: string;
+  variants: readonly Variant[];
+  /** Every word of the topic, and whether it only names the subject. */
+  words: ReadonlyMap<string, Word>;
+};
+
+/** Topics ready to be asked; made once for a set of topics. */
+export type TopicIndex<Topic extends TopicText> = {
+  topics: readonly IndexedTopic<Topic>[];
+  byKey: ReadonlyMap<string, IndexedTopic<Topic>>;
+  /** Whole folded questions. */
+  exact: ReadonlyMap<string, IndexedTopic<Topic>>;
+  /** How much a stem says: rare ones most. */
+  weights: ReadonlyMap<string, number>;
+  /** Weight of a word that no topic has. */
+  unknownWeight: number;
+  vocabulary: readonly Word[];
+  letters: LetterIndex;
+  /** Every folded form that stands in a variant, to find joined words by. */
+  forms: ReadonlySet<string>;
+};
+
+/** Folded words that carry no meaning of their own. */
+const EMPTY_WORDS = new Set(
+  (
+    'вэ бэ ве юм юмаа юмуу уу үү ю шүү даа дээ аа л ч нь н чинь минь тань гэж гэсэн гэдэг гээд гэх гэвэл ' +
+    'байна байгаа байдаг байх байж байсан байв байвал бол болох болно болдог болж болоод биз энэ тэр эд ' +
+    'та танай таны танд чи чиний би миний надад манай манайх манайд бид бидний бас мөн харин тэгвэл тэгээд ' +
+    'за ер яг ямартай дээр доор дотор гэнэ хэрвээ хэрэв бэ дэ лдаа хэлээч хэлж өгөөч өгнө өгөх өгдөг авъя ' +
+    'авах хүсч хүсэж хүсье билээ ш дээ гээч гэчих одоо маш их орчим хүртэл тай тэй той ын ийн ни чин мин тан бэй юмбэ болов магадгүй байх болоод тэнд энд талаар тухай асуух асуумаар руу рүү the a is'
+  )
+    .split(' ')
+    .flatMap(foldWords),
+);
+
+/** The words of a text that mean something. */
+export function meaningfulWords(text: string): Word[] {
+  return toWords(foldWords(text));
+}
+
+export function toWords(folded: readonly string[]): Word[] {
+  return folded
+    .filter((text) => !EMPTY_WORDS.has(text))
+    .map((text) => ({ text, stem: stemOf(text) }));
+}
+
+/** Words of every question: they help to tell topics apart, and say little about what is meant. */
+const WEAK_WORDS = new Set(
+  (
+    'юу юуг ямар яаж яах хэрхэн хэд хэдэн хэдээр хэзээ хаана хаашаа хаанаас хэн хэнд аль хэр удаан хэрэг ' +
+    'хэрэгтэй хийх хийдэг хийж чадах чадахгүй боломж боломжтой болохгүй үзэх үзье авдаг авна авч авбал ' +
+    'орох оруулах орж гарах гарч зүйл хүн хүмүүс өдөр шинэ байгаарай хэлэх мэдэх мэдэхгүй хийлгэх ' +
+    'ажиллах ажилладаг нэг бүх ирэх явах өөр өөрөө'
+  )
+    .split(' ')
+    .flatMap(foldWords),
+);
+const WEAK = 0.55;
+
+/** Subjects, and the words by which visitors name them whatever they ask. */
+const SUBJECT_WORDS: Record<string, string> = {
+  чатбот: 'чатбот',
+  'дуут туслах': 'дуут туслах',
+  хөтөлбөр: 'сургалт',
+  'захиалгат програм': 'хийлгэх',
+  'дизайн тайлан': 'дизайн тайлан',
+  'ажлын байр': 'ажил',
+};
+
+export const subjectWords = (subject: string): string => SUBJECT_WORDS[subject] ?? '';
+
+/** Words that name one subject and no other. */
+const CUES: readonly (readonly [subject: string, stems: ReadonlySet<string>])[] = Object.entries({
+  чатбот: 'чатбот бот',
+  'дуут туслах': 'дуут',
+  хөтөлбөр: 'хөтөлбөр сургалт сургалтын сургалтад курс хичээл суралцах',
+  'захиалгат програм': 'хийлгэх хийлгэхэд хийлгэмээр',
+  'дизайн тайлан': 'дизайны тайлан тайланд',
+}).map(([subject, words]) => [subject, new Set(foldWords(words).map(stemOf))]);
+
+/** The subjects that a question names. */
+export function namedSubjects(words: readonly Word[]): ReadonlySet<string> {
+  return new Set(
+    CUES.filter(([, stems]) => words.some(({ stem }) => stems.has(stem))).map(([name]) => name),
+  );
+}
+
+/** What a question is about that names nothing. */
+export const DEFAULT_SUBJECT = 'чатбот';
+
+/** True of a subject that a question on its own has to name. */
+export const hasCues = (subject: string): boolean =>
+  subject !== DEFAULT_SUBJECT && CUES.some(([name]) => name === subject);
+
+const sum = (numbers: Iterable<number>) => {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+};
+
+/** Makes the index. Some milliseconds for a hundred topics. */
+export function indexTopics<Topic extends TopicText>(topics: readonly Topic[]): TopicIndex<Topic> {
+  const forms = new Set<string>(EMPTY_WORDS);
+  const drafts = topics.map((topic) => {
+    const questions = [topic.question, ...topic.variants].map((text) => {
+      const folded = foldWords(text);
+      for (const form of folded) forms.add(form);
+      return { folded: folded.join(' '), words: toWords(folded) };
+    });
+    const words = new Map<string, Word>();
+    for (const word of questions.flatMap((one) => one.words)) words.set(word.text, word);
+    const subject = topic.tags[0] ?? '';
+    for (const word of meaningfulWords(subjectWords(subject))) {
+      if (!words.has(word.text)) words.set(word.text, word);
+    }
+    return { topic, subject, questions, words };
+  });
+
+  const topicsWith = new Map<string, number>();
+  for (const { words } of drafts) {
+    for (const stem of new Set([...words.values()].map((word) => word.stem))) {
+      topicsWith.set(stem, (topicsWith.get(stem) ?? 0) + 1);
+    }
+  }
+  const weigh = (count: number) => Math.log(1 + drafts.length / count);
+  const weak = new Set([...WEAK_WORDS].map(stemOf));
+  const weights = new Map(
+    [...topicsWith].map(([stem, count]) => [stem, weigh(count) * (weak.has(stem) ? WEAK : 1)]),
+  );
+
+  const exact = new Map<string, IndexedTopic<Topic>>();
+  let place = -1;
+  const indexed = drafts.map(({ topic, subject, questions, words }) => {
+    const variants = questions.map(({ folded, words: own }) => {
+      place += 1;
+      const weight = sum(own.map((word) => weights.get(word.stem) ?? 0));
+      return { folded, words: own, weight, place };
+    });
+    const entry = { topic, subject, variants, words };
+    for (const { folded } of variants) if (!exact.has(folded)) exact.set(folded, entry);
+    return entry;
+  });
+  const vocabulary = new Map<string, Word>();
+  for (const { words } of indexed) for (const [text, word] of words) vocabulary.set(text, word);
+  return {
+    topics: indexed,
+    byKey: new Map(indexed.map((entry) => [entry.topic.key, entry])),
+    exact,
+    weights,
+    unknownWeight: weigh(1),
+    vocabulary: [...vocabulary.values()],
+    letters: indexLetters(drafts.flatMap((draft) => draft.questions.map((one) => one.words))),
+    forms,
+  };
+}

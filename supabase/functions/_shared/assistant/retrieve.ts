@@ -1,0 +1,270 @@
+import { foldWords } from './fold.ts';
+import {
+  DEFAULT_SUBJECT,
+  hasCues,
+  type IndexedTopic,
+  meaningfulWords,
+  namedSubjects,
+  subjectWords,
+  type TopicIndex,
+  type TopicText,
+  toWords,
+  type Word,
+} from './index-topics.ts';
+import { likeQuestions } from './letter-index.ts';
+import { sameStem, wordSimilarity } from './similarity.ts';
+import { splitJoined } from './split-joined.ts';
+import { stemOf } from './stem.ts';
+
+/** How sure a reply has to be: set on the first half of the evaluation's questions. */
+const THRESHOLDS = {
+  /** The least score of an answer, */
+  score: 0.6,
+  /** and how far the second topic has to stay behind. */
+  margin: 0.06,
+  /** A lower score will do when nothing else comes near. */
+  lowScore: 0.46,
+  wideMargin: 0.15,
+} as const;
+
+/** How the parts of a score weigh against each other; set in the same way. */
+const SHARES = {
+  /** Of the question's words in a variant, before it counts how much of the variant was asked. */
+  ofQuery: 0.5,
+  /** Of the best variant, against all words of the topic. */
+  bestVariant: 0.5,
+  /** Of likeness by letters, against words. */
+  letters: 0.2,
+} as const;
+
+/** A word that no topic has counts more than the rarest that one has: it may be what is meant. */
+const UNKNOWN_WORD = 1.3;
+/** Cosines of short texts stay below 1 where people would say that they are the same. */
+const LETTERS_SCALE = 1.1;
+
+const NEAREST = 3;
+
+export type Retrieved<Topic> = {
+  /** The topic that answers the question, or null for an honest "I do not know". */
+  topic: Topic | null;
+  /** Without a topic those that come nearest, best first: to be offered. */
+  nearest: readonly Topic[];
+  /** 0 to 1, of the best topic. */
+  score: number;
+};
+
+type Query = {
+  words: readonly (Word & { weight: number })[];
+  weight: number;
+  /** Likeness by letters to the questions of the index. */
+  likeness: ReadonlyMap<number, number>;
+};
+
+const cache = new WeakMap<object, Map<string, ReadonlyMap<string, number>>>();
+
+/** The words of the vocabulary that are like a word, with how much; a few hundred kept. */
+function alike<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  word: Word,
+): ReadonlyMap<string, number> {
+  let known = cache.get(index);
+  if (!known) {
+    known = new Map();
+    cache.set(index, known);
+  }
+  const found = known.get(word.text);
+  if (found) return found;
+  const matches = new Map<string, number>();
+  // A word that stands in the topics is no misspelling of another.
+  const isKnown = index.weights.has(word.stem);
+  for (const { text, stem } of index.vocabulary) {
+    const similarity = isKnown
+      ? sameStem(word.text, word.stem, text, stem)
+      : wordSimilarity(word.text, word.stem, text, stem);
+    if (similarity > 0) matches.set(text, similarity);
+  }
+  if (known.size > 500) known.clear();
+  known.set(word.text, matches);
+  return matches;
+}
+
+function weighQuery<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  words: readonly Word[],
+): Query {
+  const weighed = [...new Map(words.map((word) => [word.stem, word])).values()].map((word) => {
+    let weight = index.weights.get(word.stem);
+    if (weight === undefined) {
+      // As much as the known word that it is most like; as the rarest if it is like none.
+      let best = 0;
+      for (const [text, similarity] of alike(index, word)) {
+        const otherWeight = index.weights.get(stemOf(text));
+        if (similarity > best && otherWeight !== undefined) {
+          best = similarity;
+          weight = otherWeight;
+        }
+      }
+    }
+    return { ...word, weight: weight ?? index.unknownWeight * UNKNOWN_WORD };
+  });
+  return {
+    words: weighed,
+    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    likeness: likeQuestions(index.letters, words),
+  };
+}
+
+/** Part of the question that words explain, 0 to 1. */
+function covered<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  query: Query,
+  words: Iterable<string>,
+): number {
+  if (query.weight === 0) return 0;
+  const all = [...words];
+  let total = 0;
+  for (const word of query.words) {
+    const matches = alike(index, word);
+    let best = 0;
+    for (const text of all) best = Math.max(best, matches.get(text) ?? 0);
+    total += best * word.weight;
+  }
+  return total / query.weight;
+}
+
+function scoreOf<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  query: Query,
+  entry: IndexedTopic<Topic>,
+): number {
+  let byLetters = 0;
+  for (const { place } of entry.variants) {
+    byLetters = Math.max(byLetters, query.likeness.get(place) ?? 0);
+  }
+  const profile = covered(index, query, entry.words.keys());
+  if (profile < 0.2 && byLetters < 0.3) return 0;
+  let best = 0;
+  for (const variant of entry.variants) {
+    if (variant.weight === 0) continue;
+    let matched = 0;
+    for (const word of variant.words) {
+      let most = 0;
+      for (const one of query.words) most = Math.max(most, alike(index, one).get(word.text) ?? 0);
+      matched += most * (index.weights.get(word.stem) ?? 0);
+    }
+    const ofVariant = matched / variant.weight;
+    if (ofVariant === 0) continue;
+    const texts = variant.words.map((word) => word.text);
+    const ofQuery = covered(index, query, texts);
+    best = Math.max(best, ofQuery * (SHARES.ofQuery + (1 - SHARES.ofQuery) * ofVariant));
+  }
+  const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
+  return (1 - SHARES.letters) * byWords + SHARES.letters * Math.min(1, byLetters * LETTERS_SCALE);
+}
+
+/** A question as the words to look for, joined words taken apart. */
+function readQuestion<Topic extends TopicText>(index: TopicIndex<Topic>, text: string): string[] {
+  return foldWords(text).flatMap((word) => splitJoined(word, index.forms) ?? [word]);
+}
+
+/** What people say before they ask. */
+const GREETING =
+  /^(sain( baina)?( u)?|(ugluni|udrin|urin) mend|mend|halu|helu|helo|hi|za|nadad|ugui) /;
+
+/** A topic of a subject that the question does not name, while it names another. */
+const OTHER_SUBJECT = 0.82;
+/** A topic of a subject that has to be named, where nothing is. */
+const UNNAMED_SUBJECT = 0.94;
+/** A topic of another subject than the conversation's, in a question that may go on. */
+const LEFT_SUBJECT = 0.85;
+/** A topic of the conversation's subject has to have something of the question itself. */
+const LEAST_GOING_ON = 0.25;
+
+/** From here on a topic of the running subject is clearly what is meant. */
+const CLEARLY = 0.8;
+/** A question of more words stands by itself. */
+const SHORT = 4;
+
+type Ranked<Topic extends TopicText> = { entry: IndexedTopic<Topic>; score: number };
+
+/** Every topic that the words are about, best first; `subject` is that of the conversation so far. */
+function rank<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  words: readonly Word[],
+  subject: string | undefined,
+): Ranked<Topic>[] {
+  const query = weighQuery(index, words);
+  const named = namedSubjects(words);
+  const goesOn =
+    subject && subjectWords(subject) !== '' && named.size === 0 && words.length <= SHORT
+      ? subject
+      : undefined;
+  const about =
+    goesOn === undefined
+      ? undefined
+      : weighQuery(index, [...words, ...meaningfulWords(subjectWords(goesOn))]);
+  return index.topics
+    .map((entry) => {
+      const score = scoreOf(index, query, entry);
+      if (about) {
+        if (entry.subject !== goesOn) return { entry, score: score * LEFT_SUBJECT };
+        if (score <= LEAST_GOING_ON) return { entry, score };
+        return { entry, score: Math.max(score, scoreOf(index, about, entry)) };
+      }
+      const isOther = !named.has(entry.subject);
+      const tooGeneral = named.size > 0 && !(named.size === 1 && named.has(DEFAULT_SUBJECT));
+      if (named.size > 0 && isOther && (tooGeneral || hasCues(entry.subject))) {
+        return { entry, score: score * OTHER_SUBJECT };
+      }
+      if (named.size === 0 && hasCues(entry.subject)) {
+        return { entry, score: score * UNNAMED_SUBJECT };
+      }
+      return { entry, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The topic that a question is about. `previous` is the key of the topic answered before: short
+ * questions («тэгвэл жилээр бол?») are read as going on about its subject.
+ */
+export function retrieve<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  previous?: string,
+): Retrieved<Topic> {
+  let folded = readQuestion(index, text);
+  let exact = index.exact.get(folded.join(' '));
+  if (!exact) {
+    const rest = `${folded.join(' ')} `.replace(GREETING, '').trim();
+    if (rest !== '' && toWords(rest.split(' ')).length > 0) {
+      folded = rest.split(' ');
+      exact = index.exact.get(rest);
+    }
+  }
+  const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;
+  if (exact && (subject === undefined || exact.subject === subject)) return answer(exact, 1);
+  const ranked = rank(index, toWords(folded), subject);
+  const [first, second] = ranked;
+  // What stands in the topics letter by letter is meant, unless the conversation is about another.
+  const goesOn = first && first.entry.subject === subject && first.score >= CLEARLY;
+  if (exact && !goesOn) return answer(exact, 1);
+  const score = Math.min(1, first?.score ?? 0);
+  const ahead = (first?.score ?? 0) - (second?.score ?? 0);
+  const sure =
+    (score >= THRESHOLDS.score && ahead >= THRESHOLDS.margin) ||
+    (score >= THRESHOLDS.lowScore && ahead >= THRESHOLDS.wideMargin);
+  if (first && sure) return answer(first.entry, score);
+  const nearest = ranked.map(({ entry }) => entry.topic).filter((topic) => !isOutside(topic));
+  return { topic: null, nearest: nearest.slice(0, NEAREST), score };
+}
+
+/** The tag of topics that say what the assistant does not know. */
+export const OUTSIDE = 'мэдэхгүй';
+const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;
+
+const answer = <Topic extends TopicText>(
+  { topic }: IndexedTopic<Topic>,
+  score: number,
+): Retrieved<Topic> => ({ topic: isOutside(topic) ? null : topic, nearest: [], score });

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { indexTopics } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { type Retrieved, retrieve } from '../../supabase/functions/_shared/assistant/retrieve.ts';
+import type { SeedTopic } from '../../web/src/content/assistant/topic.ts';
+import { seedTopics } from '../../web/src/content/assistant/topics.ts';
+
+/** One question with what may be said to it. */
+export type Case = {
+  group: string;
+  half: 'threshold' | 'figure';
+  question: string;
+  /** Asked before in the same conversation. */
+  before?: string;
+  /** Keys of the topics that answer it; `-` where the assistant has to say that it does not know. */
+  accepted: readonly string[];
+};
+
+export type Outcome = 'right' | 'missed' | 'wrong';
+
+/** Stands for an honest "I do not know". */
+const UNKNOWN = '-';
+const FILE = new URL('./questions.txt', import.meta.url);
+
+/** The cases of `questions.txt`; throws on a line that it cannot read and on an unknown topic. */
+export function readCases(): Case[] {
+  const keys = new Set(seedTopics.map((topic) => topic.key));
+  const cases: Case[] = [];
+  let group = '';
+  let place = 0;
+  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const heading = /^\[(.+)\]$/.exec(line);
+    if (heading?.[1]) {
+      group = heading[1];
+      place = 0;
+      continue;
+    }
+    const [expected, text] = line.split(' | ');
+    if (!expected || !text) throw new Error(`Not a case: ${line}`);
+    const accepted = expected.split(',');
+    const unknown = accepted.find((key) => key !== UNKNOWN && !keys.has(key));
+    if (unknown) throw new Error(`No such topic: ${unknown} in ${line}`);
+    const [first, second] = text.split(' » ');
+    cases.push({
+      group,
+      half: place % 2 === 0 ? 'threshold' : 'figure',
+      question: second ?? first ?? '',
+      ...(second === undefined ? {} : { before: first ?? '' }),
+      accepted,
+    });
+    place += 1;
+  }
+  return cases;
+}
+
+const index = indexTopics(seedTopics);
+
+/** What the assistant says to the case. */
+export function answerCase({ question, before }: Case): Retrieved<SeedTopic> {
+  const previous = before === undefined ? undefined : retrieve(index, before).topic?.key;
+  return retrieve(index, question, previous);
+}
+
+/** Right, an honest "I do not know" to something that it knows, or a topic that does not answer. */
+export function judge(one: Case, { topic }: Retrieved<SeedTopic>): Outcome {
+  if (topic === null) return one.accepted.includes(UNKNOWN) ? 'right' : 'missed';
+  return one.accepted.includes(topic.key) ? 'right' : 'wrong';
+}

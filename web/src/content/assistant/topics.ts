@@ -1,0 +1,20 @@
+import type { SeedTopic } from './topic.ts';
+import { chatbotTopics } from './topics-chatbot.ts';
+import { companyTopics } from './topics-company.ts';
+import { priceTopics } from './topics-price.ts';
+import { programTopics } from './topics-program.ts';
+import { outsideTopics, talkTopics } from './topics-talk.ts';
+import { tradeTopics } from './topics-trades.ts';
+import { voiceTopics } from './topics-voice.ts';
+
+/** What the assistant knows at first. */
+export const seedTopics: readonly SeedTopic[] = [
+  ...talkTopics,
+  ...chatbotTopics,
+  ...priceTopics,
+  ...tradeTopics,
+  ...voiceTopics,
+  ...programTopics,
+  ...companyTopics,
+  ...outsideTopics,
+];

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { contactHours } from '@contract/company.ts';
+import { contactMessageInput, createContactMessage } from '@contract/contact-messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { emptyForm } from '@/components/form/empty-form.ts';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { personTexts } from '@/content/chat-assistant.ts';
+import { api } from '@/lib/api-client.ts';
+import { officeState } from '@/lib/office-hours.ts';
+import type { ChatLine } from '../kept-conversation.ts';
+import { answerTime, conversationText } from '../person-message.ts';
+
+const { name, email, phone } = contactMessageInput.shape;
+const personInput = z.strictObject({
+  name,
+  email,
+  phone,
+  consent: z.boolean().check(z.refine((agreed) => agreed, personTexts.consentMissing)),
+});
+const EMPTY = emptyForm(personInput, { consent: false });
+
+type PersonFormProps = {
+  lines: readonly ChatLine[];
+  onSent: () => void;
+  onCancel: () => void;
+};
+
+/** Leaves the conversation with a person: a contact message, with the visitor's consent. */
+export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
+  const form = useSiteForm({
+    id: 'assistant-person',
+    schema: personInput,
+    defaultValues: EMPTY,
+  });
+  const [failure, setFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <chakra.section
+      aria-label={personTexts.title}
+      flexShrink="0"
+      maxHeight="chatMost"
+      overflowY="auto"
+      p="4"
+      borderTopWidth="1px"
+    >
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="label" outline="none">
+        {personTexts.title}
+      </chakra.h2>
+      <chakra.p fontSize="sm" color="fg.muted" mt="1" mb="3">
+        {personTexts.text} {answerTime(officeState(contactHours.machine, new Date()))}
+      </chakra.p>
+      <Form
+        form={form}
+        label={personTexts.title}
+        onSubmit={async ({ consent: _, ...person }) => {
+          setFailure('');
+          await api(createContactMessage, {
+            body: { ...person, subject: personTexts.subject, message: conversationText(lines) },
+          });
+          form.finish();
+          onSent();
+        }}
+        onError={(error) => setFailure(`${personTexts.failed} ${describeError(error)}`)}
+      >
+        <TextField name="name" label={personTexts.name} autoComplete="name" required />
+        <TextField
+          name="email"
+          label={personTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="phone"
+          label={personTexts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <CheckboxField name="consent" label={personTexts.consent} required />
+        {failure && (
+          <chakra.p role="alert" color="fg.error" fontSize="sm">
+            {failure}
+          </chakra.p>
+        )}
+        <chakra.div display="flex" gap="2">
+          <SubmitButton pending={personTexts.sending}>{personTexts.submit}</SubmitButton>
+          <Button variant="ghost" onClick={onCancel}>
+            {personTexts.cancel}
+          </Button>
+        </chakra.div>
+      </Form>
+    </chakra.section>
+  );
+}

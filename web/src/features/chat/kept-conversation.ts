@@ -1,0 +1,53 @@
+import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+
+export type ChatLine = {
+  id: number;
+  from: 'assistant' | 'you';
+  text: string;
+  link?: { label: string; href: string };
+  /** Questions offered under a reply. */
+  offers?: readonly string[];
+  /** The topic of an answer; null where the assistant did not know. */
+  topic?: string | null;
+};
+
+const KEY = 'assistant-conversation';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Enough for a long conversation, and little enough for a phone's storage. */
+const MOST_LINES = 100;
+
+type Kept = { at: number; lines: readonly ChatLine[] };
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isLine(value: unknown): value is ChatLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, from, text, link, offers } = value as Record<string, unknown>;
+  const { label, href } = (link ?? { label: '', href: '/' }) as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    (from === 'assistant' || from === 'you') &&
+    isText(text) &&
+    isText(label) &&
+    typeof href === 'string' &&
+    href.startsWith('/') &&
+    (offers === undefined || (Array.isArray(offers) && offers.every(isText)))
+  );
+}
+
+/** The conversation of the last day on this device, or none. */
+export function readConversation(now: number): readonly ChatLine[] {
+  const kept = readStored(KEY) as Partial<Kept> | null;
+  if (!kept || typeof kept.at !== 'number' || !Array.isArray(kept.lines)) return [];
+  if (now - kept.at > DAY_MS || kept.at > now || !kept.lines.every(isLine)) {
+    removeStored(KEY);
+    return [];
+  }
+  return kept.lines;
+}
+
+/** Keeps a conversation for a day from now; an empty one is forgotten. */
+export function keepConversation(lines: readonly ChatLine[], now: number): void {
+  if (lines.length === 0) removeStored(KEY);
+  else writeStored(KEY, { at: now, lines: lines.slice(-MOST_LINES) } satisfies Kept);
+}
