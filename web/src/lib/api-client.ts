@@ -1,3 +1,4 @@
+import { REQUEST_KEY_HEADER } from '@contract/http/request-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -48,7 +49,12 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
   (R extends { list: true; response: Schema }
     ? // The page that is held already; it comes back as it is when nothing has changed.
       { held?: ListPage<z.output<R['response']>> | undefined }
-    : { held?: never }) & { token?: string; signal?: AbortSignal };
+    : { held?: never }) & {
+    token?: string;
+    signal?: AbortSignal;
+    /** Of a change that may be sent again, and is carried out once. */
+    requestKey?: string;
+  };
 
 /** The same for any route. */
 type AnyOptions = {
@@ -59,6 +65,7 @@ type AnyOptions = {
   held?: ListPage<unknown> | undefined;
   token?: string;
   signal?: AbortSignal;
+  requestKey?: string;
 };
 
 /** The options, which may be left out where none is needed. */
@@ -129,7 +136,7 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
 /** `api` without its types: for what adds to the options of a call, as the staff area its token. */
 export async function callRoute<R extends Route>(
   route: R,
-  { params, query, body, version, held, token, signal }: AnyOptions = {},
+  { params, query, body, version, held, token, signal, requestKey }: AnyOptions = {},
 ): Promise<ApiResponse<R>> {
   const { response, text } = await send(
     addressOf(route.path, params, query),
@@ -140,6 +147,7 @@ export async function callRoute<R extends Route>(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
+        ...(requestKey && { [REQUEST_KEY_HEADER]: requestKey }),
         ...(held?.etag && { 'If-None-Match': held.etag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -30,10 +30,13 @@ type Kept = Draft & { version: number; savedAt: number; owner: string | null };
 
 const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => PREFIX + form;
 const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${PREFIX}${form}.step`;
-const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) => (owner === null ? 'local' : 'session');
+/** Where the key of a sending stands beside its draft, to go with it. */
+export const requestKeyName = (place: Pick<DraftPlace, 'form'>) => `${keyOf(place)}.request`;
+export const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) =>
+  owner === null ? 'local' : 'session';
 
 /** Everything but passwords and tokens: those never touch storage. */
-function withoutSecrets(values: DraftValues): DraftValues {
+export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
@@ -78,6 +81,7 @@ export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Dr
 /** Forgets the draft: it was sent, saved or given up. */
 export function discardDraft(place: Pick<DraftPlace, 'form' | 'owner'>): void {
   removeStored(keyOf(place), areaOf(place));
+  removeStored(requestKeyName(place), areaOf(place));
   removeStored(stepKeyOf(place), 'local');
 }
 

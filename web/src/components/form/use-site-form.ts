@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { discardDraft } from '@/lib/draft.ts';
+import { sendOnce } from '@/lib/request-key.ts';
 import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
 
@@ -31,6 +32,11 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   draftVersion: number | undefined;
   /** The untouched form. */
   start: DefaultValues<Input>;
+  /** Sends what the form holds so that sending it again is not carried out twice. */
+  sendOnce: <Response>(
+    body: object,
+    send: (requestKey: string) => Promise<Response>,
+  ) => Promise<Response>;
   /** After a success: empties the form and forgets its draft. */
   finish: () => void;
   /** Gives up what was restored: like `finish`, and whoever is in `onRestart` begins anew. */
@@ -57,8 +63,9 @@ export function useSiteForm<Schema extends FormSchema>({
     // The form focuses the first wrong field itself, after the server's response too.
     shouldFocusError: true,
   });
+  const place = { form: id, owner: null };
   const finish = () => {
-    discardDraft({ form: id, owner: null });
+    discardDraft(place);
     form.reset(start);
   };
   const [onRestart] = useState(() => new Set<() => void>());
@@ -66,5 +73,14 @@ export function useSiteForm<Schema extends FormSchema>({
     finish();
     for (const begin of onRestart) begin();
   };
-  return Object.assign(form, { id, draftVersion, start, finish, restart, onRestart });
+  return Object.assign(form, {
+    id,
+    draftVersion,
+    start,
+    finish,
+    restart,
+    onRestart,
+    sendOnce: <Response>(body: object, send: (requestKey: string) => Promise<Response>) =>
+      sendOnce(place, body, send),
+  });
 }

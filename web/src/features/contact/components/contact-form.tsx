@@ -59,7 +59,7 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
       form={form}
       label={trial?.title ?? contactForm.title}
       onSubmit={async (body) => {
-        await api(createContactMessage, { body });
+        await form.sendOnce(body, (requestKey) => api(createContactMessage, { body, requestKey }));
         form.finish();
         setSent(true);
       }}

@@ -44,7 +44,9 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
       form={form}
       label={designReportForm.title}
       onSubmit={async (body) => {
-        await api(createDesignReportRequest, { body });
+        await form.sendOnce(body, (requestKey) =>
+          api(createDesignReportRequest, { body, requestKey }),
+        );
         form.finish();
         toast({
           title: designReportForm.successTitle,

@@ -96,7 +96,7 @@ export function ApplicationForm({
       form={form}
       label={partnershipForm.title}
       onSubmit={async (body) => {
-        await api(createPartnerRequest, { body });
+        await form.sendOnce(body, (requestKey) => api(createPartnerRequest, { body, requestKey }));
         form.finish();
         toast({
           title: partnershipForm.successTitle,

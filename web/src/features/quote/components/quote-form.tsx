@@ -43,7 +43,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
       label={quoteTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        await api(createQuoteRequest, { body });
+        await form.sendOnce(body, (requestKey) => api(createQuoteRequest, { body, requestKey }));
         form.finish();
         steps.reset();
         onSent();

@@ -36,7 +36,9 @@ export function RegistrationForm() {
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
         setResult(null);
-        await api(createProgramRegistration, { body });
+        await form.sendOnce(body, (requestKey) =>
+          api(createProgramRegistration, { body, requestKey }),
+        );
         form.finish();
         steps.reset();
         setResult({ sent: true });

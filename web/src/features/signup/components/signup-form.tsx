@@ -41,7 +41,9 @@ export function SignupForm() {
       label={signupTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        const { redirectTo } = await api(signup, { body });
+        const { redirectTo } = await form.sendOnce(body, (requestKey) =>
+          api(signup, { body, requestKey }),
+        );
         form.finish();
         toast({
           title: signupNotices.successTitle,

@@ -7,6 +7,7 @@ import {
   useSiteForm,
 } from '@/components/form/use-site-form.ts';
 import { discardDraft, loadDraft } from '@/lib/draft.ts';
+import { sendOnce } from '@/lib/request-key.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from './record-draft.ts';
 
@@ -66,6 +67,9 @@ export function useRecordForm<S extends Schema, Row extends { id: number }>(
       form.reset(toValues(base) as z.input<S>);
       discardDraft(place);
     },
+    /** Saves so that saving again, after a lost response or a reload, is not carried out twice. */
+    sendOnce: <Response>(body: object, send: (requestKey: string) => Promise<Response>) =>
+      sendOnce(place, body, send),
     /** Saved, or given up: nothing is kept, and closing asks nothing. */
     finish: () => {
       form.reset(form.getValues());

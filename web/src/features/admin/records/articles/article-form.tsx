@@ -16,7 +16,7 @@ import {
   articlePreview,
   articleValues,
 } from './article-values.ts';
-import { loadArticle, saveArticle } from './articles-api.ts';
+import { addArticle, changeArticle, loadArticle } from './articles-api.ts';
 
 /** The visitor's own view of an article; a page gives it, so that no feature imports another. */
 export type ArticleView = ComponentType<{ post: BlogPost }>;
@@ -49,7 +49,9 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
       {...record}
       toValues={articleValues}
       save={async (input, base) => {
-        const saved = await saveArticle(base, input);
+        const saved = base
+          ? await changeArticle(base, input)
+          : await record.sendOnce(input, (key) => addArticle(input, key));
         record.finish();
         notify({ title: base ? articleToasts.updated : articleToasts.created, type: 'success' });
         onSaved(saved);

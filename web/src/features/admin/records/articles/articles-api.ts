@@ -14,13 +14,16 @@ export function loadArticle(id: number | string): Promise<AdminBlogPost> {
   return staffApi(getAdminBlogPost, { params: { id } });
 }
 
-/** A new article, or one over the version that was typed over. */
-export function saveArticle(
-  base: AdminBlogPost | null,
+/** Adds an article. */
+export function addArticle(body: BlogPostInput, requestKey: string): Promise<AdminBlogPost> {
+  return staffApi(createBlogPost, { body, requestKey });
+}
+
+/** Changes the version that was typed over. */
+export function changeArticle(
+  { id, version }: AdminBlogPost,
   body: BlogPostInput,
 ): Promise<AdminBlogPost> {
-  if (!base) return staffApi(createBlogPost, { body });
-  const { id, version } = base;
   return staffApi(updateBlogPost, { params: { id }, body, version });
 }
 

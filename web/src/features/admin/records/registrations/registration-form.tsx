@@ -35,7 +35,7 @@ export function RegistrationForm({ row, onDirty, onLeave, onSaved }: Registratio
       toValues={registrationValues}
       save={async (values, base) => {
         const saved = base ? await updateRegistration(base, values) : null;
-        if (!base) await createRegistration(values);
+        if (!base) await record.sendOnce(values, (key) => createRegistration(values, key));
         record.finish();
         notify({
           title: base ? registrationToasts.updated : registrationToasts.created,

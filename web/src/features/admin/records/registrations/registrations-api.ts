@@ -10,8 +10,11 @@ import { ApiError } from '@/lib/api-error.ts';
 import { staffApi } from '../../session/admin-api.ts';
 
 /** Adds a registration as staff, who may give it a status. */
-export function createRegistration(body: AdminRegistrationInput): Promise<unknown> {
-  return staffApi(createProgramRegistration, { body });
+export function createRegistration(
+  body: AdminRegistrationInput,
+  requestKey: string,
+): Promise<unknown> {
+  return staffApi(createProgramRegistration, { body, requestKey });
 }
 
 /** Replaces the version that was typed over. */

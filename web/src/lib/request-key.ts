@@ -1,0 +1,62 @@
+import { ApiError } from './api-error.ts';
+import { areaOf, type DraftPlace, requestKeyName, withoutSecrets } from './draft.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+type Place = Pick<DraftPlace, 'form' | 'owner'>;
+
+/** A key that was sent, with what it was sent for; `answered` once the server has said what became of it. */
+type Kept = { key: string; sent: string; answered: boolean };
+
+function keptAt(place: Place): Kept | null {
+  const kept = readStored(requestKeyName(place), areaOf(place)) as Partial<Kept> | null;
+  return typeof kept?.key === 'string' && typeof kept.sent === 'string' ? (kept as Kept) : null;
+}
+
+/** A new key: 128 random bits. Not `randomUUID`, which a page that is not served by HTTPS has not. */
+function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A short mark of what is sent, without what no storage may hold: enough to see that it changed. */
+function markOf(body: object): string {
+  let hash = 5381n;
+  for (const letter of JSON.stringify(withoutSecrets({ ...body }))) {
+    hash = BigInt.asUintN(64, hash * 33n + BigInt(letter.codePointAt(0) ?? 0));
+  }
+  return hash.toString(36);
+}
+
+/** The server has judged this request; after anything else nobody knows whether it was carried out. */
+const isAnswer = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code !== null &&
+  error.status < 500 &&
+  error.code !== 'request_in_progress';
+
+/**
+ * Sends what a form holds under a key that is kept beside its draft, so that sending again after a lost
+ * response, or after a reload, is not carried out twice. A success ends the key; after a definite
+ * refusal something else gets a new one. After a lost response the key stays, whatever is sent.
+ */
+export async function sendOnce<Response>(
+  place: Place,
+  body: object,
+  send: (requestKey: string) => Promise<Response>,
+): Promise<Response> {
+  const before = keptAt(place);
+  const mark = markOf(body);
+  const goesOn = before !== null && (!before.answered || before.sent === mark);
+  const { key, sent } = goesOn ? before : { key: newRequestKey(), sent: mark };
+  const keep = (answered: boolean) =>
+    writeStored(requestKeyName(place), { key, sent, answered }, areaOf(place));
+  keep(false);
+  try {
+    const response = await send(key);
+    removeStored(requestKeyName(place), areaOf(place));
+    return response;
+  } catch (error) {
+    if (isAnswer(error)) keep(true);
+    throw error;
+  }
+}
