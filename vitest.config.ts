@@ -44,8 +44,10 @@ export default defineConfig({
           name: 'unit',
           include: [
             'supabase/functions/**/*.test.ts',
-            '{local,scripts,web/build,tests/assistant,tests/docs,tests/support}/**/*.test.ts',
+            '{local,scripts,web/build,tests/assistant,tests/docs,tests/mutations,tests/support}/**/*.test.ts',
           ],
+          // Nothing waits that long: a busy machine does.
+          testTimeout: 30_000,
         },
       },
       {

@@ -64,6 +64,25 @@ describe('headers', () => {
     expect(script).toBe(`script-src 'self' 'sha256-${hash}'`);
   });
 
+  it('keeps pages, what they send and who frames them to this site', () => {
+    const policy = contentSecurityPolicy({}).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "frame-ancestors 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ]),
+    );
+    expect(securityHeaders()).toMatchObject({
+      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'SAMEORIGIN',
+    });
+  });
+
   it('names other origins only when they are configured', () => {
     expect(contentSecurityPolicy({})).not.toMatch(/https:\/\//);
     const policy = contentSecurityPolicy({

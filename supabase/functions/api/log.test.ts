@@ -36,7 +36,7 @@ function failing(answer: () => Promise<unknown>): Supabase {
     visitor: rpc,
     system: rpc,
     as: () => rpc,
-    formProof: async () => 'proof',
+    functionSecret: async () => 'secret',
   } as unknown as Supabase;
 }
 

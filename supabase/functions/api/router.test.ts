@@ -38,6 +38,21 @@ const CONTRACT = {
     status: 204,
     params: rowParams(),
   }),
+  sendThing: route({
+    method: 'POST',
+    path: '/sent',
+    auth: 'optional',
+    summary: 'Send a thing, as a visitor or as staff',
+    status: 204,
+  }),
+  ownThing: route({
+    method: 'GET',
+    path: '/own',
+    auth: 'customer',
+    summary: 'A thing of a customer',
+    status: 200,
+    response: thing,
+  }),
 };
 
 const handlers: Handlers<typeof CONTRACT> = {
@@ -49,6 +64,8 @@ const handlers: Handlers<typeof CONTRACT> = {
   dropThing: async ({ params }) => {
     if (params.id === 404) throw new ApiError('not_found');
   },
+  sendThing: async () => undefined,
+  ownThing: async () => ({ id: 1, name: 'а' }),
 };
 
 const staff = {
@@ -148,6 +165,38 @@ describe('staff', () => {
     const response = await serving().request('/things/x', { method: 'DELETE' });
     expect(await response.text()).toBe('unauthorized');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  const sent = (authorization: string) =>
+    serving().request('/sent', { method: 'POST', headers: { authorization } });
+
+  it('that is sent where none is needed is never overlooked', async () => {
+    expect((await serving().request('/sent', { method: 'POST' })).status).toBe(204);
+    expect((await sent(token.authorization)).status).toBe(204);
+    for (const bad of ['Bearer sb_publishable_key', 'Basic eDp5', 'Bearer', '']) {
+      expect(await (await sent(bad)).text()).toBe('unauthorized');
+    }
+  });
+
+  it.each([
+    ['a customer', { ...staff, isStaff: false, hasProfile: true }, '{"id":1,"name":"а"}'],
+    ['staff', staff, 'forbidden'],
+    ['nobody', { ...staff, isStaff: false }, 'forbidden'],
+    [
+      'a suspended customer',
+      { ...staff, isStaff: false, hasProfile: true, profileSuspended: true },
+      'account_suspended',
+    ],
+    [
+      'a customer whose session ended',
+      { ...staff, isStaff: false, hasProfile: true, sessionAlive: false },
+      'unauthorized',
+    ],
+  ])('of %s on a route of customers', async (_, actor, said) => {
+    const response = await serving({ actor }).request('/own', { headers: token });
+    expect(await response.text()).toBe(said);
   });
 });
 

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { expect, it } from 'vitest';
+import { MINIMUMS } from '../supabase/functions/_shared/contract/fields/limits.ts';
+import { inRoot } from './paths.ts';
+
+const config: unknown = parse(readFileSync(inRoot('supabase', 'config.toml'), 'utf8'));
+
+// What other guards rely on. A word of this file that changes opens a door without a line of code.
+it('supabase/config.toml exposes one schema, to nobody by itself', () => {
+  expect(config).toMatchObject({
+    api: { schemas: ['public'], extra_search_path: ['public'], auto_expose_new_tables: false },
+  });
+});
+
+it('Auth makes accounts for people with an address and a password alone', () => {
+  expect(config).toMatchObject({
+    auth: {
+      enable_anonymous_sign_ins: false,
+      // No weaker than the contract, which /auth/v1/user knows nothing of.
+      minimum_password_length: MINIMUMS.password,
+      email: { double_confirm_changes: true },
+      sms: { enabled: false },
+    },
+  });
+});
+
+it('a token ends within the hour, and a refresh token that was used is worth nothing', () => {
+  expect(config).toMatchObject({
+    auth: { enable_refresh_token_rotation: true, refresh_token_reuse_interval: 10 },
+  });
+  const { auth } = config as { auth: { jwt_expiry: number } };
+  expect(auth.jwt_expiry).toBeLessThanOrEqual(3600);
+});
+
+it('what this product does not use is off', () => {
+  expect(config).toMatchObject({
+    realtime: { enabled: false },
+    storage: { enabled: false },
+    analytics: { enabled: false },
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { newPassword } from './passwords.ts';
+import { SITE_PATH_PATTERN } from './patterns.ts';
+import { email, line, optionalUrl } from './primitives.ts';
+
+const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success;
+
+// Written as escapes: in an editor these look like nothing, or turn the line around.
+it.each(['\u200B', '\u200F', '\u202E', '\u2066', '\u00AD', '\uFEFF', '\u{E0041}'])(
+  'takes out what nobody sees (%j)',
+  (sign) => {
+    expect(line({ max: 20 }).parse(`Ба${sign}т`)).toBe('Бат');
+    expect(email().parse(`bat${sign}@example.mn`)).toBe('bat@example.mn');
+  },
+);
+
+it.each(['\u0000', '\u0007', '\u007F', '\u0085', '\u009B', '\n'])(
+  'refuses a line with the control character %j',
+  (sign) => {
+    expect(accepts(line({ max: 20 }), `Ба${sign}т`)).toBe(false);
+  },
+);
+
+it.each([
+  ['Nuuts1234', true],
+  ['Нууцүг12', true],
+  ['Nuuts123', true],
+  ['Nuuts12', false],
+  ['nuuts1234', false],
+  ['NUUTS1234', false],
+  ['Nuutsnuuts', false],
+  [`Nuuts1${'н'.repeat(33)}`, true],
+  [`Nuuts1${'н'.repeat(34)}`, false],
+])('a new password: %s is %s', (password, isGood) => {
+  expect(accepts(newPassword(), password)).toBe(isGood);
+});
+
+it.each([
+  ['https://example.mn', true],
+  ['HTTP://example.mn/a?b=c', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//example.mn', false],
+  ['https://a" onclick="x', false],
+])('a web address: %s is %s', (address, isGood) => {
+  expect(accepts(optionalUrl(), address)).toBe(isGood);
+});
+
+it.each([
+  ['/pricing', true],
+  ['//attacker.example', false],
+  ['/\\attacker.example', false],
+  ['https://attacker.example', false],
+])('a path of the site: %s is %s', (path, isGood) => {
+  expect(SITE_PATH_PATTERN.test(path)).toBe(isGood);
+});
+
+it.each([
+  ['bat@example.mn', true],
+  ['bat@example.mn,all@example.mn', false],
+  ['bat@example.mn;all@example.mn', false],
+  ['Bat <bat@example.mn>', false],
+  ['bat@example.mn:25', false],
+])('an e-mail address: %s is %s', (address, isGood) => {
+  expect(accepts(email(), address)).toBe(isGood);
+});

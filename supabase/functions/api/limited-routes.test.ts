@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { readSettings } from './settings.ts';
+import type { Supabase } from './supabase.ts';
+
+const settings = readSettings(
+  (name) =>
+    ({
+      SUPABASE_URL: 'http://127.0.0.1:1',
+      SUPABASE_ANON_KEY: 'a',
+      SUPABASE_SERVICE_ROLE_KEY: 's',
+    })[name],
+);
+
+const ADDRESS = '203.0.113.7';
+const SECRET = 'secret';
+const EMAIL = 'a@example.mn';
+
+/** The keys under which a request was counted. */
+let counted: string[] = [];
+beforeEach(() => {
+  counted = [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A database in which every limit is used up, so that what is counted refuses and nothing else is called. */
+const supabase = {
+  functionSecret: async () => SECRET,
+  system: {
+    rpc: async (_: 'hit_rate_limits', { p_keys }: { p_keys: string[] }) => {
+      counted = p_keys;
+      return {
+        data: p_keys.map((_key, place) => (place === 0 ? 60 : 0)),
+        error: null,
+        status: 200,
+      };
+    },
+  },
+} as unknown as Supabase;
+
+const post = (path: string, body?: object) =>
+  createApp(settings, supabase).request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.9, ${ADDRESS}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const credentials = { email: EMAIL, password: 'Nuuts1234' };
+const SIGN_UP = {
+  ...credentials,
+  firstName: 'Сарнай',
+  lastName: 'Үүрийн',
+  phone: '99112233',
+  companyName: 'Жишээ ХХК',
+  industries: ['trade'],
+  companySize: '1-10',
+  location: 'Дархан',
+  agreeTerms: true,
+  agreePrivacy: true,
+};
+const LOGIN = {
+  loginCalls: ADDRESS,
+  addressFailures: ADDRESS,
+  accountAtAddressFailures: `${EMAIL} ${ADDRESS}`,
+  accountFailures: EMAIL,
+};
+
+// The forms are counted by the database itself (supabase/tests/082_form_bounds.sql).
+it.each<[path: string, body: object | undefined, limits: Record<string, string>]>([
+  ['/api/signup', SIGN_UP, { signup: ADDRESS }],
+  ['/api/login', credentials, LOGIN],
+  ['/api/admin/login', credentials, LOGIN],
+  ['/api/refresh', { refreshToken: 'r' }, { refresh: ADDRESS }],
+  ['/api/admin/refresh', { refreshToken: 'r' }, { refresh: ADDRESS }],
+  ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
+])(
+  '%s is counted before anything else is done, and refused over the limit',
+  async (path, body, limits) => {
+    const response = await post(path, body);
+    expect(response.status, await response.text()).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('60');
+    const keys = Object.entries(limits).map(
+      async ([kind, whom]) => `${kind}:${await keyedHash(SECRET, `${kind}:${whom}`)}`,
+    );
+    expect(counted).toEqual(await Promise.all(keys));
+  },
+);

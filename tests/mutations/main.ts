@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
+import type { Weakening } from './weakening.ts';
+import { WEAKENINGS } from './weakenings/all.ts';
+
+type Outcome = { passed: number; failed: number; firstFailure: string | undefined };
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** Runs a test file in the copy; null where it did not come to run a test at all. */
+function runTest({ root }: ScratchCopy, [project, file]: Weakening['test']): Outcome | null {
+  const report = path.join(root, 'mutation-report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      // The first failure is enough.
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      file,
+    ],
+    { cwd: root, stdio: 'ignore' },
+  );
+  try {
+    const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const failure = results.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .find(({ status }) => status === 'failed');
+    const { numPassedTests: passed, numFailedTests: failed } = results;
+    return { passed, failed, firstFailure: failure?.fullName };
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a weakening, or null when a test has noticed it. */
+function faultOf(copy: ScratchCopy, weakening: Weakening, isGreenAsItIs: boolean): string | null {
+  // Red as it is would notice anything.
+  if (!isGreenAsItIs) return `${weakening.test[1]} fails without it`;
+  const restore = copy.apply(weakening);
+  const outcome = runTest(copy, weakening.test);
+  restore();
+  if (outcome?.firstFailure) {
+    console.log(`  ✓ ${weakening.name}\n      ${outcome.firstFailure}`);
+    return null;
+  }
+  // A file that does not load is red for another reason than the guard.
+  if (outcome === null || outcome.passed === 0) return 'the test could not run with it';
+  return 'nobody notices';
+}
+
+/** `npm run mutations`: each weakening alone in a copy of the sources; `-- <name>` runs those so named. */
+function main(): void {
+  const wanted = process.argv.slice(2);
+  const chosen = WEAKENINGS.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  );
+  const copy = makeScratchCopy();
+  process.once('exit', copy.remove);
+  const green = new Map<string, boolean>();
+  const isGreen = (test: Weakening['test']): boolean => {
+    const known = green.get(test.join());
+    if (known !== undefined) return known;
+    const outcome = runTest(copy, test);
+    const good = outcome !== null && outcome.failed === 0 && outcome.passed > 0;
+    green.set(test.join(), good);
+    return good;
+  };
+  let failed = chosen.length === 0 ? 1 : 0;
+  for (const weakening of chosen) {
+    let fault: string | null;
+    try {
+      fault = faultOf(copy, weakening, isGreen(weakening.test));
+    } catch (error) {
+      fault = (error as Error).message;
+    }
+    if (fault === null) continue;
+    failed += 1;
+    console.log(`  ✗ ${weakening.name}: ${fault}`);
+  }
+  console.log(`\n${chosen.length - Math.min(failed, chosen.length)} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main();

@@ -1,0 +1,77 @@
+import { noticedBy } from '../weakening.ts';
+
+const CONFIG = 'supabase/config.toml';
+
+/** Words of the configuration that open a door. */
+export const CONFIGURATION_WEAKENINGS = [
+  ...noticedBy(
+    ['unit', 'local/config.test.ts'],
+    [
+      {
+        name: 'anonymous sign-ins are on',
+        file: CONFIG,
+        replaced: 'enable_anonymous_sign_ins = false',
+        by: 'enable_anonymous_sign_ins = true',
+      },
+      {
+        name: 'a password of six letters is enough',
+        file: CONFIG,
+        replaced: 'minimum_password_length = 8',
+        by: 'minimum_password_length = 6',
+      },
+      {
+        name: 'the private schema is exposed',
+        file: CONFIG,
+        replaced: '\nschemas = ["public"]',
+        by: '\nschemas = ["public", "private"]',
+      },
+      {
+        name: 'new tables are exposed by themselves',
+        file: CONFIG,
+        replaced: 'auto_expose_new_tables = false',
+        by: 'auto_expose_new_tables = true',
+      },
+      {
+        name: 'a refresh token is good for ever',
+        file: CONFIG,
+        replaced: 'enable_refresh_token_rotation = true',
+        by: 'enable_refresh_token_rotation = false',
+      },
+      {
+        name: 'a token is good for a week',
+        file: CONFIG,
+        replaced: 'jwt_expiry = 3600',
+        by: 'jwt_expiry = 604800',
+      },
+      {
+        name: 'a new address is confirmed by one side',
+        file: CONFIG,
+        replaced: 'double_confirm_changes = true',
+        by: 'double_confirm_changes = false',
+      },
+      {
+        name: 'files can be stored',
+        file: CONFIG,
+        replaced: '[storage]\nenabled = false',
+        by: '[storage]\nenabled = true',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/suites.test.ts'],
+    [
+      {
+        name: 'everybody executes new functions by default',
+        file: 'supabase/migrations/20261120000100_foundations.sql',
+        replaced: 'alter default privileges revoke execute on functions from public;',
+        by: '',
+      },
+      {
+        name: 'one form has no limit in its table',
+        file: 'supabase/migrations/20261122000200_form_bounds.sql',
+        replaced: 'for form in select b.form from private.form_bounds as b loop',
+        by: "for form in select b.form from private.form_bounds as b where b.form <> 'partner_requests' loop",
+      },
+    ],
+  ),
+];

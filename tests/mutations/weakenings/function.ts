@@ -1,0 +1,467 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: guards are quoted as they stand in their files
+import { noticedBy } from '../weakening.ts';
+
+const api = (file: string) => `supabase/functions/api/${file}`;
+
+/** Guards of the edge function. */
+export const FUNCTION_WEAKENINGS = [
+  ...noticedBy(
+    ['unit', api('limited-routes.test.ts')],
+    [
+      {
+        name: 'sign-up has no limit',
+        file: api('resources/users.ts'),
+        replaced: "await countAttempt(request, 'signup', request.address);",
+        by: '',
+      },
+      {
+        name: 'views have no limit',
+        file: api('resources/blog-posts.ts'),
+        replaced: "await countAttempt(request, 'view', request.address);",
+        by: '',
+      },
+      {
+        name: 'login of staff has no limit',
+        file: api('resources/staff-sessions.ts'),
+        replaced: 'return limitLogin(request, async () => {',
+        by: 'return (async (_: unknown, enter: () => Promise<AdminSession>) => enter())(limitLogin, async () => {',
+      },
+      {
+        name: 'login of customers has no limit',
+        file: api('resources/customer-sessions.ts'),
+        replaced: 'return limitLogin(request, async () =>',
+        by: 'return (async <T>(_: unknown, enter: () => Promise<T>) => enter())(limitLogin, async () =>',
+      },
+      {
+        name: 'refresh of customers has no limit',
+        file: api('resources/customer-sessions.ts'),
+        replaced: "await countAttempt(request, 'refresh', address);",
+        by: '',
+      },
+      {
+        name: 'refresh of staff has no limit',
+        file: api('resources/staff-sessions.ts'),
+        replaced: "await countAttempt(request, 'refresh', address);",
+        by: '',
+      },
+      {
+        name: 'an account has no limit at an address',
+        file: api('login-limits.ts'),
+        replaced: "['accountAtAddressFailures', `${input.email} ${address}`],",
+        by: '',
+      },
+      {
+        name: 'an address may guess at any number of accounts',
+        file: api('login-limits.ts'),
+        replaced: "['addressFailures', address],",
+        by: '',
+      },
+      {
+        name: 'an account may be guessed at from everywhere',
+        file: api('login-limits.ts'),
+        replaced: "['accountFailures', input.email],",
+        by: '',
+      },
+      {
+        name: 'an address is kept in limits as it is',
+        file: api('rate-limit.ts'),
+        replaced: '`${kind}:${await keyedHash(secret, `${kind}:${whom}`)}`',
+        by: '`${kind}:${whom}`',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('login-limits.test.ts')],
+    [
+      {
+        name: 'strangers lock an account from everywhere',
+        file: api('rate-limit.ts'),
+        replaced: 'seconds: 3600, slows: true }',
+        by: 'seconds: 3600 }',
+      },
+      {
+        name: 'right passwords use up the limit',
+        file: api('login-limits.ts'),
+        replaced: 'const session = await attempt();\n    await forgive();',
+        by: 'const session = await attempt();',
+      },
+      {
+        name: 'failures that are not the password count',
+        file: api('login-limits.ts'),
+        replaced: "if (!(error instanceof ApiError && error.code === 'invalid_credentials'))",
+        by: 'if (error === forgive)',
+      },
+      {
+        name: 'an account under attack is not slowed',
+        file: api('login-limits.ts'),
+        replaced: 'if (slowed) await',
+        by: 'if (slowed && slowedMs < 0) await',
+      },
+      {
+        name: 'a known device waits with the strangers',
+        file: api('login-limits.ts'),
+        replaced: 'const attempts: Attempt[] = device\n',
+        by: 'const attempts: Attempt[] = device === address\n',
+      },
+      {
+        name: 'a browser remembers any number of accounts',
+        file: api('device.ts'),
+        replaced: 'const MOST_ACCOUNTS = 5;',
+        by: 'const MOST_ACCOUNTS = 500;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('device.test.ts')],
+    [
+      {
+        name: 'any browser is a known device',
+        file: api('device.ts'),
+        replaced: 'return isKeyedHash(secret, hash, statement(account, at));',
+        by: "return hash !== '' || isKeyedHash(secret, hash, statement(account, at));",
+      },
+      {
+        name: 'a device of one account is known for another',
+        file: api('device.ts'),
+        replaced: '`device:${account}:${at}`',
+        by: '`device:${account.length * 0}:${at}`',
+      },
+      {
+        name: 'a device is known for good',
+        file: api('device.ts'),
+        replaced: 'if (Number(at) < Date.now() / 1000 - LIFETIME_SECONDS) return false;',
+        by: '',
+      },
+      {
+        name: 'scripts read the device cookie',
+        file: api('cookies.ts'),
+        replaced: 'httpOnly: true',
+        by: 'httpOnly: false',
+      },
+      {
+        name: 'the device cookie travels without TLS',
+        file: api('cookies.ts'),
+        replaced: 'secure: true',
+        by: 'secure: false',
+      },
+      {
+        name: 'other sites send the device cookie',
+        file: api('cookies.ts'),
+        replaced: "sameSite: 'Strict'",
+        by: "sameSite: 'None'",
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('client-address.test.ts')],
+    [
+      {
+        name: 'the left-most X-Forwarded-For counts',
+        file: api('client-address.ts'),
+        replaced: 'addressIn(hops.at(-trustedProxies)) ?? UNKNOWN',
+        by: 'addressIn(hops[0]) ?? UNKNOWN',
+      },
+      {
+        name: 'the left-most X-Forwarded-For counts behind the site',
+        file: api('client-address.ts'),
+        replaced: 'addressIn(hops.at(-trustedProxies - 1)) ?? own()',
+        by: 'addressIn(hops[0]) ?? own()',
+      },
+      {
+        name: 'any proxy secret is right',
+        file: api('client-address.ts'),
+        replaced: 'if (sent && (await isSecret(sent, proxySecret)))',
+        by: 'if (sent || (await isSecret(sent ?? "", proxySecret)))',
+      },
+      {
+        name: 'any signature of Netlify is right',
+        file: api('client-address.ts'),
+        replaced:
+          'if (!(await isKeyedHash(secret, signature, `${head}.${payload}`))) return false;',
+        by: '',
+      },
+      {
+        name: 'a signature of Netlify lasts for good',
+        file: api('client-address.ts'),
+        replaced: ' && exp * 1000 > Date.now()',
+        by: '',
+      },
+      {
+        name: 'a signature of anybody counts as one of Netlify',
+        file: api('client-address.ts'),
+        replaced: "return iss === 'netlify' &&",
+        by: "return iss !== '' &&",
+      },
+      {
+        name: 'each address of an IPv6 network is a client',
+        file: api('client-address.ts'),
+        replaced: '.slice(0, 4).join',
+        by: '.slice(0, 8).join',
+      },
+      {
+        name: 'an address may be any text',
+        file: api('client-address.ts'),
+        replaced: 'if (!URL.canParse(url)) return null;',
+        by: 'if (!URL.canParse(url)) return bare || null;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('settings.test.ts')],
+    [
+      {
+        name: 'a proxy secret may be short',
+        file: api('settings.ts'),
+        replaced: 'if (text.length < 32)',
+        by: 'if (text.length < 2)',
+      },
+      {
+        name: 'every origin may call with credentials',
+        file: api('settings.ts'),
+        replaced: "origin !== '' && origin !== '*'",
+        by: "origin !== ''",
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('supabase.test.ts')],
+    [
+      {
+        name: 'Auth counts everybody as one address',
+        file: api('supabase.ts'),
+        replaced: '...(forwarding && { headers: { [FORWARDED_FOR]: address } }),',
+        by: '',
+      },
+      {
+        name: 'Auth is called with an older secret key',
+        file: api('supabase.ts'),
+        replaced: 'const forwarding = NEWER_SECRET_KEY.test(secretKey);',
+        by: 'const forwarding = NEWER_SECRET_KEY.test(secretKey) || true;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('sign-in.test.ts')],
+    [
+      {
+        name: 'an unknown address is refused sooner',
+        file: api('sign-in.ts'),
+        replaced: 'await untilTheBeat(startedAt);',
+        by: '',
+      },
+      {
+        name: 'a suspended account is told so after any password',
+        file: api('sign-in.ts'),
+        replaced: 'if (!dataOf(answer)) refusal',
+        by: 'if (dataOf(answer) === null) refusal',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('left-sessions.test.ts')],
+    [
+      {
+        name: 'a login of staff leaves the session of a customer',
+        file: api('resources/staff-sessions.ts'),
+        replaced: "await database.rpc('end_session');\n    throw refusal(reason);",
+        by: 'throw refusal(reason);',
+      },
+      {
+        name: 'a login of customers leaves the session of staff',
+        file: api('resources/customer-sessions.ts'),
+        replaced: "await database.rpc('end_session');\n    throw refusal;",
+        by: 'throw refusal;',
+      },
+      {
+        name: 'a sign-up leaves a session',
+        file: api('resources/users.ts'),
+        replaced: "if (session) await supabase.as(session.accessToken).rpc('end_session');",
+        by: '',
+      },
+      {
+        name: 'who is no staff is told apart at the login of staff',
+        file: api('resources/staff-sessions.ts'),
+        replaced: "() => new ApiError('invalid_credentials')",
+        by: '(reason) => reason',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('log.test.ts')],
+    [
+      {
+        name: "the log has the database's words",
+        file: api('log.ts'),
+        replaced: 'at: frames?.slice(0, 5)',
+        by: 'cause, at: frames?.slice(0, 5)',
+      },
+      {
+        name: 'the log has the message of an error',
+        file: api('log.ts'),
+        replaced: 'error.stack?.match(/^ +at .+$/gm)',
+        by: 'error.stack?.match(/^.+$/gm)',
+      },
+      {
+        name: 'the log has the query of a request',
+        file: api('log.ts'),
+        replaced: "method: c.req.method,\n      route: c.get('routePath') ?? null,\n      status,",
+        by: 'method: c.req.method,\n      route: c.req.url,\n      status,',
+      },
+      {
+        name: 'the log has the address of a visitor',
+        file: api('log.ts'),
+        replaced: "code: c.get('errorCode') ?? null,",
+        by: "code: c.get('errorCode') ?? null, from: c.req.header('x-forwarded-for'),",
+      },
+      {
+        name: "a response has the database's words",
+        file: api('errors.ts'),
+        replaced: '      message: ERRORS[this.code].message,',
+        by: '      message: (this.cause as Error | undefined)?.message ?? ERRORS[this.code].message,',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('database.test.ts')],
+    [
+      {
+        name: 'an unknown failure of the database is not our error',
+        file: api('database.ts'),
+        replaced: "return refuse('internal');",
+        by: "return refuse('conflict');",
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('read-request.test.ts')],
+    [
+      {
+        name: 'a body may be of any size',
+        file: api('read-request.ts'),
+        replaced: 'maxSize: MAX_BODY_BYTES',
+        by: 'maxSize: MAX_BODY_BYTES * 1000',
+      },
+      {
+        name: 'a body may be of any type',
+        file: api('read-request.ts'),
+        replaced: "if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))",
+        by: "if (JSON_TYPE.test(c.req.header('x-content-type') ?? ''))",
+      },
+      {
+        name: 'a body need not be UTF-8',
+        file: api('read-request.ts'),
+        replaced: 'fatal: true',
+        by: 'fatal: false',
+      },
+      {
+        name: 'an unreadable version stands for any',
+        file: api('read-request.ts'),
+        replaced: "if (!match) throw new ApiError('version_conflict');",
+        by: 'if (!match) return undefined;',
+      },
+      {
+        name: 'a visitor has the body of staff',
+        file: api('read-request.ts'),
+        replaced: 'const body = isStaff ?',
+        by: 'const body = isStaff || true ?',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('router.test.ts')],
+    [
+      {
+        name: 'a refused token is downgraded to a visitor',
+        file: api('router.ts'),
+        replaced: "(auth === 'optional' && authorization === undefined)",
+        by: "(auth === 'optional' && !/^Bearer \\w+\\.\\w+\\.\\w+$/.test(authorization ?? ''))",
+      },
+      {
+        name: 'whoever may not call learns why a request failed',
+        file: api('router.ts'),
+        replaced: "if (ours && error.code !== 'unauthorized') await requireStaff(caller);",
+        by: '',
+      },
+      {
+        name: 'a route of staff asks for no token',
+        file: api('caller.ts'),
+        replaced: 'if (token.length > 8_000 || !JWT.test(token))',
+        by: 'if (token.length > 8_000)',
+      },
+      {
+        name: 'a session that has ended is good for staff',
+        file: api('caller.ts'),
+        replaced: 'if (!actor.sessionAlive || !userId || !email)',
+        by: 'if (!userId || !email)',
+      },
+      {
+        name: 'suspended staff are staff',
+        file: api('caller.ts'),
+        replaced: "if (actor.staffSuspended) throw new ApiError('account_suspended');",
+        by: '',
+      },
+      {
+        name: 'who is no staff is not told apart from staff',
+        file: api('caller.ts'),
+        replaced: 'if (!actor.isStaff)\n',
+        by: 'if (!actor.isStaff && !actor.email)\n',
+      },
+      {
+        name: 'a suspended customer is a customer',
+        file: api('caller.ts'),
+        replaced:
+          "if (actor.profileSuspended) throw new ApiError('account_suspended');\n  if (!actor.hasProfile)",
+        by: 'if (!actor.hasProfile)',
+      },
+      {
+        name: 'staff are customers',
+        file: api('caller.ts'),
+        replaced: "if (!actor.hasProfile) throw new ApiError('forbidden');",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('app.test.ts')],
+    [
+      {
+        name: 'every origin may read responses',
+        file: api('app.ts'),
+        replaced:
+          "if (allowedOrigins.includes(c.req.header('origin') ?? '')) return allow(c, next);",
+        by: "if (c.req.header('origin')) return cors({ origin: (one) => one, credentials: true })(c, next);",
+      },
+      {
+        name: 'browsers guess the type of a response',
+        file: api('app.ts'),
+        replaced: "c.header('X-Content-Type-Options', 'nosniff');",
+        by: '',
+      },
+      {
+        name: 'responses are kept by whoever passes them on',
+        file: api('app.ts'),
+        replaced:
+          "c.header('X-Content-Type-Options', 'nosniff');\n    c.header('Cache-Control', 'no-store');",
+        by: "c.header('X-Content-Type-Options', 'nosniff');",
+      },
+      {
+        name: 'a request that its sender cuts is a failure',
+        file: api('app.ts'),
+        replaced:
+          'if (thrown instanceof RequestCut) return new Response(null, { status: CLIENT_CLOSED_REQUEST });',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('rows.test.ts')],
+    [
+      {
+        name: 'a response has columns that the contract does not show',
+        file: api('rows.ts'),
+        replaced: 'const shown = Object.keys(entity.shape).map((key) => {',
+        by: 'const shown = [...Object.keys(entity.shape), ...Object.keys(row)].map((key) => {',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,181 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: guards are quoted as they stand in their files
+import { noticedBy } from '../weakening.ts';
+
+const contract = (file: string) => `supabase/functions/_shared/contract/${file}`;
+
+/** Guards of the contract, of the site and of the local stack. */
+export const SITE_WEAKENINGS = [
+  ...noticedBy(
+    ['unit', contract('company.test.ts')],
+    [
+      {
+        name: 'an address adds receivers to a mail link',
+        file: contract('company.ts'),
+        replaced: "encodeURIComponent(email).replaceAll('%40', '@')",
+        by: 'email',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', contract('fields/fields.test.ts')],
+    [
+      {
+        name: 'a line has invisible characters',
+        file: contract('fields/primitives.ts'),
+        replaced: "value.replace(INVISIBLE, '')",
+        by: 'value',
+      },
+      {
+        name: 'a line has C1 control characters',
+        file: contract('fields/primitives.ts'),
+        replaced: '\\u000E-\\u001F\\u007F-\\u009F]/;',
+        by: '\\u000E-\\u001F\\u007F]/;',
+      },
+      {
+        name: 'a password has no digit',
+        file: contract('fields/passwords.ts'),
+        replaced: ' && /[0-9]/.test(value)',
+        by: '',
+      },
+      {
+        name: 'a password is cut silently',
+        file: contract('fields/passwords.ts'),
+        replaced: '.length <= LIMITS.password',
+        by: '.length <= LIMITS.password * 10',
+      },
+      {
+        name: 'a web address may be a script',
+        file: contract('fields/patterns.ts'),
+        replaced: '/^https?:\\/\\/[^',
+        by: '/^(?:https?:\\/\\/|javascript:)[^',
+      },
+      {
+        name: 'a path of the site leads to another site',
+        file: contract('fields/patterns.ts'),
+        replaced: '/^\\/(?![/\\\\])',
+        by: '/^\\/',
+      },
+      {
+        name: 'an e-mail address has several receivers',
+        file: contract('fields/patterns.ts'),
+        replaced: '\\.[^\\s@<>()[\\]\\\\,;:"]+$/;',
+        by: '\\.[^\\s@<>()[\\]\\\\]+$/;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/admin/kit/list/csv.test.ts'],
+    [
+      {
+        name: 'a cell begins with a formula',
+        file: 'web/src/features/admin/kit/list/csv.ts',
+        replaced: "FORMULA.test(value) ? `'${inside}` : inside",
+        by: 'inside',
+      },
+      {
+        name: 'a cell has a formula after a semicolon',
+        file: 'web/src/features/admin/kit/list/csv.ts',
+        replaced: 'value.replace(FORMULA_INSIDE, "$1\'")',
+        by: 'value',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', 'web/build/hosting.test.ts'],
+    [
+      {
+        name: 'inline scripts run',
+        file: 'web/build/hosting.ts',
+        replaced: "'script-src': [\"'self'\", `'${LOADER_HASH}'`],",
+        by: "'script-src': [\"'self'\", \"'unsafe-inline'\"],",
+      },
+      {
+        name: 'any site may frame the pages',
+        file: 'web/build/hosting.ts',
+        replaced: "'frame-ancestors': [\"'self'\"],",
+        by: '',
+      },
+      {
+        name: 'pages may be based elsewhere',
+        file: 'web/build/hosting.ts',
+        replaced: "'base-uri': [\"'none'\"],",
+        by: '',
+      },
+      {
+        name: 'forms may be sent elsewhere',
+        file: 'web/build/hosting.ts',
+        replaced: "'form-action': [\"'self'\"],",
+        by: '',
+      },
+      {
+        name: 'pages may be fetched without TLS',
+        file: 'web/build/hosting.ts',
+        replaced: "'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',",
+        by: '',
+      },
+      {
+        name: 'the address of a page is told to other sites',
+        file: 'web/build/hosting.ts',
+        replaced: "'Referrer-Policy': 'strict-origin-when-cross-origin',",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', 'local/http-server.test.ts'],
+    [
+      {
+        name: 'a name of another site reaches the local stack',
+        file: 'local/http-server.ts',
+        replaced: 'isLoopbackHost(request.headers.host) ? listener : misdirected',
+        by: 'isLoopbackHost(request.headers.host) || !misdirected.length ? listener : listener',
+      },
+      {
+        name: 'a name that begins like this machine counts as it',
+        file: 'local/http-server.ts',
+        replaced: '(:\\d{1,5})?$/i.test(host',
+        by: '/i.test(host',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', 'local/bearer-check.test.ts'],
+    [
+      {
+        name: 'a bearer that is no token is a visitor',
+        file: 'local/bearer-check.ts',
+        replaced: 'if (parts === 3) return undefined;',
+        by: 'if (parts > 0) return undefined;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['local', 'tests/local/administrator.test.ts'],
+    [
+      {
+        name: 'a used database gets the default administrator',
+        file: 'local/stack.ts',
+        replaced: 'if (supabase.isNew) await addStaff',
+        by: 'if (target) await addStaff',
+      },
+      {
+        name: 'a database of something else is taken',
+        file: 'local/database-origin.ts',
+        replaced: "if (signs?.tables === 0) return 'new';",
+        by: "if (signs) return 'new';",
+      },
+      {
+        name: 'a database of a Supabase is taken',
+        file: 'local/database-origin.ts',
+        replaced: 'if (signs?.supabase) {',
+        by: 'if (signs?.supabase && signs.migrated) {',
+      },
+      {
+        name: 'an account of a stranger becomes staff as a new one',
+        file: 'local/staff.ts',
+        replaced: 'await grant(target, account, staff, false);',
+        by: 'await grant(target, account, staff, true);',
+      },
+    ],
+  ),
+];
