@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
         apiUrl: env.VITE_SUPABASE_URL,
         publishableKey: env.VITE_SUPABASE_PUBLISHABLE_KEY,
         chatbotUrl: env.VITE_CHATBOT_URL,
+        turnstile: Boolean(env.VITE_TURNSTILE_SITE_KEY),
       }),
     ],
     resolve: {

@@ -13,7 +13,8 @@ function serveDist(apiUrl: string): RequestListener {
   const files = readStaticFiles(inRoot('dist'));
   for (const name of HOST_FILES) files.delete(name);
   const chatbotUrl = process.env.VITE_CHATBOT_URL;
-  const headers = securityHeaders({ apiUrl, ...(chatbotUrl && { chatbotUrl }) });
+  const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
+  const headers = securityHeaders({ apiUrl, turnstile, ...(chatbotUrl && { chatbotUrl }) });
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TURNSTILE_VERIFY } from '../supabase/functions/api/turnstile.ts';
 import { denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
 import { OpenRequests } from './open-requests.ts';
@@ -89,7 +90,8 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
   const { MAIL_API_URL, NOTIFY_WEBHOOK_URL } = options.env;
-  const called = [options.supabaseUrl, MAIL_API_URL, NOTIFY_WEBHOOK_URL].flatMap(
+  const turnstile = options.env.TURNSTILE_SECRET && TURNSTILE_VERIFY;
+  const called = [options.supabaseUrl, MAIL_API_URL, NOTIFY_WEBHOOK_URL, turnstile].flatMap(
     (url) => url || [],
   );
   let child: ChildProcess;

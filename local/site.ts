@@ -95,6 +95,8 @@ export function functionEnvironment(
     ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? '',
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_SCALE: limitScale(),
+    TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? '',
+    VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
     ...extra,
   };

@@ -109,6 +109,21 @@ describe('the Data API of bare lite', () => {
     expect(inspect(first)).toContain("'Бат'");
   });
 
+  it('hands SQL no header of an insert (request-headers.ts)', async () => {
+    const response = await call(data, '/rest/v1/contact_messages', {
+      method: 'POST',
+      body: { name: 'Бат', email: 'bat@example.mn', message: 'Сайн байна уу' },
+      headers: { prefer: 'return=minimal', 'cf-connecting-ip': '203.0.113.1' },
+    });
+    expect(response.status).toBe(201);
+    const counted = await database.rows<{ sender: string }>(`
+      select sender from unnest(array['unknown', '203.0.113.1']) as sender
+      join private.function_secret on true
+      join private.rate_limits on key = 'form:contact_messages:'
+        || encode(sha256(convert_to(secret || ':' || sender, 'UTF8')), 'hex')`);
+    expect(counted).toEqual([{ sender: 'unknown' }]);
+  });
+
   it('prints times as PostgreSQL does, not as ISO 8601 (rows.ts of the function)', async () => {
     const response = await call(data, '/rest/v1/blog_posts?select=created_at&limit=1');
     const [post] = (await response.json()) as { created_at: string }[];

@@ -56,6 +56,15 @@ describe('the rewrite of /api', () => {
 });
 
 describe('headers', () => {
+  it('lets the challenge of the forms run where it is set up, and nowhere else', () => {
+    const origin = 'https://challenges.cloudflare.com';
+    const rules = contentSecurityPolicy({ turnstile: true }).split('; ');
+    const naming = rules.filter((rule) => rule.includes(origin)).map((rule) => rule.split(' ')[0]);
+    expect(naming).toEqual(['script-src', 'frame-src']);
+    expect(contentSecurityPolicy({})).not.toContain(origin);
+    expect(plainHostFiles({ turnstile: true })._headers).toContain(origin);
+  });
+
   it('lets no inline script run but the loader', () => {
     const hash = createHash('sha256').update(LOADER).digest('base64');
     const script = contentSecurityPolicy({})

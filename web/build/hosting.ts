@@ -9,22 +9,28 @@ export type HostingSettings = {
   apiUrl?: string;
   /** External chat page framed by the chat panel. */
   chatbotUrl?: string;
+  /** Cloudflare Turnstile guards the forms. */
+  turnstile?: boolean;
 };
+
+const TURNSTILE = 'https://challenges.cloudflare.com';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 /** Content-Security-Policy of every page. Styles need `unsafe-inline`: Emotion writes them in the page. */
-export function contentSecurityPolicy({ apiUrl, chatbotUrl }: HostingSettings): string {
+export function contentSecurityPolicy(settings: HostingSettings): string {
+  const { apiUrl, chatbotUrl, turnstile } = settings;
+  const challenge = turnstile ? [TURNSTILE] : [];
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${LOADER_HASH}'`],
+    'script-src': ["'self'", `'${LOADER_HASH}'`, ...challenge],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     // Articles carry pictures from addresses that staff enter.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiUrl)],
-    'frame-src': ["'self'", ...originOf(chatbotUrl)],
+    'frame-src': ["'self'", ...originOf(chatbotUrl), ...challenge],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -41,7 +41,15 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
     origin: [...allowedOrigins],
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'form-token',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'turnstile-token',
+    ],
     exposeHeaders: [
       'ETag',
       'Retry-After',

@@ -4,6 +4,7 @@ import { contactMessages } from './resources/contact-messages.ts';
 import { customerSessions } from './resources/customer-sessions.ts';
 import { dashboard } from './resources/dashboard.ts';
 import { designReportRequests } from './resources/design-report-requests.ts';
+import { formTokens } from './resources/form-tokens.ts';
 import { history } from './resources/history.ts';
 import { notifications } from './resources/notifications.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...customerSessions,
   ...dashboard,
   ...designReportRequests,
+  ...formTokens,
   ...history,
   ...notifications,
   ...partnerRequests,

@@ -26,14 +26,17 @@ type Sent = {
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream;
   isStaff?: boolean;
+  form?: true;
 };
 
 /** What the route makes of a request: its parts, or the code of the refusal. */
-async function read({ path = '/things/7', headers, body = '{"name":"а"}', isStaff }: Sent) {
+async function read(sent: Sent) {
+  const { path = '/things/7', headers, body = '{"name":"а"}', isStaff, form } = sent;
   const app = new Hono<{ Variables: Variables }>();
   let result: Parsed | string = '';
   app.put('/things/:id', async (c) => {
-    result = await readRequest(c, change, isStaff ?? false).catch((error) => {
+    const asked = form ? { ...change, form } : change;
+    result = await readRequest(c, asked, isStaff ?? false).catch((error) => {
       if (error instanceof ApiError) return error.code;
       throw error;
     });
@@ -48,12 +51,32 @@ async function read({ path = '/things/7', headers, body = '{"name":"а"}', isSta
 describe('a request', () => {
   it('is read as its route says', async () => {
     expect(await read({ path: '/things/7?limit=3', headers: { 'if-match': '"4"' } })).toEqual({
+      signals: {},
+      challenge: undefined,
       params: { id: 7 },
       query: { limit: '3' },
       input: { name: 'а' },
       version: 4,
       knownRevision: null,
     });
+  });
+
+  it.each([
+    ['nothing', '{"name":"а"}', undefined, {}],
+    ['an empty trap', '{"name":"а","homepage":""}', undefined, {}],
+    ['a trap that was filled in', '{"name":"а","homepage":"x"}', undefined, { trapped: true }],
+    ['a trap of another kind', '{"name":"а","homepage":[]}', undefined, { trapped: true }],
+    ['a token', '{"name":"а"}', '1.2.3', { token: '1.2.3' }],
+  ])('of a form of visitors carries %s', async (_what, body, token, signals) => {
+    const headers: Record<string, string> = token ? { 'form-token': token } : {};
+    expect(await read({ headers, body, form: true })).toMatchObject({
+      signals,
+      input: { name: 'а' },
+    });
+    // Anywhere else the trap is an unknown field, and nobody looks at the header.
+    const elsewhere = await read({ headers, body });
+    if (body.includes('homepage')) expect(elsewhere).toBe('validation_failed');
+    else expect(elsewhere).toMatchObject({ signals: {} });
   });
 
   it('has another body from staff where the route says so', async () => {

@@ -1,14 +1,26 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { MAX_BODY_BYTES } from '../_shared/contract/fields/limits.ts';
+import { LIMITS, MAX_BODY_BYTES } from '../_shared/contract/fields/limits.ts';
 import { fieldErrors } from '../_shared/contract/http/issues.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
+import {
+  CHALLENGE_HEADER,
+  FORM_TOKEN_HEADER,
+  HONEYPOT,
+} from '../_shared/contract/http/visitor-form.ts';
 import type { ApiContext } from './context.ts';
 import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
 
+/** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token. */
+export type FormSignals = { trapped?: true; token?: string };
+
 /** What a route's schemas make of a request. */
 export type Parsed = {
+  /** What a form of visitors carries besides its fields. */
+  signals: FormSignals;
+  /** What Turnstile gave the form. */
+  challenge: string | undefined;
   params: unknown;
   query: unknown;
   input: unknown;
@@ -51,6 +63,18 @@ async function readJson(c: ApiContext): Promise<unknown> {
   }
 }
 
+/**
+ * Takes the trap out of the raw body, before the schema would refuse it as unknown: whoever filled it
+ * in gets the answer of everybody else.
+ */
+function springTrap(body: unknown): { body: unknown; trapped: boolean } {
+  if (typeof body !== 'object' || body === null || !(HONEYPOT in body)) {
+    return { body, trapped: false };
+  }
+  const { [HONEYPOT]: trap, ...rest } = body;
+  return { body: rest, trapped: trap !== '' && trap !== null };
+}
+
 /** A value held to its schema; throws validation_failed with a text for each wrong field. */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -80,11 +104,24 @@ function expectedVersion(header: string | undefined): number | undefined {
  */
 export async function readRequest(c: ApiContext, route: Route, isStaff: boolean): Promise<Parsed> {
   const body = isStaff ? (route.staffBody ?? route.body) : route.body;
+  const isForm = route.form && !isStaff;
+  const signals: FormSignals = {};
+  const readBody = async () => {
+    const raw = await readJson(c);
+    if (!isForm) return raw;
+    const { body: rest, trapped } = springTrap(raw);
+    if (trapped) signals.trapped = true;
+    return rest;
+  };
+  const token = c.req.header(FORM_TOKEN_HEADER);
+  if (isForm && token) signals.token = token.slice(0, LIMITS.token);
   return {
+    signals,
+    challenge: isForm ? c.req.header(CHALLENGE_HEADER)?.slice(0, LIMITS.token) : undefined,
     params: route.params && pathParams(route.params, c.req.param()),
     version: route.ifMatch && expectedVersion(c.req.header('if-match')),
     knownRevision: route.etag === 'revision' ? knownRevision(c.req.header('if-none-match')) : null,
     query: route.query && checked(route.query, c.req.query()),
-    input: body && checked(body, await readJson(c)),
+    input: body && checked(body, await readBody()),
   };
 }

@@ -5,9 +5,11 @@ import type { StaffCaller } from './caller.ts';
 import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { ApiError, refuseFor, tooMany } from './errors.ts';
+import type { FormSignals } from './read-request.ts';
 import { type RequestKey, refuseKey } from './request-keys.ts';
 import type { Services } from './router.ts';
 import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
+import { checkChallenge } from './turnstile.ts';
 import type { Page } from './write-response.ts';
 
 /** The tables that visitors write by a form. */
@@ -158,21 +160,26 @@ type Submission<Input> = Services & {
   input: Input;
   address: string;
   requestKey: RequestKey | undefined;
+  signals: FormSignals;
+  challenge: string | undefined;
 };
 
 /**
  * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
- * row counts against the limit. Throws rate_limited or what the database refused.
+ * row counts against the limit. Throws rate_limited, form_closed, challenge_failed or what the database refused.
  */
 export const submit =
   <Table extends FormTable>(form: Table) =>
   async <Input extends Payload<Table>>({
     input,
     address,
+    signals,
+    challenge,
     supabase,
     settings,
     requestKey,
   }: Submission<Input>): Promise<z.output<typeof received>> => {
+    await checkChallenge(settings, challenge, address);
     const send = async (freshProof: boolean) =>
       jsonOf(
         submission,
@@ -183,6 +190,7 @@ export const submit =
           p_proof: await supabase.functionSecret(freshProof),
           p_scale: settings.rateLimitScale,
           ...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),
+          p_signals: signals,
         }),
       );
     const first = await send(false);

@@ -17,7 +17,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
 import type { Dispatcher } from './notify/dispatcher.ts';
-import { readRequest } from './read-request.ts';
+import { type FormSignals, readRequest } from './read-request.ts';
 import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
 import type { Supabase } from './supabase.ts';
@@ -57,6 +57,10 @@ export type ApiRequest<R extends Route = Route> = Services & {
   cookies: Cookies;
   /** What makes a repetition of this request known; the router sees to all but the forms of visitors. */
   requestKey: RequestKey | undefined;
+  /** What is noticed about a form of visitors. */
+  signals: FormSignals;
+  /** What Turnstile gave the form. */
+  challenge: string | undefined;
 };
 
 /** What a handler returns: the value that its route declares, or a page of them. */

@@ -15,6 +15,13 @@ export type Settings = {
   proxySecret: string | undefined;
   /** Multiplies every rate limit; the tests and the benchmark raise it. */
   rateLimitScale: number;
+  /** Cloudflare's challenge of the forms; without a secret there is none. */
+  turnstile: {
+    secret: string | undefined;
+    siteKey: string | undefined;
+    /** On a hosted project a site key without a secret closes the forms. */
+    isProduction: boolean;
+  };
   /** Hold every response to the contract: a false one is a 500. For development and tests. */
   checkResponses: boolean;
   /** The site's public address, which links in mails begin with. */
@@ -94,6 +101,11 @@ export function readSettings(read: ReadVariable): Settings {
     proxySecret: proxySecret(read('PROXY_SECRET')),
     trustedProxies: Math.floor(positiveNumber(read('TRUSTED_PROXIES'), 1)),
     rateLimitScale: positiveNumber(read('RATE_LIMIT_SCALE'), 1),
+    turnstile: {
+      secret: read('TURNSTILE_SECRET') || undefined,
+      siteKey: read('VITE_TURNSTILE_SITE_KEY') || undefined,
+      isProduction: supabaseUrl.startsWith('https:'),
+    },
     checkResponses: read('CHECK_RESPONSES') === '1',
     siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),
     mail: channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' }),

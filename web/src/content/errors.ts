@@ -47,6 +47,8 @@ export const formTexts = {
   back: 'Буцах',
   next: 'Дараагийн',
   sending: 'Илгээж байна...',
+  /** Of the field that people do not see. */
+  leaveEmpty: 'Энэ талбарыг хоосон үлдээнэ үү',
   withoutScript: 'Маягтыг илгээхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
   showPassword: 'Нууц үгийг харуулах',
 } as const;

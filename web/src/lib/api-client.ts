@@ -1,7 +1,9 @@
 import { REQUEST_KEY_HEADER } from '@contract/http/request-key.ts';
 import type { Route } from '@contract/http/route.ts';
+import { CHALLENGE_HEADER, FORM_TOKEN_HEADER, HONEYPOT } from '@contract/http/visitor-form.ts';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
+import type { FormProof } from './form-proof.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -49,7 +51,11 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
   (R extends { list: true; response: Schema }
     ? // The page that is held already; it comes back as it is when nothing has changed.
       { held?: ListPage<z.output<R['response']>> | undefined }
-    : { held?: never }) & {
+    : { held?: never }) &
+  (R extends { form: true }
+    ? // What tells a person from a script.
+      { proof?: FormProof }
+    : { proof?: never }) & {
     token?: string;
     signal?: AbortSignal;
     /** Of a change that may be sent again, and is carried out once. */
@@ -60,9 +66,10 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
 type AnyOptions = {
   params?: object;
   query?: object;
-  body?: unknown;
+  body?: object;
   version?: number;
   held?: ListPage<unknown> | undefined;
+  proof?: FormProof;
   token?: string;
   signal?: AbortSignal;
   requestKey?: string;
@@ -136,7 +143,7 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
 /** `api` without its types: for what adds to the options of a call, as the staff area its token. */
 export async function callRoute<R extends Route>(
   route: R,
-  { params, query, body, version, held, token, signal, requestKey }: AnyOptions = {},
+  { params, query, body, version, held, proof, token, signal, requestKey }: AnyOptions = {},
 ): Promise<ApiResponse<R>> {
   const { response, text } = await send(
     addressOf(route.path, params, query),
@@ -148,9 +155,13 @@ export async function callRoute<R extends Route>(
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
         ...(requestKey && { [REQUEST_KEY_HEADER]: requestKey }),
+        ...(proof?.token && { [FORM_TOKEN_HEADER]: proof.token }),
+        ...(proof?.challenge && { [CHALLENGE_HEADER]: proof.challenge }),
         ...(held?.etag && { 'If-None-Match': held.etag }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: JSON.stringify(proof?.trap ? { ...body, [HONEYPOT]: proof.trap } : body),
+      }),
     },
     signal,
   );

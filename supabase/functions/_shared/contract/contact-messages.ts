@@ -55,7 +55,7 @@ export const createContactMessage = route({
   body: contactMessageInput,
   response: received,
   form: true,
-  errors: ['rate_limited', 'form_closed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
 });
 
 export const listContactMessages = route({

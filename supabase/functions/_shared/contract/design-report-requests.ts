@@ -77,7 +77,7 @@ export const createDesignReportRequest = route({
   body: designReportInput,
   response: received,
   form: true,
-  errors: ['rate_limited', 'form_closed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
 });
 
 export const listDesignReportRequests = route({

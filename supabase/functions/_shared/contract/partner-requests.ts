@@ -86,7 +86,7 @@ export const createPartnerRequest = route({
   body: partnershipInput,
   response: received,
   form: true,
-  errors: ['rate_limited', 'form_closed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
 });
 
 export const listPartners = route({

@@ -109,7 +109,7 @@ export const createProgramRegistration = route({
   staffBody: adminRegistrationInput,
   response: received,
   form: true,
-  errors: ['rate_limited', 'form_closed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
 });
 
 export const listProgramRegistrations = route({

@@ -87,7 +87,7 @@ export const createQuoteRequest = route({
   body: quoteRequestInput,
   response: received,
   form: true,
-  errors: ['rate_limited', 'form_closed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
 });
 
 export const listQuoteRequests = route({

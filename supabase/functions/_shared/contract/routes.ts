@@ -22,6 +22,7 @@ import {
   listDesignReportRequests,
   setDesignReportRequestStatus,
 } from './design-report-requests.ts';
+import { takeFormToken } from './form-tokens.ts';
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
 import {
@@ -61,6 +62,7 @@ import { activateUser, deleteUser, getUser, listUsers, me, signup, suspendUser }
 export const ROUTES = {
   health,
   openapi,
+  takeFormToken,
   createProgramRegistration,
   listProgramRegistrations,
   getProgramRegistration,

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { HONEYPOT } from '@contract/http/visitor-form.ts';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorTexts, formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { beginForm, type FormProof, finishForm, formToken } from '@/lib/form-proof.ts';
+import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { clearToast } from '../toast-store.ts';
+import { Challenge } from './challenge.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type AnySiteForm, type FormAround, FormContext } from './form-context.ts';
 import { FormStatus } from './form-status.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { placeServerErrors } from './server-errors.ts';
 import type { SiteForm } from './use-site-form.ts';
@@ -15,10 +20,12 @@ import type { SiteForm } from './use-site-form.ts';
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   form: SiteForm<Input, Output>;
   /** Sends the checked values; what it throws reaches `onError`, and what was typed stays. */
-  onSubmit: (values: Output) => Promise<void>;
+  onSubmit: (values: Output, proof: FormProof) => Promise<void>;
   onError: (error: unknown) => void;
   /** A wizard's Next (button or Enter): called instead of sending on every step but the last. */
   onAdvance?: (() => void) | undefined;
+  /** Filled in by visitors and looked at for spam: it has a trap and takes a token. */
+  guarded?: boolean;
   /** The form's name, when no heading gives it one. */
   label?: string;
   children: ReactNode;
@@ -34,6 +41,16 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
+async function proofOf(formId: string, guarded: boolean): Promise<FormProof> {
+  if (!guarded) return { trap: '', token: undefined };
+  const field = document.querySelector<HTMLInputElement>(`#${formId} [name=${HONEYPOT}]`);
+  return {
+    trap: field?.value ?? '',
+    token: await formToken(),
+    challenge: await challengeToken(),
+  };
+}
+
 /**
  * A form bound to a contract schema: draft banner, error summary, one submission at a time, the
  * server's field errors put where they belong.
@@ -43,10 +60,17 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   onSubmit,
   onError,
   onAdvance,
+  guarded = false,
   label,
   children,
 }: FormProps<Input, Output>) {
   const sending = useRef(false);
+  const [begun, setBegun] = useState(false);
+  const begin = () => {
+    beginForm();
+    // Nothing of another origin is fetched before somebody begins.
+    if (SITE_KEY) setBegun(true);
+  };
   // Fields address the form by name only, whatever its values' type.
   const anyForm = form as unknown as AnySiteForm;
   // The same object for good, unlike the form's own: fields must not render whenever the form does.
@@ -57,12 +81,14 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     sending.current = true;
     clearToast();
     try {
-      await onSubmit(values);
+      await onSubmit(values, await proofOf(form.id, guarded));
+      if (guarded) finishForm();
     } catch (error) {
       if (error instanceof ApiError) placeServerErrors(anyForm, error.fields);
       onError(error);
     } finally {
       sending.current = false;
+      if (guarded) renewChallenge();
     }
   });
 
@@ -78,6 +104,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         flexDirection="column"
         gap="5"
         onMouseDown={keepFocus}
+        onFocus={guarded ? begin : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog's form inside a page's form must not submit both.
@@ -92,7 +119,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
           {errorTexts.pageNotWhole}
         </chakra.p>
         {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
+        {guarded && <Honeypot />}
         {children}
+        {begun && <Challenge />}
         <FormStatus />
         <ErrorSummary />
         {form.draftVersion !== undefined && <KeptNote />}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
 import { REQUEST_KEY_HEADER, takesKey } from './request-key.ts';
 import { errorsOf, type Route } from './route.ts';
+import { CHALLENGE_HEADER, FORM_TOKEN_HEADER } from './visitor-form.ts';
 
 type Json = Record<string, unknown>;
 
@@ -30,7 +31,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 }
 
 function headerParameters(route: Route): Json[] {
-  const { ifMatch, etag } = route;
+  const { ifMatch, etag, form } = route;
   const header = (name: string, description: string): Json => ({
     name,
     in: 'header',
@@ -48,6 +49,15 @@ function headerParameters(route: Route): Json[] {
         ]
       : []),
     ...(ifMatch ? [header('If-Match', 'The version of the record that was seen, as "3"')] : []),
+    ...(form
+      ? [
+          header(CHALLENGE_HEADER, 'What Turnstile gave, where the owner has set it up'),
+          header(
+            FORM_TOKEN_HEADER,
+            'What /api/form-token gave when the form was begun; may be left out',
+          ),
+        ]
+      : []),
     ...(etag ? [header('If-None-Match', 'The ETag of an earlier response')] : []),
   ];
 }

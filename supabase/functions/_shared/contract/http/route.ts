@@ -37,7 +37,10 @@ export type Route = {
   etag?: 'body' | 'revision';
   /** `Cache-Control` of a response that is the same for everybody; others are never stored. */
   cacheControl?: string;
-  /** A form of visitors: its row and its key are stored in one transaction. */
+  /**
+   * A form of visitors: its row and its key are stored in one transaction; it may carry a form token, and
+   * a trap in its raw body.
+   */
   form?: true;
   /** A change that takes no key, since it may well be made twice. */
   withoutKey?: true;

@@ -57,9 +57,12 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
   return (
     <Form
       form={form}
+      guarded
       label={trial?.title ?? contactForm.title}
-      onSubmit={async (body) => {
-        await form.sendOnce(body, (requestKey) => api(createContactMessage, { body, requestKey }));
+      onSubmit={async (body, proof) => {
+        await form.sendOnce(body, (requestKey) =>
+          api(createContactMessage, { body, proof, requestKey }),
+        );
         form.finish();
         setSent(true);
       }}

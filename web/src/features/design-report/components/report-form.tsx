@@ -42,10 +42,11 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
   return (
     <Form
       form={form}
+      guarded
       label={designReportForm.title}
-      onSubmit={async (body) => {
+      onSubmit={async (body, proof) => {
         await form.sendOnce(body, (requestKey) =>
-          api(createDesignReportRequest, { body, requestKey }),
+          api(createDesignReportRequest, { body, proof, requestKey }),
         );
         form.finish();
         toast({

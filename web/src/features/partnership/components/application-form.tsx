@@ -94,9 +94,12 @@ export function ApplicationForm({
   return (
     <Form
       form={form}
+      guarded
       label={partnershipForm.title}
-      onSubmit={async (body) => {
-        await form.sendOnce(body, (requestKey) => api(createPartnerRequest, { body, requestKey }));
+      onSubmit={async (body, proof) => {
+        await form.sendOnce(body, (requestKey) =>
+          api(createPartnerRequest, { body, proof, requestKey }),
+        );
         form.finish();
         toast({
           title: partnershipForm.successTitle,

@@ -40,10 +40,13 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
   return (
     <Form
       form={form}
+      guarded
       label={quoteTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
-      onSubmit={async (body) => {
-        await form.sendOnce(body, (requestKey) => api(createQuoteRequest, { body, requestKey }));
+      onSubmit={async (body, proof) => {
+        await form.sendOnce(body, (requestKey) =>
+          api(createQuoteRequest, { body, proof, requestKey }),
+        );
         form.finish();
         steps.reset();
         onSent();

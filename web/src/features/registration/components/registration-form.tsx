@@ -32,12 +32,13 @@ export function RegistrationForm() {
   return (
     <Form
       form={form}
+      guarded
       label={programFormTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
-      onSubmit={async (body) => {
+      onSubmit={async (body, proof) => {
         setResult(null);
         await form.sendOnce(body, (requestKey) =>
-          api(createProgramRegistration, { body, requestKey }),
+          api(createProgramRegistration, { body, proof, requestKey }),
         );
         form.finish();
         steps.reset();

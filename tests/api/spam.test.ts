@@ -1,0 +1,82 @@
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newCustomer } from './client.ts';
+import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
+
+let admin: AdminSession;
+beforeAll(async () => {
+  admin = await adminLogin();
+});
+
+/** The rows of that person, in the list or in its spam. */
+async function rows(form: FormName, email: string, status = '') {
+  const query = `?q=${encodeURIComponent(email)}${status && `&status=${status}`}`;
+  const found = await api('GET', `${FORMS[form].list}${query}`, { token: admin.token });
+  expect(found.status, found.text).toBe(200);
+  return found.json as { id: number; spamReason: string | null }[];
+}
+
+const entityOf: Record<FormName, string> = {
+  registration: 'program-registrations',
+  quote: 'quote-requests',
+  lead: 'design-report-requests',
+  partner: 'partners',
+  message: 'contact-messages',
+};
+
+describe.each(FORM_NAMES)('form %s with the trap filled in', (name) => {
+  it('is received like any other, marked, and brought back by staff', async () => {
+    const body = FORMS[name].body();
+    const response = await api('POST', FORMS[name].path, { body: { ...body, homepage: 'a.mn' } });
+    expect(response.status, response.text).toBe(201);
+    expect(response.json).toEqual({ ok: true });
+    expect(await rows(name, body.email)).toEqual([]);
+    const [marked] = await rows(name, body.email, 'spam');
+    expect(marked?.spamReason).toMatch(/^honeypot/);
+
+    const path = `/api/admin/spam/${entityOf[name]}/${marked?.id}/restore`;
+    const { session } = await newCustomer();
+    expectError(await api('POST', path), 'unauthorized');
+    expectError(await api('POST', path, { token: session.accessToken }), 'forbidden');
+    expect((await api('POST', path, { token: admin.token })).status).toBe(204);
+    expect(await rows(name, body.email)).toMatchObject([{ id: marked?.id, spamReason: null }]);
+    expect(await rows(name, body.email, 'spam')).toEqual([]);
+    expectError(await api('POST', path, { token: admin.token }), 'not_found');
+  });
+
+  it('is held to its rules all the same', async () => {
+    const body = { ...FORMS[name].body(), homepage: 'a.mn', fax: '1' };
+    const response = await api('POST', FORMS[name].path, { body });
+    expectError(response, 'validation_failed');
+    expect(Object.keys(response.json.fields)).toEqual(['fax']);
+  });
+});
+
+describe('a form token', () => {
+  it('is there for everybody, and a form without one or with a bad one is received', async () => {
+    const taken = await api('POST', '/api/form-token');
+    expect(taken.status, taken.text).toBe(201);
+    expect(taken.json.token).toMatch(/^\d{13}\.[0-9a-f]{32}\.[0-9a-f]{64}$/);
+    for (const token of [undefined, taken.json.token, 'nonsense', 'x'.repeat(5000)]) {
+      const body = FORMS.message.body();
+      const headers: Record<string, string> = token ? { 'form-token': token } : {};
+      const sent = await api('POST', FORMS.message.path, { body, headers });
+      expect(sent.status, sent.text).toBe(201);
+      expect(await rows('message', body.email)).toHaveLength(1);
+    }
+  });
+
+  it('that is bad or too fresh adds to what else is odd', async () => {
+    const { token } = (await api('POST', '/api/form-token')).json;
+    for (const [sent, reason] of [
+      [token, 'fast links'],
+      ['nonsense', 'links stale'],
+    ]) {
+      const body = { ...FORMS.message.body(), message: 'https://a.mn www.b.mn http://c.mn' };
+      await api('POST', FORMS.message.path, { body, headers: { 'form-token': sent } });
+      expect(await rows('message', body.email)).toEqual([]);
+      const [marked] = await rows('message', body.email, 'spam');
+      expect(marked?.spamReason).toBe(reason);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { takeFormToken } from '@contract/form-tokens.ts';
+import { api } from './api-client.ts';
+
+/** What a form of visitors sends besides its fields, so that the server can tell people from scripts. */
+export type FormProof = {
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** The signed moment at which somebody began; none where it could not be had. */
+  token: string | undefined;
+  /** What Turnstile gave, where the owner has set it up. */
+  challenge?: string | undefined;
+};
+
+/** A page may stay open for days, and a token is good for one. */
+const FRESH_MS = 12 * 60 * 60 * 1000;
+/** Longer than this no form waits for its token: it is sent without. */
+const PATIENCE_MS = 2000;
+
+let taken: { at: number; token: Promise<string | undefined> } | undefined;
+
+/** Takes a token when somebody begins to fill in a form; a failure is no matter of theirs. */
+export function beginForm(): void {
+  if (taken && Date.now() - taken.at < FRESH_MS) return;
+  const token = api(takeFormToken).then(
+    (response) => response.token,
+    () => {
+      taken = undefined;
+      return undefined;
+    },
+  );
+  taken = { at: Date.now(), token };
+}
+
+/** The token of the form that is being sent. */
+export function formToken(): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  return Promise.race([taken?.token ?? Promise.resolve(undefined), late]);
+}
+
+/** After a success: the next form takes a token of its own. */
+export function finishForm(): void {
+  taken = undefined;
+}
