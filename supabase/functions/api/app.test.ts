@@ -55,6 +55,12 @@ it.each(['/api/nothing', '/api/admin/users', FORM])(
   },
 );
 
+it('nobody keeps a response that is no refusal either', async () => {
+  const { status, headers } = await app.request(FORM, { method: 'OPTIONS' });
+  expect(status).toBe(204);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 it('a request that its sender cuts is no failure', async () => {
   const body = new ReadableStream({
     pull(controller) {

@@ -170,12 +170,6 @@ export const SITE_WEAKENINGS = [
         replaced: 'if (signs?.supabase) {',
         by: 'if (signs?.supabase && signs.migrated) {',
       },
-      {
-        name: 'an account of a stranger becomes staff as a new one',
-        file: 'local/staff.ts',
-        replaced: 'await grant(target, account, staff, false);',
-        by: 'await grant(target, account, staff, true);',
-      },
     ],
   ),
 ];
