@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { loadStep, saveStep } from '@/lib/draft.ts';
 import type { SiteForm } from './use-site-form.ts';
@@ -42,6 +42,7 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
   { gate = false }: { gate?: boolean } = {},
 ): Steps {
   const [index, setIndex] = useState(0);
+  const focusNext = useRef<FieldPath<Input>>(undefined);
   const current = definitions[index] ?? definitions[0];
   if (!current) throw new Error('A wizard needs a step');
   const values: unknown[] = useWatch({ control: form.control, name: [...current.required] });
@@ -55,9 +56,10 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
       fields.some((name) => form.getFieldState(name).invalid),
     );
     if (wrong === -1 || wrong === index) return;
+    focusNext.current = definitions[wrong]?.fields.find(
+      (field) => form.getFieldState(field).invalid,
+    );
     setIndex(wrong);
-    const name = definitions[wrong]?.fields.find((field) => form.getFieldState(field).invalid);
-    if (name) requestAnimationFrame(() => form.setFocus(name));
   }, [submitCount, isSubmitting, errors]);
 
   // After the draft, which a component inside the form brings back. A step is not passed while
@@ -75,12 +77,19 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     return () => void form.onRestart.delete(begin);
   }, []);
 
+  // Once the step is shown: a field that is not displayed yet, or whose code is still on its way,
+  // takes no focus, and the next render tries again.
+  useEffect(() => {
+    const name = focusNext.current;
+    if (!name) return;
+    form.setFocus(name);
+    if (document.activeElement?.getAttribute('name') === name) focusNext.current = undefined;
+  });
+
   const go = (to: number) => {
+    focusNext.current = definitions[to]?.fields[0];
     setIndex(to);
     if (form.draftVersion !== undefined) saveStep({ form: form.id }, to);
-    // The first field of the step, once it is on screen.
-    const first = definitions[to]?.fields[0];
-    if (first) requestAnimationFrame(() => form.setFocus(first));
   };
   return {
     index,
