@@ -14,7 +14,8 @@ export type Settings = {
   functionEnv: Record<string, string>;
 };
 
-const CHANNELS = [
+/** Variables of the function: where its messages go. */
+export const CHANNELS = [
   'MAIL_API_URL',
   'MAIL_API_KEY',
   'MAIL_FROM',

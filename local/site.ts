@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { Cleanup } from './cleanup.ts';
 import { type EdgeFunction, startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
+import { CHANNELS } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
@@ -98,6 +99,8 @@ export function functionEnvironment(
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? '',
     VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
+    // The function may read what stands here only, and asks for all of these.
+    ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name] ?? ''])),
     ...extra,
   };
 }

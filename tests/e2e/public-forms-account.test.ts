@@ -2,6 +2,7 @@ import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts';
+import { formTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
@@ -16,6 +17,30 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+it('the step whose code comes late takes the focus when it comes', async () => {
+  const { page, close } = await openVisitor(browser, DESKTOP);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/later-steps-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/signup');
+  const values = { lastName: 'Бат', firstName: 'Өнөбаяр', email: freshEmail('late') };
+  for (const [name, value] of Object.entries({ ...values, phone: '99112233' })) {
+    await page.locator(`input[name=${name}]`).fill(value);
+  }
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(formTexts.stepOf(2, 3)).waitFor();
+  arrive();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await expect.poll(focused, SOON).toBe('companyName');
+  await close();
+});
 
 describe('an account, from sign-up to a new password', () => {
   const email = freshEmail('story');

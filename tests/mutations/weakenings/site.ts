@@ -86,7 +86,7 @@ export const SITE_WEAKENINGS = [
       {
         name: 'inline scripts run',
         file: 'web/build/hosting.ts',
-        replaced: '`\'${LOADER_HASH}\'`',
+        replaced: "`'${LOADER_HASH}'`",
         by: '"\'unsafe-inline\'"',
       },
       {
