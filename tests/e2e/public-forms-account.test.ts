@@ -90,7 +90,8 @@ describe('an account, from sign-up to a new password', () => {
     await dialog.getByText('2024 оны 12-р сарын 1').first().waitFor();
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent || document.activeElement?.outerHTML);
     await expect.poll(focused, SOON).toBe(signupTexts.readTerms);
     await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Enter');
     await page.waitForURL('**/login');

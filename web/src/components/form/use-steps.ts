@@ -31,6 +31,9 @@ const isFilled = (value: unknown) =>
       ? value.length > 0
       : value != null;
 
+const fieldElement = (form: string, name: string): HTMLElement | undefined =>
+  document.getElementById(`${form}-${name}`) ?? document.getElementsByName(name)[0];
+
 /**
  * Steps of a wizard. Leaving a step checks its fields and focuses the first wrong one;
  * with `gate`, Next is also disabled until the step's required fields are filled. A wrong
@@ -77,13 +80,15 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     return () => void form.onRestart.delete(begin);
   }, []);
 
-  // Once the step is shown: a field that is not displayed yet, or whose code is still on its way,
-  // takes no focus, and the next render tries again.
+  // Once the step is shown: a field that is not displayed takes no focus, and one whose code is still
+  // on its way comes with a later render. At once and not by `setFocus`, whose timer may fire after
+  // the person has gone on.
   useEffect(() => {
     const name = focusNext.current;
-    if (!name) return;
-    form.setFocus(name);
-    if (document.activeElement?.getAttribute('name') === name) focusNext.current = undefined;
+    const field = name && fieldElement(form.id, name);
+    if (!field) return;
+    focusNext.current = undefined;
+    field.focus();
   });
 
   const go = (to: number) => {
