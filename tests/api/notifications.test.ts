@@ -1,41 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { NOTICE_KINDS, type Notification } from '@contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  adminLogin,
-  api,
-  expectError,
-  freshEmail,
-  newCustomer,
-  newStaff,
-  operator,
-  stack,
-} from './client.ts';
+import { adminLogin, api, expectError, freshEmail, newStaff, operator, stack } from './client.ts';
 import { FORMS } from './payloads.ts';
-
-type Mail = { to: string; subject: string; text: string; html: string };
-
-/** The mails to an address, as the local mailbox shows them. */
-async function mailsTo(address: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[];
-  return mails.filter(({ to }) => to === address);
-}
 
 async function listed(token: string, query = ''): Promise<Notification[]> {
   const response = await api('GET', `/api/admin/notifications?limit=1000${query}`, { token });
   expect(response.status, response.text).toBe(200);
   return response.json;
-}
-
-/** Polls until there is something: what is sent is sent beside the request. */
-async function soon<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  const until = Date.now() + 20_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > until) throw new Error('Nothing came within 20 s.');
-    await wait(100);
-  }
 }
 
 async function submit(email: string): Promise<void> {
@@ -44,38 +15,7 @@ async function submit(email: string): Promise<void> {
   expect(sent.status, sent.text).toBe(201);
 }
 
-// Another Supabase has its own mailbox, or none.
-describe.skipIf(stack.database === 'remote')('from a submission to the mail', () => {
-  // Once more where the machine was busy with something else: this is about seconds.
-  it('takes less than ten seconds', { retry: 2 }, async () => {
-    const { token } = await adminLogin();
-    const email = freshEmail('sender');
-    const startedAt = Date.now();
-    await submit(email);
-    const mail = await soon(async () => (await mailsTo(email))[0]);
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
-    expect(mail.subject).toBe('Зурвасыг тань хүлээн авлаа');
-    expect(mail.text).toContain('24 цагийн дотор');
-    expect(mail.text).toContain('info@example.mn');
-    // What a visitor wrote reaches staff alone: the address need not be the visitor's own.
-    expect(`${mail.text}${mail.html}`).not.toContain(email);
-    const message = await soon(async () =>
-      (await listed(token)).find(({ recipient, state }) => recipient === email && state === 'sent'),
-    );
-    expect(message).toMatchObject({ kind: 'contact-messages', template: 'received', tries: 1 });
-    expectError(
-      await api('POST', `/api/admin/notifications/${message.id}/retry`, { token }),
-      'conflict',
-    );
-  });
-
-  it('tells a new customer and staff of a sign-up', async () => {
-    const customer = await newCustomer('welcome');
-    const mail = await soon(async () => (await mailsTo(customer.email))[0]);
-    expect(mail.text).toContain('14 хоногийн үнэгүй туршилт');
-    expect(mail.text).toContain('/login');
-  });
-
+describe('a status that concerns the sender', () => {
   it('tells an applicant of the decision', async () => {
     const { token } = await adminLogin();
     const email = freshEmail('applicant');
