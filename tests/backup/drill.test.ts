@@ -170,7 +170,12 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
         'private.row_counts',
       ];
       const unchanged = (found: Record<string, string>) =>
-        Object.fromEntries(Object.entries(found).filter(([name]) => !since.includes(name)));
+        Object.fromEntries(
+          Object.entries(found).filter(
+            // Messages that wait go out as soon as the stack runs again.
+            ([name]) => !since.includes(name) && !name.startsWith('private.outbox'),
+          ),
+        );
       expect(unchanged(after.rows)).toEqual(unchanged(rows));
     } finally {
       rmSync(backups, { recursive: true, force: true });
