@@ -45,7 +45,7 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
   { gate = false }: { gate?: boolean } = {},
 ): Steps {
   const [index, setIndex] = useState(0);
-  const focusNext = useRef<FieldPath<Input>>(undefined);
+  const focusNext = useRef<{ step: number; name: FieldPath<Input> | undefined }>(undefined);
   const current = definitions[index] ?? definitions[0];
   if (!current) throw new Error('A wizard needs a step');
   const values: unknown[] = useWatch({ control: form.control, name: [...current.required] });
@@ -59,9 +59,8 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
       fields.some((name) => form.getFieldState(name).invalid),
     );
     if (wrong === -1 || wrong === index) return;
-    focusNext.current = definitions[wrong]?.fields.find(
-      (field) => form.getFieldState(field).invalid,
-    );
+    const name = definitions[wrong]?.fields.find((field) => form.getFieldState(field).invalid);
+    focusNext.current = { step: wrong, name };
     setIndex(wrong);
   }, [submitCount, isSubmitting, errors]);
 
@@ -84,15 +83,15 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
   // on its way comes with a later render. At once and not by `setFocus`, whose timer may fire after
   // the person has gone on.
   useEffect(() => {
-    const name = focusNext.current;
-    const field = name && fieldElement(form.id, name);
+    const { step, name } = focusNext.current ?? {};
+    const field = step === index && name && fieldElement(form.id, name);
     if (!field) return;
     focusNext.current = undefined;
     field.focus();
   });
 
   const go = (to: number) => {
-    focusNext.current = definitions[to]?.fields[0];
+    focusNext.current = { step: to, name: definitions[to]?.fields[0] };
     setIndex(to);
     if (form.draftVersion !== undefined) saveStep({ form: form.id }, to);
   };
