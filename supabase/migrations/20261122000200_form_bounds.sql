@@ -163,7 +163,7 @@ declare
   scale numeric := coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1);
   signals text[] := array['unseen'];
   content jsonb;
-  copies constant numeric := 3;
+  copies constant numeric := 1;
   wait integer;
   day private.form_day;
 begin

@@ -1,7 +1,7 @@
 -- What is marked as spam, and where marked rows show.
 begin;
 \ir actors.psql
-select plan(49);
+select plan(51);
 
 -- Scores: from three points on
 create function pg_temp.reason(message text, signals text[] default '{shown}') returns text language sql as $$
@@ -52,8 +52,11 @@ select is(pg_temp.submit('Үнэ хэд вэ?'), '{"ok": true}', 'a good message
 select is(pg_temp.submit('Худалдаа', '{"trapped": true}'), '{"ok": true}', 'a trapped one hears the same');
 select results_eq('select message, spam_reason, spam_at = now() from public.contact_messages order by id',
   $$values ('Үнэ хэд вэ?', null, null), ('Худалдаа', 'honeypot unseen', true)$$, 'and is marked');
-select is((select string_agg(pg_temp.submit('Давтав'), ' ') from generate_series(1, 4)), '{"ok": true} {"ok": true} {"ok": true} {"ok": true}', 'the same four times');
-select is((select count(*)::integer from public.contact_messages where spam_reason = 'duplicate unseen'), 1, 'the fourth is marked');
+select is((select string_agg(pg_temp.submit('Давтав'), ' ') from generate_series(1, 3)), '{"ok": true} {"ok": true} {"ok": true}', 'the same three times');
+select is((select string_agg(coalesce(spam_reason, '-'), ',' order by id) from public.contact_messages where message = 'Давтав'), '-,duplicate unseen,duplicate unseen', 'is marked from the second on');
+update private.rate_limits set window_ends_at = window_ends_at - interval '1 day' where key like 'form-copy:%';
+select is(pg_temp.submit('Давтав'), '{"ok": true}', 'the same a day later');
+select is((select spam_reason from public.contact_messages order by id desc limit 1), null, 'is no copy any more');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "https://a.mn https://b.mn https://c.mn"}')), 'ok 1', 'straight at the Data API');
 select is((select spam_reason from public.contact_messages order by id desc limit 1), 'links unseen', 'it is scored as well');
 select is(tests.attempt('customer', 'insert into public.contact_messages (name, email, message, spam_at) values (''а'', ''a@example.mn'', ''б'', null)'), '42501', 'nobody writes the mark');
@@ -64,16 +67,16 @@ create function pg_temp.listed(status text) returns text language sql as $$
   select page ->> 'total' || ' ' || json_array_length(page -> 'rows')
   from (select tests.answer('admin', format('select public.list_rows(''contact_messages'', p_status => %L)', status))::json as page) as l
 $$;
-select is(pg_temp.listed(null), '4 4', 'the list has no spam');
-select is(pg_temp.listed('new'), '4 4', 'nor the list of a status');
-select is(pg_temp.listed('spam'), '3 3', 'it has a list of its own');
-select is(private.row_total('contact_messages', 'spam'), 3::bigint, 'and its own count');
-select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byDay') as d), 4::bigint, 'figures have none');
-select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byStatus') as d), 4::bigint, 'of any status');
+select is(pg_temp.listed(null), '3 3', 'the list has no spam');
+select is(pg_temp.listed('new'), '3 3', 'nor the list of a status');
+select is(pg_temp.listed('spam'), '4 4', 'it has a list of its own');
+select is(private.row_total('contact_messages', 'spam'), 4::bigint, 'and its own count');
+select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byDay') as d), 3::bigint, 'figures have none');
+select is((select sum((d ->> 'count')::integer) from jsonb_array_elements(private.figures_of('contact_messages', 7) -> 'byStatus') as d), 3::bigint, 'of any status');
 select is(tests.attempt(who, format('select public.restore_from_spam(''contact_messages'', %s)', id)), outcome, format('%s: %s', who, outcome))
 from (select max(id) as id from public.contact_messages) as m, (values ('customer', '42501'), ('admin', 'ok 1'), ('owner', 'PT404 not_found')) as w (who, outcome);
 select is(tests.attempt('admin', $$select public.restore_from_spam('profiles', 1)$$), '22023', 'of a form only');
-select is(pg_temp.listed(null), '5 5', 'a restored one is back');
+select is(pg_temp.listed(null), '4 4', 'a restored one is back');
 select results_eq($$select action, actor_id, before ? 'spam_at', after ->> 'spam_reason' from public.audit_log$$,
   $$values ('update', tests.id('admin'), true, null::text)$$, 'which the history keeps');
 

@@ -138,6 +138,42 @@ describe('a visitor at the Data API', () => {
   });
 });
 
+describe('the same content sent again', () => {
+  const { path, list } = FORMS.message;
+  const rows = async (email: string, status = '') =>
+    (await staff(`${list}?q=${encodeURIComponent(email)}${status && `&status=${status}`}`)).json();
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    post(`${stack?.apiUrl}${path}`, body, { from: '127.0.2.1', headers });
+
+  it('is marked from the second time on, by whichever way, and its sender hears the same', async () => {
+    const body = FORMS.message.body();
+    const sent = [
+      await send(body, { 'idempotency-key': 'first' }),
+      await send(body, { 'idempotency-key': 'second' }),
+      await send(body),
+    ];
+    for (const response of sent) {
+      expect([response.status, response.json]).toEqual([201, { ok: true }]);
+    }
+    expect((await insert('message', snake(body), { from: '127.0.2.2' })).status).toBe(201);
+    expect(await rows(body.email)).toHaveLength(1);
+    const marked = await rows(body.email, 'spam');
+    expect(marked.map(({ spamReason }: { spamReason: string }) => spamReason)).toEqual(
+      Array(3).fill('duplicate unseen'),
+    );
+  });
+
+  it('with the same key is the same sending, a double click, and no copy', async () => {
+    const body = FORMS.message.body();
+    const headers = { 'idempotency-key': 'double-click' };
+    for (const response of await Promise.all([send(body, headers), send(body, headers)])) {
+      expect([response.status, response.json]).toEqual([201, { ok: true }]);
+    }
+    expect(await rows(body.email)).toHaveLength(1);
+    expect(await rows(body.email, 'spam')).toEqual([]);
+  });
+});
+
 describe("a table's rows of a day", () => {
   const setBound = (rows: number) =>
     post(
