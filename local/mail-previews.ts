@@ -46,6 +46,14 @@ function* outboxPreviews(): Generator<Preview> {
   }
 }
 
+function* addressPreview(): Generator<Preview> {
+  const change = { ...RECORD, previous_email: RECORD.email, email: 'shine@example.mn' };
+  yield {
+    title: 'address',
+    ...composeMail({ kind: 'history', template: 'address', records: [change], total: 1 }, SITE),
+  };
+}
+
 function* authPreviews(): Generator<Preview> {
   for (const [name, template] of Object.entries(readAuthSettings().email?.template ?? {})) {
     const html = readFileSync(template.content_path, 'utf8')
@@ -57,7 +65,11 @@ function* authPreviews(): Generator<Preview> {
 }
 
 /** Every mail that can be sent, with the content of nobody. */
-export const mailPreviews = (): Preview[] => [...outboxPreviews(), ...authPreviews()];
+export const mailPreviews = (): Preview[] => [
+  ...outboxPreviews(),
+  ...addressPreview(),
+  ...authPreviews(),
+];
 
 const section = ({ title, subject, text, html }: Preview): string => `<section>
   <h2>${escapeHtml(title)}</h2>

@@ -57,9 +57,19 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  plan constant private.list_plan := private.make_list_plan(p_kind, '-createdAt', null, null, null);
+  plan private.list_plan;
   records jsonb;
 begin
+  if p_kind = 'audit_log' then
+    -- A changed address of staff. What an erasure has marked tells no address any more.
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', h.id, 'name', s.name, 'email', h.after ->> 'email', 'previous_email', h.before ->> 'email'
+    )), '[]') into records
+    from public.audit_log as h join public.staff as s on s.user_id::text = h.row_id
+    where h.id::text = any (p_ids) and h.table_name = 'staff' and h.after ->> 'email' is not null;
+    return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
+  end if;
+  plan := private.make_list_plan(p_kind, '-createdAt', null, null, null);
   execute format(
     'select coalesce(jsonb_agg(r.record order by r.record ->> ''created_at''), ''[]'')
     from (
@@ -95,7 +105,8 @@ begin
   end if;
   if message.staff_id is not null and not exists (
     select from public.staff
-    where user_id = message.staff_id and suspended_at is null and message.kind = any (notice_kinds)
+    where user_id = message.staff_id and suspended_at is null
+      and case when message.template = 'address' then role = 'owner' else message.kind = any (notice_kinds) end
   ) then
     return 'not_wanted';
   end if;

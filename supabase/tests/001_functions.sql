@@ -85,6 +85,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.bound_metadata', false, false, false), ('private.void_credentials', false, false, false),
   ('private.queue_mail', false, false, false), ('private.queue_new_request', false, false, false),
   ('private.queue_decision', false, false, false), ('private.queue_sign_up', false, false, false),
+  ('private.tell_owners_of_address', false, false, false),
   ('private.forget_outbox', false, false, false), ('private.compose_digests', false, false, false),
   ('private.outbox_records', false, false, false), ('private.reason_to_drop', false, false, false),
   ('private.retry_delay', false, false, false), ('private.outbox_is_due', false, false, false),

@@ -279,5 +279,29 @@ select results_eq('select url, headers ->> ''authorization'' from net.calls',
 select pg_temp.empty();
 select is(private.call_dispatcher(), false, 'and not without');
 
+-- A changed address of staff: each active owner is told, an owner of their own change where they were reached before
+select pg_temp.empty();
+update public.staff set role = 'owner', notice_kinds = '{}' where user_id in (tests.id('admin'), tests.id('suspended admin'));
+update auth.users set email = 'Moved@tests.example.mn' where id = tests.id('signed-out admin');
+select results_eq('select audience, kind, template, recipient, state from private.outbox order by recipient',
+  $$values ('staff', 'audit_log', 'address', 'admin@tests.example.mn', 'queued'), ('staff', 'audit_log', 'address', 'owner@tests.example.mn', 'queued')$$,
+  'the owners are told, suspended ones and who was moved are not');
+create temporary table told as select m from pg_temp.claim('{mail}') as m;
+select results_eq($$select m ->> 'recipient', m #>> '{records,0,name}', m #>> '{records,0,previous_email}', m #>> '{records,0,email}', m ->> 'total' from told order by 1$$,
+  $$select r || '@tests.example.mn', 'Signed-Out Admin', 'signed-out.admin@tests.example.mn', 'moved@tests.example.mn', '1' from unnest(array['admin', 'owner']) as r$$,
+  'with both addresses, whatever news they want');
+select pg_temp.empty();
+update auth.users set email = 'taken@tests.example.mn' where id = tests.id('owner');
+select results_eq('select recipient from private.outbox order by 1', $$values ('admin@tests.example.mn'), ('owner@tests.example.mn')$$, 'an owner hears of their own change at the old address');
+update public.staff set role = 'admin' where user_id = tests.id('admin');
+select is((select string_agg(m ->> 'recipient', ' ') from pg_temp.claim('{mail}') as m), 'owner@tests.example.mn', 'who is no owner any more is not told');
+select pg_temp.empty();
+update public.staff set name = 'Шинэ нэр' where user_id = tests.id('admin');
+update auth.users set email = 'customer.moved@tests.example.mn' where id = tests.id('customer');
+select is((select count(*)::integer from private.outbox), 0, 'another name, or a customer, is no news');
+update auth.users set email = 'gone@tests.example.mn' where id = tests.id('admin');
+select private.mark_history('public.staff', array[tests.id('admin')::text]);
+select is_empty('select pg_temp.claim()', 'nothing is told of what was erased');
+
 select * from finish();
 rollback;

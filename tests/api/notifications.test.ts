@@ -1,6 +1,15 @@
 import { NOTICE_KINDS, type Notification } from '@contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, freshEmail, newStaff, operator, stack } from './client.ts';
+import {
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  newStaff,
+  operator,
+  stack,
+  supabase,
+} from './client.ts';
 import { FORMS } from './payloads.ts';
 
 async function listed(token: string, query = ''): Promise<Notification[]> {
@@ -32,6 +41,43 @@ describe('a status that concerns the sender', () => {
     );
     expect(message).toMatchObject({ kind: 'partners', state: 'queued' });
   });
+});
+
+const mailbox = async (): Promise<{ to: string; text: string }[]> =>
+  (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
+
+/** Follows the links that Auth has sent for a change of address, to whichever of them. */
+async function confirmChange(token: string, email: string): Promise<void> {
+  const asked = await supabase('PUT', '/auth/v1/user', { token, body: { email } });
+  expect(asked.status, asked.text).toBe(200);
+  const mails: { text: string }[] = await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
+  const links = mails
+    .filter(({ text }) => text.includes(email))
+    .flatMap(({ text }) => text.match(/https?:\/\/\S+/)?.[0] ?? []);
+  expect(links).not.toEqual([]);
+  for (const link of links) await fetch(link, { redirect: 'manual' });
+}
+
+// A Supabase elsewhere sends its mail to people.
+it.runIf(stack.database !== 'remote')('owners are told of a changed address of staff', async () => {
+  const { token, id } = await newStaff('moving');
+  const email = freshEmail('moved');
+  await confirmChange(token, email);
+  const owner = await adminLogin();
+  const history = await api('GET', `/api/admin/history?entity=staff&id=${id}`, {
+    token: owner.token,
+  });
+  const change = history.json.find(({ action }: { action: string }) => action === 'update');
+  expect(change).toMatchObject({ action: 'update', after: { email } });
+  const queued = (await listed(owner.token)).filter(
+    ({ recordId }) => recordId === String(change.id),
+  );
+  expect(queued).toMatchObject([
+    { kind: 'history', template: 'address', recipient: stack.adminEmail },
+  ]);
+  const told = async () =>
+    (await mailbox()).find(({ to, text }) => to === stack.adminEmail && text.includes(email))?.text;
+  await expect.poll(told, { timeout: 10_000 }).toContain('Өмнөх хаяг: moving-');
 });
 
 describe('staff choose what they are told', () => {

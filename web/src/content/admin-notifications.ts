@@ -42,6 +42,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   confirmed: 'Баталгаажсан тухай хариу',
   paid: 'Төлбөр хүлээн авсан тухай хариу',
   news: 'Ажилтанд мэдэгдэл',
+  address: 'Ажилтны хаяг өөрчлөгдсөн тухай',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

@@ -3,7 +3,7 @@ import type { MessageStatus } from '@contract/contact-messages.ts';
 import type { LeadStatus } from '@contract/design-report-requests.ts';
 import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
-import { NOTICE_KIND_LABELS } from '@contract/notifications.ts';
+import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
@@ -74,7 +74,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 };
 
 export const historyEntityLabels: Record<HistoryEntity, string> = {
-  ...NOTICE_KIND_LABELS,
+  ...MESSAGE_KIND_LABELS,
   blog: 'Нийтлэл',
   staff: 'Ажилтан',
   'personal-data': 'Хувийн мэдээлэл',

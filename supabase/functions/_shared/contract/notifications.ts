@@ -15,17 +15,25 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What a message is about: a new record, or a row of the history. */
+export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
 /** The same for people: of one record, and in front of a number. */
-export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
+export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   users: 'Хэрэглэгч',
   partners: 'Хамтрагч',
   'program-registrations': 'Хөтөлбөрийн бүртгэл',
   'quote-requests': 'Үнийн саналын хүсэлт',
   'design-report-requests': 'Дизайн тайлангийн хүсэлт',
   'contact-messages': 'Зурвас',
+  history: 'Түүх',
 };
 
-/** `received` to `paid` go to the sender of a record, `news` to staff. */
+/**
+ * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
+ * changed) to owners.
+ */
 export const MESSAGE_TEMPLATES = [
   'received',
   'approved',
@@ -33,6 +41,7 @@ export const MESSAGE_TEMPLATES = [
   'confirmed',
   'paid',
   'news',
+  'address',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -67,7 +76,7 @@ export const notification = z.object({
   id: z.uuid(),
   createdAt: time(),
   channel: z.enum(MESSAGE_CHANNELS),
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(MESSAGE_KINDS),
   template: z.enum(MESSAGE_TEMPLATES),
   recordId: maybeText(),
   records: count(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
   MESSAGE_TEMPLATES,
-  NOTICE_KINDS,
 } from '../../_shared/contract/notifications.ts';
 import { ENTITY_OF } from '../entities.ts';
 import { rowShape } from '../rows.ts';
@@ -12,7 +12,7 @@ const kind = z.pipe(
     z.string(),
     z.transform((table) => ENTITY_OF.get(table)),
   ),
-  z.enum(NOTICE_KINDS),
+  z.enum(MESSAGE_KINDS),
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
+import { addressMail } from './templates/address.ts';
 import { decisionMail } from './templates/decisions.ts';
 import { newsMail } from './templates/news.ts';
 import { receivedMail } from './templates/received.ts';
@@ -14,6 +15,7 @@ export function composeMail(
   }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total'>,
   siteUrl: string,
 ): Mail {
+  if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
   if (template === 'received') return receivedMail(kind, siteUrl);
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   return decisionMail(template);

@@ -54,6 +54,14 @@ describe('a mail', () => {
   });
 });
 
+it('a changed address of staff is told with both, where nobody writes markup', () => {
+  const records = [{ name: '<b>Болд</b>', previous_email: 'a@example.mn', email: 'b@example.mn' }];
+  const mail = composeMail({ kind: 'history', template: 'address', records, total: 1 }, SITE);
+  expect(mail.text).toContain('Өмнөх хаяг: a@example.mn\nШинэ хаяг: b@example.mn');
+  expect(mail.text).toContain(`${SITE}/admin-dashboard?tab=history`);
+  expect(mail.html).toContain('&lt;b&gt;Болд');
+});
+
 describe('the webhook', () => {
   it('is signed with the time stamp', async () => {
     const expected = createHmac('sha256', 'key').update('1700000000.{}').digest('hex');

@@ -1,4 +1,4 @@
-import { NOTICE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
+import { MESSAGE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { type Delivery, failureOf, post } from './deliver.ts';
@@ -28,7 +28,7 @@ export async function signWebhook(
  */
 export function webhookBody({ id, kind, total, records }: ClaimedMessage, siteUrl: string) {
   const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
-  const text = `${NOTICE_KIND_LABELS[kind]}: шинээр ${total}\n${url}`;
+  const text = `${MESSAGE_KIND_LABELS[kind]}: шинээр ${total}\n${url}`;
   return { id, type: 'records.new', kind, total, url, text };
 }
 

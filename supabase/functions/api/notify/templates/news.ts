@@ -1,4 +1,4 @@
-import { NOTICE_KIND_LABELS, type NoticeKind } from '../../../_shared/contract/notifications.ts';
+import { MESSAGE_KIND_LABELS, type NoticeKind } from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../rows.ts';
 import { recordUrl, tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
@@ -58,8 +58,8 @@ export function newsMail(
   const [first] = records;
   const subject =
     total === 1 && first
-      ? `${NOTICE_KIND_LABELS[kind]}: ${nameOf(first)}`
-      : `${NOTICE_KIND_LABELS[kind]}: шинээр ${total}`;
+      ? `${MESSAGE_KIND_LABELS[kind]}: ${nameOf(first)}`
+      : `${MESSAGE_KIND_LABELS[kind]}: шинээр ${total}`;
   return mailOf(subject, [
     ...records.flatMap((row) => recordBlocks(row, kind, siteUrl, longest)),
     ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),

@@ -1,5 +1,5 @@
 import type { HistoryEntity } from '@contract/history.ts';
-import { NOTICE_KIND_LABELS } from '@contract/notifications.ts';
+import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import { adminList } from '@/content/admin.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
@@ -59,12 +59,12 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   // The history shows the names of tables, as the row has them.
   staff: {
     noticeKinds: {
-      profiles: NOTICE_KIND_LABELS.users,
-      partner_requests: NOTICE_KIND_LABELS.partners,
-      program_registrations: NOTICE_KIND_LABELS['program-registrations'],
-      quote_requests: NOTICE_KIND_LABELS['quote-requests'],
-      design_report_requests: NOTICE_KIND_LABELS['design-report-requests'],
-      contact_messages: NOTICE_KIND_LABELS['contact-messages'],
+      profiles: MESSAGE_KIND_LABELS.users,
+      partner_requests: MESSAGE_KIND_LABELS.partners,
+      program_registrations: MESSAGE_KIND_LABELS['program-registrations'],
+      quote_requests: MESSAGE_KIND_LABELS['quote-requests'],
+      design_report_requests: MESSAGE_KIND_LABELS['design-report-requests'],
+      contact_messages: MESSAGE_KIND_LABELS['contact-messages'],
     },
   },
   'personal-data': {},

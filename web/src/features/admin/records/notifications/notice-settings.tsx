@@ -1,7 +1,7 @@
 import { Alert, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import {
   getNotificationSettings,
-  NOTICE_KIND_LABELS,
+  MESSAGE_KIND_LABELS,
   NOTICE_KINDS,
   type NoticeKind,
   type NotificationSettings,
@@ -83,7 +83,7 @@ export function NoticeSettings() {
                     checked={data.kinds.includes(kind)}
                     onChange={(event) => void choose(kind, event.target.checked)}
                   />
-                  {NOTICE_KIND_LABELS[kind]}
+                  {MESSAGE_KIND_LABELS[kind]}
                 </chakra.label>
               ))}
             </Flex>
