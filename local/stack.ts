@@ -76,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail, provider }));
     // Its password is public, so it is never added to a database that somebody may use already.
-    if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', owner: true });
+    if (supabase.isNew) await addStaff(target, { ...admin, name: 'Админ', role: 'owner' });
     const staff = await listStaff(target);
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();

@@ -1,7 +1,8 @@
+import type { StaffRole } from '../supabase/functions/_shared/contract/staff-sessions.ts';
 import { StartError } from './start-error.ts';
 import { headersOf, type SupabaseTarget } from './supabase-target.ts';
 
-export type NewStaff = { email: string; password: string; name: string; owner: boolean };
+export type NewStaff = { email: string; password: string; name: string; role: StaffRole };
 
 type Body = Record<string, unknown> | null;
 
@@ -81,7 +82,7 @@ const grant = (target: SupabaseTarget, account: string, staff: NewStaff, existin
   call(target, '/rest/v1/rpc/grant_staff', target.secretKey, {
     p_account: account,
     p_name: staff.name,
-    p_role: staff.owner ? 'owner' : 'admin',
+    p_role: staff.role,
     p_existing: existing,
   });
 

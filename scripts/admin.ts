@@ -3,14 +3,19 @@ import { parseArgs } from 'node:util';
 import { addExistingStaff, addStaff, command, listStaff } from '../local/staff.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import type { SupabaseTarget } from '../local/supabase-target.ts';
+import {
+  STAFF_ROLES,
+  type StaffRole,
+} from '../supabase/functions/_shared/contract/staff-sessions.ts';
 import { findTarget } from './find-target.ts';
 
-const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--owner]
-npm run admin -- add <e-mail> --existing [--name <name>] [--owner]
+const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--role <role>]
+npm run admin -- add <e-mail> --existing [--name <name>] [--role <role>]
 npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail or id>
 npm run admin -- limit <form table> <rows a day>
 
+--role is editor unless set, owner (also --owner) or viewer, who changes nothing.
 --existing takes an account that is there already: its password and sessions end, and a mail
 invites to set a new password.
 
@@ -26,6 +31,7 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       password: { type: 'string' },
       owner: { type: 'boolean', default: false },
+      role: { type: 'string' },
       existing: { type: 'boolean', default: false },
       supabase: { type: 'boolean', default: false },
     },
@@ -55,23 +61,38 @@ async function main(): Promise<void> {
   console.log(`${who} is ${done[action as keyof typeof done]}.`);
 }
 
-type AddOptions = { name?: string; password?: string; owner: boolean; existing: boolean };
+type AddOptions = {
+  name?: string;
+  password?: string;
+  owner: boolean;
+  role?: string;
+  existing: boolean;
+};
+
+/** Throws StartError for a word that is no role. */
+function roleOf({ owner, role = owner ? 'owner' : 'editor' }: AddOptions): StaffRole {
+  const known = STAFF_ROLES.find((word) => word === role);
+  if (!known || (owner && known !== 'owner')) {
+    throw new StartError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
+  }
+  return known;
+}
 
 async function add(target: SupabaseTarget, email: string, options: AddOptions): Promise<void> {
-  const { owner, existing } = options;
+  const { existing } = options;
+  const role = roleOf(options);
   const name = options.name ?? email.split('@')[0] ?? email;
-  const asWhat = owner ? ', as an owner' : '';
   if (existing) {
     if (options.password) {
       throw new StartError('With --existing the person sets the password: leave --password out.');
     }
-    await addExistingStaff(target, { email, name, owner });
-    console.log(`${email} is staff now${asWhat}. A mail invites to set a new password.`);
+    await addExistingStaff(target, { email, name, role });
+    console.log(`${email} is staff now (${role}). A mail invites to set a new password.`);
     return;
   }
   const password = options.password ?? `Aa1${randomBytes(12).toString('base64url')}`;
-  await addStaff(target, { email, password, name, owner });
-  console.log(`${email} is staff now${asWhat}.`);
+  await addStaff(target, { email, password, name, role });
+  console.log(`${email} is staff now (${role}).`);
   if (!options.password) console.log(`Password: ${password}`);
 }
 

@@ -5,17 +5,19 @@ create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null,
   email text not null,
-  role text not null default 'admin',
+  role text not null default 'editor',
   suspended_at timestamptz,
   created_at timestamptz not null default now(),
   constraint staff_name_length check (private.is_line(name, 1, 100)),
   constraint staff_email_format check (private.is_email(email)),
-  constraint staff_role_word check (role in ('owner', 'admin'))
+  constraint staff_role_word check (role in ('owner', 'editor', 'viewer'))
 );
 comment on table public.staff is
-  'Administrators of the site. Written only by grant_staff, revoke_staff and suspend_staff.';
+  'Administrators of the site. Written only by commands: of the operator (grant_staff, revoke_staff, '
+  'suspend_staff), and of owners for the others (the team''s).';
 comment on column public.staff.role is
-  'An owner can do what an admin can; there is always one active owner.';
+  'A viewer reads, an editor changes too, an owner also manages the team and erases people; there is '
+  'always one active owner.';
 
 alter table public.staff enable row level security;
 

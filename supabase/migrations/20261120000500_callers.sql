@@ -59,6 +59,22 @@ $$;
 comment on function private.is_admin is
   'What every staff policy asks: a staff row that is not suspended, and a session that is alive.';
 
+create function private.may_write()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.staff
+    where user_id = auth.uid() and suspended_at is null and role in ('owner', 'editor')
+  ) and private.is_admin();
+end
+$$;
+comment on function private.may_write is
+  'What every policy for a change by staff asks: private.is_admin(), and the role of an owner or an editor.';
+
 create function private.require_admin()
 returns void
 language plpgsql stable
@@ -73,8 +89,61 @@ $$;
 comment on function private.require_admin is
   'First line of every staff command: raises 42501 unless the caller is staff in good standing.';
 
+create function private.require_writer()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.may_write() then
+    perform private.require_admin();
+    raise exception 'read_only' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_writer is
+  'First line of every staff command that changes something: raises 42501, read_only for a viewer and '
+  'not_staff for anybody who is not staff in good standing.';
+
+create function private.require_owner()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.staff where user_id = auth.uid() and role = 'owner') then
+    raise exception 'owners_only' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_owner is
+  'First line of a command that owners alone may give: raises 42501, owners_only for other staff.';
+
+create function private.require_reader(p_rows integer)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- What a list on the screen asks for at most; record_reading takes more than that for an export.
+  many constant integer := 100;
+begin
+  if p_rows <= many then
+    perform private.require_admin();
+  elsif not private.may_write() then
+    perform private.require_admin();
+    raise exception 'no_export' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_reader is
+  'First line of every staff command that reads many records: raises 42501, no_export for a viewer who '
+  'asks for more than 100 rows at once.';
+
 -- What policies call, with the rights of the reader.
-grant execute on function private.is_admin(), private.session_is_alive() to authenticated;
+grant execute on function private.is_admin(), private.may_write(), private.session_is_alive()
+  to authenticated;
 
 create policy "Staff see who is staff" on public.staff
   for select to authenticated

@@ -91,7 +91,7 @@ create policy "A customer may send a new registration and staff may add any"
   for insert to authenticated
   with check (
     version = 1 and created_at = now() and updated_at = now()
-    and (status = 'pending' or (select private.is_admin()))
+    and (status = 'pending' or (select private.may_write()))
   );
 
 create policy "Staff read registrations" on public.program_registrations
@@ -100,9 +100,9 @@ create policy "Staff read registrations" on public.program_registrations
 
 create policy "Staff change registrations" on public.program_registrations
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
 
 create policy "Staff delete registrations" on public.program_registrations
   for delete to authenticated
-  using ((select private.is_admin()));
+  using ((select private.may_write()));

@@ -87,5 +87,5 @@ create policy "Staff read quote requests" on public.quote_requests
 
 create policy "Staff change quote requests" on public.quote_requests
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));

@@ -81,5 +81,5 @@ create policy "Staff read leads" on public.design_report_requests
 
 create policy "Staff change leads" on public.design_report_requests
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));

@@ -97,5 +97,5 @@ create policy "Staff read team applications" on public.partner_requests
 
 create policy "Staff change team applications" on public.partner_requests
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));

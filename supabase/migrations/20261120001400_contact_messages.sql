@@ -63,5 +63,5 @@ create policy "Staff read contact messages" on public.contact_messages
 
 create policy "Staff change contact messages" on public.contact_messages
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));

@@ -40,15 +40,15 @@ create policy "Customers read published articles and staff read all" on public.b
 create policy "Staff write articles" on public.blog_posts
   for insert to authenticated
   with check (
-    (select private.is_admin())
+    (select private.may_write())
     and version = 1 and created_at = now() and updated_at = now()
   );
 
 create policy "Staff change articles" on public.blog_posts
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
 
 create policy "Staff delete articles" on public.blog_posts
   for delete to authenticated
-  using ((select private.is_admin()));
+  using ((select private.may_write()));

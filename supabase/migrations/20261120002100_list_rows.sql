@@ -134,7 +134,7 @@ declare
   shown_rows json;
   next_before json;
 begin
-  perform private.require_admin();
+  perform private.require_reader(rows_wanted);
   plan := private.make_list_plan(p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before);
   revision := private.list_revision(p_table);
   if revision = p_known_revision then

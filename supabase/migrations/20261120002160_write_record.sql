@@ -41,7 +41,7 @@ declare
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
   added jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   execute format(
     'insert into public.%1$I as t (%2$s)
     select %2$s from jsonb_populate_record(null::public.%1$I, $1)
@@ -95,7 +95,7 @@ declare
   columns text;
   changed jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   columns := private.written_columns(plan.table_name, 'update', p_changes);
   execute format(
     'update public.%1$I as t
@@ -132,7 +132,7 @@ declare
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
   removed boolean;
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   if not has_table_privilege('authenticated', format('public.%I', plan.table_name)::regclass, 'delete') then
     raise exception 'not_deletable' using errcode = '42501';
   end if;

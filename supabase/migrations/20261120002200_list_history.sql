@@ -34,7 +34,7 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_reader(rows_wanted);
   execute format(
     'select count(*) from (select from public.audit_log as h where %s limit 10001) as m', condition
   ) into total;

@@ -92,7 +92,7 @@ end
 $$;
 
 create function public.grant_staff(
-  p_account uuid, p_name text, p_role text default 'admin', p_existing boolean default false
+  p_account uuid, p_name text, p_role text default 'editor', p_existing boolean default false
 )
 returns jsonb
 language sql

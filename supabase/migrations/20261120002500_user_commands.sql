@@ -7,7 +7,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   if exists (select from public.staff where user_id = p_user_id) then
     raise exception 'staff_account' using errcode = 'PT409';
   end if;

@@ -11,7 +11,7 @@ declare
   columns text;
   is_there boolean;
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   select * into entry from public.audit_log
   where id = p_audit_id and action = 'delete' and table_name in ('program_registrations', 'blog_posts')
     and not before ? 'erased';

@@ -170,7 +170,7 @@ begin
   if caller is null or caller not in ('anon', 'authenticated') then
     return new;
   end if;
-  if caller = 'authenticated' and private.is_admin() then
+  if caller = 'authenticated' and private.may_write() then
     return new;
   end if;
 
@@ -304,7 +304,7 @@ as $$
 declare
   restored integer;
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   if not exists (select from private.form_bounds where form = p_table) then
     raise exception 'unknown_form' using errcode = '22023';
   end if;

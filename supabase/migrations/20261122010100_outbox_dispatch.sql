@@ -37,7 +37,7 @@ begin
     insert into private.outbox (audience, kind, template, digest_id, staff_id, recipient)
     select 'staff', new_kind, 'news', digest, s.user_id, s.email
     from public.staff as s
-    where s.suspended_at is null and new_kind = any (s.notice_kinds);
+    where s.suspended_at is null and s.role in ('owner', 'editor') and new_kind = any (s.notice_kinds);
     if 'webhook' = any (p_channels) then
       insert into private.outbox (audience, channel, kind, template, digest_id)
       values ('staff', 'webhook', new_kind, 'news', digest);
@@ -106,7 +106,10 @@ begin
   if message.staff_id is not null and not exists (
     select from public.staff
     where user_id = message.staff_id and suspended_at is null
-      and case when message.template = 'address' then role = 'owner' else message.kind = any (notice_kinds) end
+      and case
+        when message.template = 'address' then role = 'owner'
+        else role in ('owner', 'editor') and message.kind = any (notice_kinds)
+      end
   ) then
     return 'not_wanted';
   end if;

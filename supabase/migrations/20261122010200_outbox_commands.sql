@@ -14,7 +14,7 @@ declare
   page jsonb;
   next_before jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_reader(rows_wanted);
   select count(*) into total from (
     select from private.outbox where p_state is null or state = p_state limit 10001
   ) as m;
@@ -61,7 +61,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   update private.outbox
   set state = 'queued', tries = 0, due_at = now(), expires_at = now() + interval '1 day'
   where id = p_id and state in ('failed', 'given_up');
@@ -120,7 +120,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_writer();
   update public.staff set notice_kinds = array(select distinct k from unnest(p_kinds) as k order by k)
   where user_id = auth.uid();
   return private.notice_settings();

@@ -1,21 +1,6 @@
 -- Erasure: a person's rows are found by e-mail address, phone, or both, and erased everywhere by one
 -- command of an owner. It reports numbers, and so does the audit row: neither repeats who it was.
 
-create function private.require_owner()
-returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if not exists (select from public.staff where user_id = auth.uid() and role = 'owner') then
-    raise exception 'owners_only' using errcode = '42501';
-  end if;
-end
-$$;
-comment on function private.require_owner is
-  'First line of a command that owners alone may give: raises 42501 for anybody else.';
-
 create function private.phone_digits(value text)
 returns text
 language sql immutable parallel safe

@@ -9,47 +9,47 @@ begin;
 
 create temporary table matrix (
   table_name text, command text,
-  "anonymous" text, "customer" text, "suspended customer" text, "admin" text,
-  "suspended admin" text, "removed admin" text, "signed-out admin" text, "service" text
+  "anonymous" text, "customer" text, "suspended customer" text, "owner" text, "admin" text,
+  "viewer" text, "suspended admin" text, "removed admin" text, "signed-out admin" text, "service" text
 );
 insert into matrix values
-  -- table, command,                      anonym. custom. susp.c. admin  susp.a. remov.a sign.o. service
-  ('program_registrations', 'select', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('program_registrations', 'insert', 'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('program_registrations', 'update', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('program_registrations', 'delete', 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('quote_requests', 'select',        'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('quote_requests', 'insert',        'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('quote_requests', 'update',        'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('quote_requests', 'delete',        'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('design_report_requests', 'select', 'no',  'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('design_report_requests', 'insert', 'yes', 'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('design_report_requests', 'update', 'no',  'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('design_report_requests', 'delete', 'no',  'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('partner_requests', 'select',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('partner_requests', 'insert',      'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('partner_requests', 'update',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('partner_requests', 'delete',      'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('contact_messages', 'select',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('contact_messages', 'insert',      'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('contact_messages', 'update',      'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('contact_messages', 'delete',      'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('blog_posts', 'select',            'yes',  'yes',  'yes',  'yes', 'yes',  'yes',  'yes',  'no'),
-  ('blog_posts', 'insert',            'no',   'no',   'no',   'yes', 'no',   'no',   'no',   'no'),
-  ('blog_posts', 'update',            'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('blog_posts', 'delete',            'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('profiles', 'select',              'no',   'yes',  'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('profiles', 'insert',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('profiles', 'update',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('profiles', 'delete',              'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('staff', 'select',                 'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'yes'),
-  ('staff', 'insert',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('staff', 'update',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('staff', 'delete',                 'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('audit_log', 'select',             'no',   'none', 'none', 'yes', 'none', 'none', 'none', 'no'),
-  ('audit_log', 'insert',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('audit_log', 'update',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no'),
-  ('audit_log', 'delete',             'no',   'no',   'no',   'no',  'no',   'no',   'no',   'no');
+  -- table, command,                   anonym. custom. susp.c. owner   admin   viewer  susp.a. remov.a sign.o. service
+  ('program_registrations', 'select', 'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('program_registrations', 'insert', 'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('program_registrations', 'update', 'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('program_registrations', 'delete', 'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('quote_requests', 'select',        'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('quote_requests', 'insert',        'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('quote_requests', 'update',        'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('quote_requests', 'delete',        'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('design_report_requests', 'select', 'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('design_report_requests', 'insert', 'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('design_report_requests', 'update', 'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('design_report_requests', 'delete', 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('partner_requests', 'select',      'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('partner_requests', 'insert',      'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('partner_requests', 'update',      'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('partner_requests', 'delete',      'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('contact_messages', 'select',      'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('contact_messages', 'insert',      'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('contact_messages', 'update',      'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('contact_messages', 'delete',      'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('blog_posts', 'select',            'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'no'),
+  ('blog_posts', 'insert',            'no',   'no',   'no',   'yes',  'yes',  'no',   'no',   'no',   'no',   'no'),
+  ('blog_posts', 'update',            'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('blog_posts', 'delete',            'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('profiles', 'select',              'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('profiles', 'insert',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('profiles', 'update',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('profiles', 'delete',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('staff', 'select',                 'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'yes'),
+  ('staff', 'insert',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('staff', 'update',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('staff', 'delete',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('audit_log', 'select',             'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('audit_log', 'insert',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('audit_log', 'update',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('audit_log', 'delete',             'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no');
 
 create temporary table cells as
 select m.table_name, m.command, c.actor, c.expected,
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
-select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 24);
+select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 25);
 
 select set_eq(
   $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,
@@ -143,7 +143,7 @@ select set_eq(
 select is(tests.attempt('customer', format('explain select from public.%I where true', table_name)), '42501', format('a customer plans no reading of %s', table_name))
 from (select distinct table_name from matrix where table_name <> 'blog_posts') as t;
 select is(tests.attempt(actor, $$explain update public.design_report_requests set status = 'new' where industry = 'retail'$$), '42501', format('nor a filtered change: %s', actor))
-from unnest(array['customer', 'admin']) as actor;
+from unnest(array['customer', 'admin', 'viewer']) as actor;
 
 select is(pg_temp.cell(actor, statement, table_name), case when command = 'select' and actor <> 'service' and table_name <> 'blog_posts' then 'no' else expected end,
   format('%s: %s %s', actor, command, table_name)) from cells;

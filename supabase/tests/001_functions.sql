@@ -49,7 +49,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.restore_from_spam', false, true, false), ('private.restore_from_spam', false, true, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
-  ('private.is_admin', false, true, false), ('private.session_is_alive', false, true, false),
+  ('private.is_admin', false, true, false), ('private.may_write', false, true, false), ('private.session_is_alive', false, true, false),
   -- constraints, generated columns and triggers: pure, with the rights of who writes
   ('private.trimmed', true, true, false), ('private.has_blank', true, true, false), ('private.has_invisible', true, true, false),
   ('private.is_line', true, true, false), ('private.is_paragraph', true, true, false),
@@ -59,7 +59,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false), ('private.phone_key', true, true, false),
   ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
   -- nobody's: reached only through the ones above
-  ('private.require_admin', false, false, false), ('private.current_session_id', false, false, false),
+  ('private.require_admin', false, false, false), ('private.require_writer', false, false, false),
+  ('private.require_reader', false, false, false), ('private.current_session_id', false, false, false),
   ('private.keep_an_owner', false, false, false), ('private.touch_record', false, false, false),
   ('private.free_username', false, false, false), ('private.create_profile', false, false, false),
   ('private.follow_email', false, false, false), ('private.decide_once', false, false, false),
@@ -113,11 +114,16 @@ insert into staff_calls values
   ('select public.restore_from_spam(''quote_requests'', 1)'),
   ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
+-- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.
+create temporary table viewer_reads (call text);
+insert into viewer_reads
+select call from staff_calls
+where call ~ '^select public\.(list_|read_record|admin_|notice_settings)';
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
 
-select plan(4 + (select count(*)::integer from staff_calls) * 7);
+select plan(8 + (select count(*)::integer from staff_calls) * 8);
 
 select set_eq(
   $$select p.pronamespace::regnamespace || '.' || p.proname, has_function_privilege('anon', p.oid, 'execute') as a,
@@ -140,6 +146,15 @@ select is_empty(
 
 select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
+
+
+-- A viewer
+select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('viewer: %s', call))
+from staff_calls;
+select is(tests.answer('viewer', $$select (public.list_rows('quote_requests', 100) ->> 'total')$$), '0', 'a viewer reads a page of 100 rows');
+select is(tests.answer('viewer', $$select public.list_rows('quote_requests', 101)$$), '42501', 'and exports nothing');
+select is(tests.answer('viewer', $$select public.list_history(null, null, 101)$$), '42501', 'nor the history');
+select is(tests.answer('viewer', $$select public.list_outbox(null, 101)$$), '42501', 'nor to whom mails went');
 
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ select plan(54);
 insert into tests.actors values ('owner-of-auth', 'none', null, null);
 
 -- Operator, with the service key. The accounts of this file are as old as its transaction.
-create function pg_temp.grant_to(who text, name text, as_role text default 'admin', existing boolean default false)
+create function pg_temp.grant_to(who text, name text, as_role text default 'editor', existing boolean default false)
 returns text language sql as $$
   select tests.attempt('service', format('select public.grant_staff(%L, %L, %L, %L)', tests.id(who), name, as_role, existing))
 $$;
@@ -14,8 +14,8 @@ select is(tests.answer('removed admin', 'select (public.admin_summary() is not n
 select isnt((select email_confirmed_at from auth.users where id = tests.id('removed admin')), null, 'its address is confirmed: the operator vouches for it');
 select is(tests.attempt('service', $$select public.grant_staff(gen_random_uuid(), 'Хэн ч')$$), 'PT404 not_found', 'only an account that exists');
 select is(pg_temp.grant_to('removed admin', 'Сараа'), 'PT409 account_exists', 'staff are granted again only as an existing account');
-select is(pg_temp.grant_to('removed admin', 'Сараа', 'god', true), 'staff_role_word', 'owner or admin');
-select is(pg_temp.grant_to('removed admin', '', 'admin', true), 'staff_name_length', 'with a name');
+select is(pg_temp.grant_to('removed admin', 'Сараа', 'god', true), 'staff_role_word', 'owner, editor or viewer');
+select is(pg_temp.grant_to('removed admin', '', 'editor', true), 'staff_name_length', 'with a name');
 select is(tests.attempt('owner-of-auth', $$update auth.users set email = 'not an address' where id = tests.id('removed admin')$$), 'staff_email_format', 'and an address');
 
 -- An account that somebody else may have made with the address of a future colleague
@@ -39,7 +39,7 @@ select results_eq(
   'the old password, links and a pending change of address are void');
 select is((select count(*)::integer from auth.identities where user_id = tests.id('customer') and provider <> 'email'), 0, 'and so are identities of other providers');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
-select is(pg_temp.grant_to('customer', 'Болд Бат', 'admin', true), 'ok 1', 'who is staff already gets a new name and role');
+select is(pg_temp.grant_to('customer', 'Болд Бат', 'editor', true), 'ok 1', 'who is staff already gets a new name and role');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 1, 'and stays signed in');
 select is((select string_agg(action, ',' order by id) from public.audit_log where table_name = 'staff' and row_id = tests.id('customer')::text and actor_id is null), 'insert,update', 'the operator leaves audit rows without a name');
 delete from public.staff where user_id = tests.id('customer');
@@ -75,7 +75,7 @@ select is(tests.attempt('service', $$select public.revoke_staff('removed.admin@t
 -- The last owner
 select is(tests.attempt('service', $$select public.revoke_staff('owner@tests.example.mn')$$), 'PT409 last_owner', 'the last owner stays');
 select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn')$$), 'PT409 last_owner', 'unsuspended');
-select is(pg_temp.grant_to('owner', 'Эзэн', 'admin', true), 'PT409 last_owner', 'and an owner');
+select is(pg_temp.grant_to('owner', 'Эзэн', 'editor', true), 'PT409 last_owner', 'and an owner');
 select is(tests.attempt('owner-of-auth', $$delete from auth.users where email = 'owner@tests.example.mn'$$), 'PT409 last_owner', 'even when the account is deleted in Auth');
 select is(pg_temp.grant_to('owner', 'Эзэн Бат', 'owner', true), 'ok 1', 'a new name is no matter');
 select is(pg_temp.grant_to('suspended admin', 'Тамир', 'owner', true), 'ok 1', 'with a second owner');

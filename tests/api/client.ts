@@ -1,6 +1,6 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { ERRORS, type ErrorCode } from '@contract/http/errors.ts';
-import type { AdminSession } from '@contract/staff-sessions.ts';
+import type { AdminSession, StaffRole } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
 import { ownStack } from '../support/own-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
@@ -99,7 +99,7 @@ export async function adminLogin(
 }
 
 /** Makes a second member of staff, the way `npm run admin -- add` does, and signs them in. */
-export async function newStaff(who = 'staff'): Promise<AdminSession> {
+export async function newStaff(who = 'staff', role: StaffRole = 'editor'): Promise<AdminSession> {
   const email = freshEmail(who);
   const proof = await operator('POST', '/rest/v1/rpc/signup_proof', { p_email: email });
   const created = await supabase('POST', '/auth/v1/signup', {
@@ -109,7 +109,7 @@ export async function newStaff(who = 'staff'): Promise<AdminSession> {
   const granted = await operator('POST', '/rest/v1/rpc/grant_staff', {
     p_account: (created.json.user ?? created.json).id,
     p_name: 'Туршилтын админ',
-    p_role: 'admin',
+    p_role: role,
   });
   expect(granted.status, granted.text).toBeLessThan(300);
   return adminLogin(email, PASSWORD);

@@ -38,11 +38,13 @@ async function command(name: string, body: object): Promise<void> {
 }
 
 let admin: AdminSession;
+let viewer: AdminSession;
 let customer: string;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   admin = await adminLogin();
+  viewer = await newStaff('viewer', 'viewer');
   const [head, body, signature] = parts(admin.token);
   const claims = decode(body);
   customer = (await newCustomer()).session.accessToken;
@@ -83,9 +85,10 @@ beforeAll(async () => {
   tokens.set('ordinary customer', customer);
 });
 
+const lists = guarded.filter(([, r]) => r.list && r.path !== '/api/admin/history');
+
 /** Nothing may have changed: the revision of every list is the number of changes it has seen. */
 async function revisions(): Promise<(string | null)[]> {
-  const lists = guarded.filter(([, r]) => r.list && r.path !== '/api/admin/history');
   const responses = await Promise.all(
     lists.map(([, r]) => api('GET', `${r.path}?limit=1`, { token: admin.token })),
   );
@@ -153,6 +156,35 @@ it.each([
   expectError(await api(method, path, { body, token: tokens.get('signed out') }), 'unauthorized');
   expectError(await api(method, path, { body, token: customer }), 'forbidden');
   expect((await api(method, path, { body, token: admin.token })).status).toBeGreaterThan(403);
+});
+
+const OF_OWNERS = new Set(['findPerson', 'erasePerson']);
+
+const changing = guarded.filter(([id, { method }]) => method !== 'GET' && id !== 'adminLogout');
+
+describe.each(changing)('%s', (id, route) => {
+  const path = route.path.replace(
+    '{id}',
+    /\/(users|notifications)\//.test(route.path) ? crypto.randomUUID() : '1',
+  );
+
+  it('refuses a viewer in words of their own, and changes nothing', async () => {
+    const before = await revisions();
+    const body = OF_OWNERS.has(id) ? { email: 'nobody@example.mn' } : bodyFor(id);
+    const response = await api(route.method, path.replace('{entity}', 'quote-requests'), {
+      token: viewer.token,
+      body,
+    });
+    expectError(response, OF_OWNERS.has(id) ? 'owners_only' : 'read_only');
+    expect(await revisions()).toEqual(before);
+  });
+});
+
+it('lets a viewer read a page of a list, and export none', async () => {
+  for (const [, { path }] of lists) {
+    expect((await api('GET', `${path}?limit=100`, { token: viewer.token })).status).toBe(200);
+    expectError(await api('GET', `${path}?limit=101`, { token: viewer.token }), 'no_export');
+  }
 });
 
 it('covers every bearer operation of the contract', () => {

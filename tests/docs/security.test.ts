@@ -6,9 +6,10 @@ const IDENTITIES = {
   Visitor: [0],
   Customer: [1],
   'Suspended customer': [2],
-  Staff: [3],
-  'Former staff': [4, 5, 6],
-  'Service key': [7],
+  'Owner, editor': [3, 4],
+  Viewer: [5],
+  'Former staff': [6, 7, 8],
+  'Service key': [9],
 } as const;
 
 const COMMANDS = ['select', 'insert', 'update', 'delete'];
@@ -19,11 +20,11 @@ const [tables = '', commands = ''] = section(
   '## Who may do what',
 ).split('\n- Everything else');
 
-/** The matrix that the database tests run: table → command → eight outcomes. */
+/** The matrix that the database tests run: table → command → ten outcomes. */
 function testedMatrix(): Map<string, Map<string, string[]>> {
   const matrix = new Map<string, Map<string, string[]>>();
   const line =
-    /\('(\w+)', '(select|insert|update|delete)',\s+((?:'(?:yes|no|none)'(?:,\s+)?){8})\)/g;
+    /\('(\w+)', '(select|insert|update|delete)',\s+((?:'(?:yes|no|none)'(?:,\s+)?){10})\)/g;
   for (const [, table = '', command = '', cells = ''] of fileText(
     'supabase/tests/000_perimeter.sql',
   ).matchAll(line)) {

@@ -29,8 +29,8 @@ export function withBrowser(): void {
 
 /** Lets a browser begin with a session, as its login would have left it. */
 export async function signedInAs(context: BrowserContext, session: AdminSession): Promise<void> {
-  const { id, name, email, token, refreshToken, expiresAt } = session;
-  const profile = { id, name, email };
+  const { id, name, email, role, token, refreshToken, expiresAt } = session;
+  const profile = { id, name, email, role };
   const tokens = {
     access_token: token,
     refresh_token: refreshToken,

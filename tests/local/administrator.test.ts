@@ -79,13 +79,13 @@ describe('an account that a stranger made first', () => {
     expect(made.status).toBe(200);
     opened = made.json;
     await expect(
-      addStaff(target(), { email, password: 'Director12345', name: 'Захирал', owner: true }),
+      addStaff(target(), { email, password: 'Director12345', name: 'Захирал', role: 'owner' }),
     ).rejects.toThrow(/has an account already.*--existing/);
     expect(await asStaff(opened.access_token)).toBe(403);
   });
 
   it('loses its password, sessions and tokens when it is granted on purpose', async () => {
-    await addExistingStaff(target(), { email, name: 'Захирал', owner: true });
+    await addExistingStaff(target(), { email, name: 'Захирал', role: 'owner' });
     expect(await asStaff(opened.access_token)).toBe(401);
     expect((await signIn(email, strangers)).status).toBe(400);
     const renewed = await auth('token?grant_type=refresh_token', {
@@ -101,7 +101,12 @@ describe('an account that a stranger made first', () => {
 });
 
 it('a new account signs in with the password that was printed', async () => {
-  const person = { email: 'new@example.mn', password: 'Printed12345', name: 'Шинэ', owner: false };
+  const person = {
+    email: 'new@example.mn',
+    password: 'Printed12345',
+    name: 'Шинэ',
+    role: 'editor' as const,
+  };
   await addStaff(target(), person);
   const { json } = await signIn(person.email, person.password);
   expect(await asStaff(json.access_token)).toBe(200);

@@ -16,7 +16,7 @@ export async function openRemoteStack(apiUrl: string): Promise<TestStack> {
   const adminPassword = process.env.ADMIN_PASSWORD || 'Admin12345';
   await addStaff(
     { url, publishableKey, secretKey },
-    { email: adminEmail, password: adminPassword, name: 'Админ', owner: true },
+    { email: adminEmail, password: adminPassword, name: 'Админ', role: 'owner' },
   );
   return {
     apiUrl: `${url}/functions/v1`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STAFF_ROLES, type StaffRole } from '../_shared/contract/staff-sessions.ts';
 import { jsonOf } from './database.ts';
 import { ApiError } from './errors.ts';
 import type { DataClient, Supabase } from './supabase.ts';
@@ -10,6 +11,7 @@ const currentActor = z.object({
   sessionAlive: z.boolean(),
   isStaff: z.boolean(),
   staffName: z.nullable(z.string()),
+  staffRole: z.nullable(z.enum(STAFF_ROLES)),
   staffSuspended: z.boolean(),
   hasProfile: z.boolean(),
   profileSuspended: z.boolean(),
@@ -54,8 +56,8 @@ export async function identify(database: DataClient): Promise<Actor> {
 }
 
 /** Throws account_suspended or forbidden unless this is staff in good standing. */
-export function assertStaff(actor: Actor): void {
-  if (!actor.isStaff)
+export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole: StaffRole } {
+  if (!actor.isStaff || !actor.staffRole)
     throw new ApiError(actor.profileSuspended ? 'account_suspended' : 'forbidden');
   if (actor.staffSuspended) throw new ApiError('account_suspended');
 }

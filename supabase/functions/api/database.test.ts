@@ -9,6 +9,8 @@ describe('refusals of the database', () => {
     [{ code: 'PT409', message: 'something' }, 409, 'conflict'],
     [{ code: '23505', message: 'violates "blog_posts_slug_key"' }, 409, 'slug_taken'],
     [{ code: '42501', message: 'permission denied' }, 403, 'forbidden'],
+    [{ code: '42501', message: 'read_only' }, 403, 'read_only'],
+    [{ code: '42501', message: 'rate_limited' }, 403, 'forbidden'],
     [{ code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthorized'],
     [{ code: '22P05', message: 'unsupported Unicode' }, 400, 'validation_failed'],
     [{ code: 'XX000', message: 'select * from secret' }, 500, 'internal'],

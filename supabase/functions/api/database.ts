@@ -5,6 +5,13 @@ import { ERRORS, type ErrorCode } from '../_shared/contract/http/errors.ts';
 import { ApiError } from './errors.ts';
 import { toCamel } from './rows.ts';
 
+/** What the commands of staff say about the role of who called. */
+const ROLE_REFUSALS: readonly string[] = [
+  'read_only',
+  'no_export',
+  'owners_only',
+] satisfies ErrorCode[];
+
 /** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
 export type DatabaseFailure = {
   code?: string;
@@ -51,7 +58,9 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
   }
   if (BAD_VALUE.test(code)) return refuse('validation_failed');
   // A missing right is 401 to PostgREST when the caller is anonymous, so the code is asked first.
-  if (code === '42501') return refuse('forbidden');
+  if (code === '42501') {
+    return refuse(ROLE_REFUSALS.includes(message) ? (message as ErrorCode) : 'forbidden');
+  }
   if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
   if (UNREACHABLE.test(code) || status === 503 || status === NO_RESPONSE) {
     return refuse('unavailable');

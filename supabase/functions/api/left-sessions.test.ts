@@ -37,6 +37,7 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
     sessionAlive: true,
     isStaff: kind === 'staff',
     staffName: null,
+    staffRole: kind === 'staff' ? 'editor' : null,
     staffSuspended: false,
     hasProfile: kind === 'customer',
     profileSuspended: false,

@@ -74,6 +74,7 @@ const staff = {
   sessionAlive: true,
   isStaff: true,
   staffName: 'А',
+  staffRole: 'editor',
   staffSuspended: false,
   hasProfile: false,
   profileSuspended: false,

@@ -28,6 +28,7 @@ export const findPerson = route({
   status: 200,
   body: personInput,
   response: personReport,
+  errors: ['owners_only'],
 });
 
 export const erasePerson = route({
@@ -38,5 +39,5 @@ export const erasePerson = route({
   status: 200,
   body: personInput,
   response: personReport,
-  errors: ['staff_account'],
+  errors: ['staff_account', 'owners_only'],
 });

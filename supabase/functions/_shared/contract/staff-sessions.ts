@@ -3,13 +3,16 @@ import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials
 import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-export const STAFF_ROLES = ['owner', 'admin'] as const;
+/** An owner also manages the team and erases people; a viewer changes nothing and exports nothing. */
+export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The signed-in member of staff; `expiresAt` is in seconds since 1970. */
 export const adminSession = z.object({
   id: z.uuid(),
   name: text(),
   email: text(),
+  role: z.enum(STAFF_ROLES),
   token: text(),
   refreshToken: text(),
   expiresAt: count(),

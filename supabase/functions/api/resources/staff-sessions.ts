@@ -20,13 +20,13 @@ async function staffSession(
   const actor = await identify(database);
   try {
     assertStaff(actor);
+    const { accessToken: token, refreshToken, expiresAt } = session;
+    const { userId: id, staffName, staffRole: role, email } = actor;
+    return { id, name: staffName ?? email, email, role, token, refreshToken, expiresAt };
   } catch (reason) {
     await database.rpc('end_session');
     throw refusal(reason);
   }
-  const { accessToken: token, refreshToken, expiresAt } = session;
-  const { userId: id, staffName, email } = actor;
-  return { id, name: staffName ?? email, email, token, refreshToken, expiresAt };
 }
 
 export const staffSessions: Handlers<typeof contract> = {

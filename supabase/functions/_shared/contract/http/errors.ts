@@ -9,6 +9,16 @@ export const ERRORS = {
   unauthorized: { status: 401, message: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.' },
   invalid_credentials: { status: 401, message: 'И-мэйл эсвэл нууц үг буруу байна' },
   forbidden: { status: 403, message: 'Танд энэ үйлдлийг хийх эрх алга.' },
+  read_only: {
+    status: 403,
+    message:
+      'Та зөвхөн харах эрхтэй тул өөрчлөх боломжгүй. Шаардлагатай бол эзэмшигчид хандана уу.',
+  },
+  no_export: {
+    status: 403,
+    message: 'Та зөвхөн харах эрхтэй тул олон бичлэгийг нэг дор авах боломжгүй.',
+  },
+  owners_only: { status: 403, message: 'Үүнийг зөвхөн эзэмшигч хийнэ.' },
   account_suspended: {
     status: 403,
     message: 'Таны бүртгэлийг түр түдгэлзүүлсэн байна. Бидэнтэй холбогдоно уу.',

@@ -75,6 +75,8 @@ export function errorsOf(route: Route): Set<ErrorCode> {
   else if (route.auth !== 'public') {
     for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
       errors.add(code);
+    if (route.auth !== 'customer' && route.method !== 'GET') errors.add('read_only');
+    if (route.auth === 'admin' && route.list) errors.add('no_export');
   }
   if (route.params) errors.add('not_found');
   if (route.query) errors.add('validation_failed');

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const TOKENS = 'hariuch.admin.tokens';
 const AUTH = 'http://auth.local';
 const seconds = () => Math.floor(Date.now() / 1000);
-const member = { id: '00000000-0000-4000-8000-000000000001', name: 'Туяа', email: 't@example.mn' };
+const member = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Туяа',
+  email: 't@example.mn',
+  role: 'editor',
+};
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const jwt = (name: string, exp: number) => `${base64({ alg: 'HS256' })}.${base64({ exp, name })}.s`;
@@ -160,6 +165,16 @@ describe('staffApi', () => {
     const { staffApi, adminSessionEnd } = await signedIn();
     await expect(staffApi(adminSummary)).rejects.toMatchObject({ status: 403 });
     expect(adminSessionEnd()).toBe('forbidden');
+  });
+
+  it('goes on when the role alone is refused', async () => {
+    serve(
+      () => [403, { message: 'x', code: 'read_only' }],
+      () => refused,
+    );
+    const { staffApi, getAdminSession } = await signedIn();
+    await expect(staffApi(adminSummary)).rejects.toMatchObject({ status: 403 });
+    expect(getAdminSession()).toMatchObject({ name: 'Туяа' });
   });
 
   it('calls nothing without a session', async () => {

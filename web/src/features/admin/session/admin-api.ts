@@ -5,6 +5,9 @@ import { accessToken, tokenAfter } from '@/lib/auth-client.ts';
 import { endAdminSession, getAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
+/** Refusals of the person; any other 403 is one of what was wanted, and the session goes on. */
+const ENDINGS = new Set<string | null>(['forbidden', 'account_suspended']);
+
 /** Thrown when there is no session to call with; the guard is on its way to the login by then. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
@@ -34,7 +37,7 @@ export async function staffApi<R extends Route>(
     return await callRoute(route, { ...options, token });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 403) endAdminSession('forbidden');
+    if (ENDINGS.has(error.code)) endAdminSession('forbidden');
     if (error.status !== 401) throw error;
   }
   const renewed = await needed(tokenAfter(token, auth));

@@ -2,15 +2,15 @@ import type { AdminSession } from '@contract/staff-sessions.ts';
 import { createKeptSession } from '@/lib/kept-session.ts';
 
 /** The response to a staff login without its tokens: those are supabase-js's to keep. */
-export type StaffMember = Pick<AdminSession, 'id' | 'name' | 'email'>;
+export type StaffMember = Pick<AdminSession, 'id' | 'name' | 'email' | 'role'>;
 
 /** How the last session ended: refused by the server (the login page says it), or left. */
 export type SessionEnd = 'expired' | 'forbidden' | 'left';
 
 function isStaffMember(value: unknown): value is StaffMember {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name } = value as Partial<StaffMember>;
-  return typeof id === 'string' && typeof name === 'string';
+  const { id, name, role } = value as Partial<StaffMember>;
+  return typeof id === 'string' && typeof name === 'string' && typeof role === 'string';
 }
 
 /** The one staff session of this browser; a customer's, which it may hold too, is another. */

@@ -11,9 +11,9 @@ import { staffAuth } from './staff-auth.ts';
 export async function signInAdmin(input: LoginInput): Promise<void> {
   const auth = await staffAuth();
   const session = await api(adminLogin, { body: input });
-  const { id, name, email, token, refreshToken } = session;
+  const { id, name, email, role, token, refreshToken } = session;
   await beginSession(keptStaff, auth, {
-    profile: { id, name, email },
+    profile: { id, name, email, role },
     accessToken: token,
     refreshToken,
     remember: true,
