@@ -4,11 +4,20 @@ const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 const importKey = (secret: string) =>
   crypto.subtle.importKey('raw', encoder.encode(secret), ALGORITHM, false, ['sign', 'verify']);
 
+const sign = async (secret: string, text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text)));
+
 /** HMAC-SHA-256 of a text, in base64url: 43 letters. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
-  const code = await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(code)));
+  const base64 = btoa(String.fromCharCode(...(await sign(secret, text))));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The same in hex, as receivers of webhooks expect it: 64 digits. */
+export async function keyedHashHex(secret: string, text: string): Promise<string> {
+  return Array.from(await sign(secret, text), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 /** Base64url as bytes; throws for anything else. */

@@ -201,5 +201,7 @@ export const submit =
     if (closedFor) throw refuseFor('form_closed', closedFor);
     if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
     if (error) throw fromDatabase(error, 400);
+    // Nobody is told that a form was stored unless the database has said so.
+    if (!answer.ok) throw new ApiError('internal');
     return { ok: true };
   };

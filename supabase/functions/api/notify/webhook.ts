@@ -1,26 +1,16 @@
 import { MESSAGE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
+import { keyedHashHex } from '../keyed-hash.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { type Delivery, failureOf, post } from './deliver.ts';
 import { recordUrl, tabUrl } from './links.ts';
 
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * The signature of a call: HMAC-SHA256, in hex, of `<timestamp>.<body>`. The time stamp (seconds since
  * 1970) is signed too, so that the receiver can refuse an old call that somebody sends again.
  */
-export async function signWebhook(
-  secret: string,
-  timestamp: number,
-  body: string,
-): Promise<string> {
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encode(`${timestamp}.${body}`)));
-}
+export const signWebhook = (secret: string, timestamp: number, body: string): Promise<string> =>
+  keyedHashHex(secret, `${timestamp}.${body}`);
 
 /**
  * What the webhook is told: how many new records of which kind, and where they are. No personal data
