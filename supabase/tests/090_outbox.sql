@@ -293,7 +293,7 @@ select results_eq($$select m ->> 'recipient', m #>> '{records,0,name}', m #>> '{
 select pg_temp.empty();
 update auth.users set email = 'taken@tests.example.mn' where id = tests.id('owner');
 select results_eq('select recipient from private.outbox order by 1', $$values ('admin@tests.example.mn'), ('owner@tests.example.mn')$$, 'an owner hears of their own change at the old address');
-update public.staff set role = 'admin' where user_id = tests.id('admin');
+update public.staff set role = 'editor' where user_id = tests.id('admin');
 select is((select string_agg(m ->> 'recipient', ' ') from pg_temp.claim('{mail}') as m), 'owner@tests.example.mn', 'who is no owner any more is not told');
 select pg_temp.empty();
 update public.staff set name = 'Шинэ нэр' where user_id = tests.id('admin');
