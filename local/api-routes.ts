@@ -11,6 +11,7 @@ import { mailboxPage } from './mailbox-page.ts';
 import { withRedirect } from './recovery-links.ts';
 import { withSender } from './request-headers.ts';
 import type { SupabaseApp } from './supabase-app.ts';
+import { wholeRequest } from './whole-request.ts';
 
 type Options = {
   supabase: SupabaseApp;
@@ -31,43 +32,44 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** The address a request comes from, as lite wants to know it. */
-const peerOf = (env: object): string | null =>
-  'incoming' in env ? ((env as HttpBindings).incoming.socket.remoteAddress ?? null) : null;
+type Handle = (request: Request, peer: string | null) => Promise<Response>;
+
+/** Hands a handler what has arrived whole, with the address that it comes from. */
+const listenerOf = (handle: Handle): RequestListener =>
+  getRequestListener(
+    async (request, env) => {
+      const { incoming } = env as HttpBindings;
+      const whole = await wholeRequest(request, incoming);
+      // Nobody receives that response; servers log it so.
+      if (!whole) return new Response(null, { status: 499 });
+      return handle(whole, incoming.socket.remoteAddress ?? null);
+    },
+    { overrideGlobalObjects: false },
+  );
 
 const notFound = JSON.stringify({ code: 404, error_code: 'not_found', msg: 'Not found' });
 
 /** The Data API; lite responds as PostgREST does, but for one kind of refused token. */
 function dataListener({ supabase, keys }: Options): RequestListener {
   const bearerKeys = [keys.publishableKey, keys.secretKey];
-  return getRequestListener(
-    async (request, env) => {
-      const refusal = refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
-      if (refusal) return Response.json(refusal, { status: 401 });
-      const peer = peerOf(env);
-      const inserts = request.method === 'POST' && !request.url.includes('/rest/v1/rpc/');
-      const sender = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
-      return withSender(sender, () => supabase.fetch(request, peer));
-    },
-    { overrideGlobalObjects: false },
-  );
+  return listenerOf(async (request, peer) => {
+    const refusal = refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
+    if (refusal) return Response.json(refusal, { status: 401 });
+    const inserts = request.method === 'POST' && !request.url.includes('/rest/v1/rpc/');
+    const sender = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
+    return withSender(sender, () => supabase.fetch(request, peer));
+  });
 }
 
 /** Auth; lite's own pages are no part of it, and an unknown path must not look like a success. */
 function authListener({ supabase }: Options): RequestListener {
-  return getRequestListener(
-    async (request, env) => {
-      const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
-      const response = await withRedirect(redirectTo, () => supabase.fetch(request, peerOf(env)));
-      const isPage = response.headers.get('content-type')?.startsWith('text/html');
-      if (!isPage) return response;
-      return new Response(notFound, {
-        status: 404,
-        headers: { 'Content-Type': 'application/json' },
-      });
-    },
-    { overrideGlobalObjects: false },
-  );
+  return listenerOf(async (request, peer) => {
+    const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
+    const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (!isPage) return response;
+    return new Response(notFound, { status: 404, headers: { 'Content-Type': 'application/json' } });
+  });
 }
 
 /**

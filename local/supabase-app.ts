@@ -9,7 +9,6 @@ import { applyMigrations, applySeed } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 import { tellRequestHeaders } from './request-headers.ts';
-import { wholeRequest } from './whole-request.ts';
 
 export type SupabaseApp = {
   /** This start has made the database: nobody's data can be in it. */
@@ -48,11 +47,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
   return {
     isNew,
-    fetch: async (request, peerAddress) => {
-      const whole = await wholeRequest(request);
-      // Nobody receives that response; servers log it so.
-      return whole ? app.fetch(whole, { peerAddress }) : new Response(null, { status: 499 });
-    },
+    fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
   };
 }
 
