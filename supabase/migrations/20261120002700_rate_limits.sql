@@ -37,9 +37,13 @@ begin
     hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
     window_ends_at = case
       when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
-    end;
-  select sum(hits), min(window_ends_at) into attempts, frees_at
-  from private.rate_limits where key = p_key and window_ends_at > moment;
+    end
+  returning hits, window_ends_at into attempts, frees_at;
+  if p_slots > 1 then
+    select attempts + coalesce(sum(hits), 0), least(frees_at, min(window_ends_at))
+    into attempts, frees_at
+    from private.rate_limits where key = p_key and slot <> my_slot and window_ends_at > moment;
+  end if;
   -- One call in a hundred deletes what has run out; rows that another call is deleting are left to it.
   if random() < 0.01 then
     delete from private.rate_limits
