@@ -53,6 +53,23 @@ export function columnsOf(entity: z.ZodMiniObject, without: readonly string[] = 
     .join(',');
 }
 
+type ShownColumn = { key: string; column: string; isTime: boolean };
+
+/** Of each entity that was asked for; a list asks once a row, and the names cost more than the row. */
+const shownColumns = new WeakMap<z.ZodMiniObject, ShownColumn[]>();
+
+function shownColumnsOf(entity: z.ZodMiniObject): ShownColumn[] {
+  const known = shownColumns.get(entity);
+  if (known) return known;
+  const columns = Object.keys(entity.shape).map((key) => ({
+    key,
+    column: toSnake(key),
+    isTime: key.endsWith('At'),
+  }));
+  shownColumns.set(entity, columns);
+  return columns;
+}
+
 /**
  * A row of the database as an entity of the contract: its keys and no others, times in one form.
  * This is the one place where columns become JSON.
@@ -61,11 +78,12 @@ export function toEntity<Entity extends z.ZodMiniObject>(
   entity: Entity,
   row: object,
 ): z.output<Entity> {
-  const values = new Map<string, unknown>(Object.entries(row));
-  const shown = Object.keys(entity.shape).map((key) => {
-    const value = values.get(toSnake(key)) ?? null;
-    return [key, key.endsWith('At') ? isoTime(value) : value];
-  });
+  const columns = row as Row;
+  const shown: Row = {};
+  for (const { key, column, isTime } of shownColumnsOf(entity)) {
+    const value = columns[column] ?? null;
+    shown[key] = isTime ? isoTime(value) : value;
+  }
   // What a column holds is the database's word, which CHECK_RESPONSES compares with the entity.
-  return Object.fromEntries(shown) as z.output<Entity>;
+  return shown as z.output<Entity>;
 }
