@@ -74,7 +74,11 @@ grant insert (
 ) on public.quote_requests to anon, authenticated;
 -- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
 -- SELECT of the table would tell every customer how many rows there are under any filter.
-grant update (status) on public.quote_requests to authenticated;
+grant delete on public.quote_requests to authenticated;
+grant update (
+  name, email, phone, company, project_title, project_type, budget, timeline, project_description,
+  status
+) on public.quote_requests to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new quote request" on public.quote_requests
@@ -89,3 +93,7 @@ create policy "Staff change quote requests" on public.quote_requests
   for update to authenticated
   using ((select private.may_write()))
   with check ((select private.may_write()));
+
+create policy "Staff delete quote requests" on public.quote_requests
+  for delete to authenticated
+  using ((select private.may_write()));

@@ -68,7 +68,10 @@ grant insert (
 ) on public.design_report_requests to anon, authenticated;
 -- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
 -- SELECT of the table would tell every customer how many rows there are under any filter.
-grant update (status) on public.design_report_requests to authenticated;
+grant delete on public.design_report_requests to authenticated;
+grant update (
+  name, email, phone, company, industry, current_website, monthly_revenue, main_challenge, status
+) on public.design_report_requests to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new lead" on public.design_report_requests
@@ -83,3 +86,7 @@ create policy "Staff change leads" on public.design_report_requests
   for update to authenticated
   using ((select private.may_write()))
   with check ((select private.may_write()));
+
+create policy "Staff delete leads" on public.design_report_requests
+  for delete to authenticated
+  using ((select private.may_write()));

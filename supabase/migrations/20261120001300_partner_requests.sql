@@ -66,7 +66,10 @@ grant insert (
 ) on public.partner_requests to anon, authenticated;
 -- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
 -- SELECT of the table would tell every customer how many rows there are under any filter.
-grant update (status) on public.partner_requests to authenticated;
+grant delete on public.partner_requests to authenticated;
+grant update (
+  first_name, last_name, email, phone, position, experience, skills, projects, motivation, status
+) on public.partner_requests to authenticated;
 
 create function private.decide_once()
 returns trigger
@@ -99,3 +102,7 @@ create policy "Staff change team applications" on public.partner_requests
   for update to authenticated
   using ((select private.may_write()))
   with check ((select private.may_write()));
+
+create policy "Staff delete team applications" on public.partner_requests
+  for delete to authenticated
+  using ((select private.may_write()));

@@ -50,7 +50,10 @@ grant insert (
 ) on public.contact_messages to anon, authenticated;
 -- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
 -- SELECT of the table would tell every customer how many rows there are under any filter.
-grant update (status) on public.contact_messages to authenticated;
+grant delete on public.contact_messages to authenticated;
+grant update (
+  name, email, phone, company, subject, message, status
+) on public.contact_messages to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.
 create policy "Anyone may send a new contact message" on public.contact_messages
@@ -65,3 +68,7 @@ create policy "Staff change contact messages" on public.contact_messages
   for update to authenticated
   using ((select private.may_write()))
   with check ((select private.may_write()));
+
+create policy "Staff delete contact messages" on public.contact_messages
+  for delete to authenticated
+  using ((select private.may_write()));

@@ -1,4 +1,4 @@
--- Undo of a deletion: the registration or article as it was, out of its audit row.
+-- Undo of a deletion: the record as it was, out of its audit row.
 
 create function private.restore_deleted(p_audit_id bigint)
 returns jsonb
@@ -13,7 +13,11 @@ declare
 begin
   perform private.require_writer();
   select * into entry from public.audit_log
-  where id = p_audit_id and action = 'delete' and table_name in ('program_registrations', 'blog_posts')
+  where id = p_audit_id and action = 'delete'
+    and table_name in (
+      'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+      'contact_messages', 'blog_posts'
+    )
     and not before ? 'erased';
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
@@ -44,7 +48,7 @@ security invoker
 set search_path = ''
 as $$ select private.restore_deleted(p_audit_id) $$;
 comment on function public.restore_deleted is
-  'Brings back the registration or article that an audit row deleted, with its id. '
+  'Brings back the request or article that an audit row deleted, with its id. '
   'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
 
 grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;

@@ -1,7 +1,7 @@
 -- Quote requests: what a visitor may bring, what staff may change.
 begin;
 \ir actors.psql
-select plan(25);
+select plan(35);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor sends the form');
@@ -34,14 +34,26 @@ select is((select version from public.quote_requests), 6, 'and no new version');
 select is(
   (select count(*)::integer from public.audit_log where table_name = 'quote_requests' and actor_id = tests.id('admin')),
   5, 'one audit row for each change, by the one who made it');
-select is(
-  tests.attempt('admin', $$update public.quote_requests set email = 'other@tests.example.mn'$$), '42501',
-  'what the visitor wrote stays as it was written');
+select is(tests.attempt('admin', $$update public.quote_requests set email = 'other@tests.example.mn'$$), 'ok 1', 'staff correct what the visitor wrote');
+select is(tests.attempt('admin', $$update public.quote_requests set email = 'no address'$$), 'quote_requests_email_format', 'by the rules of the form');
+select is(tests.attempt('admin', $$update public.quote_requests set created_at = '2020-01-01'$$), '42501', 'not when it came');
+select is(tests.attempt('admin', $$update public.quote_requests set spam_at = null$$), '42501', 'nor the mark of spam');
 
 -- Anybody else
 select is(tests.answer('customer', 'select count(*)::text from public.quote_requests'), '42501', 'a customer reads none');
 select is(tests.attempt('customer', $$update public.quote_requests set status = 'completed'$$), 'ok 0', 'changes none');
-select is(tests.attempt('admin', 'delete from public.quote_requests'), '42501', 'and nobody deletes one');
+select is(tests.attempt('customer', 'delete from public.quote_requests'), 'ok 0', 'and deletes none');
+
+-- Deletion, and back
+create temporary table was as select * from public.quote_requests;
+select is(tests.attempt('admin', format('select public.remove_record(''quote_requests'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
+select is(tests.attempt('admin', format('select public.remove_record(''quote_requests'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;
+create temporary table gone as select * from public.audit_log where action = 'delete';
+select is((select before ->> 'email' from gone), 'other@tests.example.mn', 'the history holds it whole');
+select is(tests.attempt('customer', format('select public.restore_deleted(%s)', id)), '42501', 'a customer brings none back') from gone;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'ok 1', 'staff bring it back') from gone;
+select results_eq('select id, email, version from public.quote_requests', 'select id, email, version + 1 from was', 'the same one, with a version of its own');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
 
 select * from finish();
 rollback;

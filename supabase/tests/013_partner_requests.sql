@@ -1,7 +1,7 @@
 -- Team applications: decided once.
 begin;
 \ir actors.psql
-select plan(21);
+select plan(28);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('partner_requests')), 'ok 1', 'a visitor applies');
@@ -35,12 +35,22 @@ select results_eq(
   $$values ('update', '{"status": "pending"}'::jsonb, '{"status": "approved"}'::jsonb, 'Admin'),
     ('update', '{"status": "pending"}', '{"status": "rejected"}', 'Admin')$$,
   'two decisions, two audit rows');
-select is(tests.attempt('admin', $$update public.partner_requests set skills = 'Өөр ур чадвар'$$), '42501', 'staff decide, they do not rewrite');
+select is(tests.attempt('admin', $$update public.partner_requests set skills = 'Өөр ур чадвар'$$), 'ok 2', 'staff correct what was written, after the decision too');
+select is(tests.attempt('admin', $$update public.partner_requests set skills = 'Богино'$$), 'partner_requests_skills_length', 'by the rules of the form');
+select is(tests.attempt('admin', $$update public.partner_requests set created_at = '2020-01-01'$$), '42501', 'not when it came');
 select is(tests.attempt('service', 'update public.partner_requests set status = ''approved'''), '42501', 'nor does the service key');
 
 -- Anybody else
 select is(tests.answer('customer', 'select count(*)::text from public.partner_requests'), '42501', 'a customer reads none');
-select is(tests.attempt('removed admin', $$update public.partner_requests set skills = 'Өөрчилсөн ур чадвар'$$), '42501', 'a removed admin rewrites none');
+select is(tests.attempt('removed admin', $$update public.partner_requests set skills = 'Өөрчилсөн ур чадвар'$$), 'ok 0', 'a removed admin rewrites none');
+select is(tests.attempt('removed admin', 'delete from public.partner_requests'), 'ok 0', 'and deletes none');
+
+-- Deletion, and back, with its decision
+select is(tests.attempt('admin', format('select public.remove_record(''partner_requests'', %L)', first)), 'ok 1', 'staff delete one') from ids;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'ok 1', 'staff bring it back')
+from public.audit_log where action = 'delete';
+select is((select status from public.partner_requests, ids where id = first), 'approved', 'decided as it was');
+select is(pg_temp.decide('first', 'rejected'), 'PT409 transition_not_allowed', 'once and for all');
 
 select * from finish();
 rollback;

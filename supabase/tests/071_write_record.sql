@@ -15,7 +15,7 @@ $$;
 
 -- Which columns
 select is(pg_temp.change('{"status": "contacted"}'), 'ok 1', 'a status is staff''s to set');
-select is(pg_temp.change('{"status": "contacted", "email": "other@tests.example.mn"}'), '42501', 'what the visitor wrote is not');
+select is(pg_temp.change('{"status": "contacted", "spam_reason": "other"}'), '42501', 'why it is spam is not');
 select is(pg_temp.change('{"nothing": 1}'), '42703', 'nor a column that is not there');
 select is(pg_temp.change('{"status": "contacted"}', of_table => 'profiles'), '42501', 'nor a customer''s profile');
 select is(tests.attempt('admin', $$select public.change_record('staff', '1', '{"role": "owner"}')$$), '22023', 'nor a table without a list');

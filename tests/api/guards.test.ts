@@ -104,6 +104,10 @@ function bodyFor(id: string): object | undefined {
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
+  if (id === 'updateQuoteRequest') return FORMS.quote.body();
+  if (id === 'updateDesignReportRequest') return FORMS.lead.body();
+  if (id === 'updatePartner') return FORMS.partner.body();
+  if (id === 'updateContactMessage') return FORMS.message.body();
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };

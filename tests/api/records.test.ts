@@ -96,6 +96,53 @@ describe('registrations', () => {
 });
 
 describe.each([
+  ['quote', '/api/admin/quote-requests', 'quote-requests', { projectTitle: 'Зассан төсөл' }],
+  ['lead', '/api/admin/design-report-requests', 'design-report-requests', { company: 'Зассан' }],
+  ['partner', '/api/admin/partners', 'partners', { skills: 'Зассан ур чадвар' }],
+  ['message', '/api/admin/contact-messages', 'contact-messages', { message: 'Зассан зурвас' }],
+] as const)('a %s', (name, base, entity, correction) => {
+  it('is corrected by the rules of its form, and keeps its status', async () => {
+    const { id, status } = await submitted(name);
+    const body = { ...FORMS[name].body(), ...correction };
+    const corrected = await as('PUT', `${base}/${id}`, body);
+    expect(corrected.json, corrected.text).toMatchObject({ ...body, id, status, version: 2 });
+    const [entry] = await historyOf(entity, id);
+    expect(entry).toMatchObject({ action: 'update', after: correction, actorId: admin.id });
+    for (const wrong of [{ email: 'хаяггүй' }, { status: 'closed' }, { version: 9 }, { id: 1 }]) {
+      expectError(await as('PUT', `${base}/${id}`, { ...body, ...wrong }), 'validation_failed');
+    }
+    expectError(await as('PUT', `${base}/999999999`, body), 'not_found');
+  });
+
+  it('tells the second of two editors that they came late', async () => {
+    const { id, version } = await submitted(name);
+    const body = FORMS[name].body();
+    const seen = { 'if-match': `"${version}"` };
+    expect((await as('PUT', `${base}/${id}`, { ...body, ...correction }, seen)).status).toBe(200);
+    expectError(await as('PUT', `${base}/${id}`, body, seen), 'version_conflict');
+    expectError(await as('DELETE', `${base}/${id}`, undefined, seen), 'version_conflict');
+    expect((await as('GET', `${base}/${id}`)).json).toMatchObject(correction);
+  });
+
+  it('is deleted, brought back as it was, and not brought back twice', async () => {
+    const row = await submitted(name);
+    expect((await as('DELETE', `${base}/${row.id}`)).status).toBe(204);
+    expectError(await as('GET', `${base}/${row.id}`), 'not_found');
+    expectError(await as('DELETE', `${base}/${row.id}`), 'not_found');
+    const [deletion] = await historyOf(entity, row.id);
+    expect(deletion).toMatchObject({ action: 'delete', after: null, actorId: admin.id });
+    const undo = `/api/admin/history/${deletion?.id}/restore`;
+    expect((await as('POST', undo)).status).toBe(204);
+    const { version, updatedAt: _, ...content } = row;
+    expect((await as('GET', `${base}/${row.id}`)).json).toMatchObject({
+      ...content,
+      version: version + 1,
+    });
+    expectError(await as('POST', undo), 'conflict');
+  });
+});
+
+describe.each([
   ['registration', '/api/admin/program-registrations'],
   ['quote', '/api/admin/quote-requests'],
   ['lead', '/api/admin/design-report-requests'],

@@ -18,24 +18,35 @@ import {
 
 withBrowser();
 
+const REQUEST = {
+  editTitle: 'Хүсэлт засах',
+  updated: 'Хүсэлт шинэчлэгдлээ',
+  deleted: 'Хүсэлт устгагдлаа',
+} as const;
+
 const TABS = {
   quotes: {
     form: 'quote',
     success: 'Quote request status updated successfully',
     failed: 'Failed to update quote request status',
     detail: 'Онлайн захиалга',
+    ...REQUEST,
   },
   leads: {
     form: 'lead',
     success: 'Хүсэлтийн төлөв шинэчлэгдлээ',
     failed: 'Хүсэлтийн төлөвийг өөрчилж чадсангүй',
     detail: 'Захиалга алдагддаг',
+    ...REQUEST,
   },
   messages: {
     form: 'message',
     success: 'Зурвасын төлөв шинэчлэгдлээ',
     failed: 'Зурвасын төлөвийг өөрчилж чадсангүй',
     detail: 'Холбогдож ярилцмаар байна.',
+    editTitle: 'Зурвас засах',
+    updated: 'Зурвас шинэчлэгдлээ',
+    deleted: 'Зурвас устгагдлаа',
   },
 } as const;
 
@@ -54,7 +65,7 @@ async function stored(tab: TabName, name: string) {
 }
 
 describe.each(CASES)('%s at %i', (tab, width) => {
-  const { form, success, failed, detail } = TABS[tab];
+  const { form, success, failed, detail, editTitle, updated, deleted } = TABS[tab];
 
   it('saves a status, takes it back, shows everything in the details', async () => {
     const name = uniqueName();
@@ -89,6 +100,54 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await seeNotice(page, success);
     expect(await dialog.getByLabel(`Төлөв: ${name}`).inputValue()).toBe('contacted');
     expect((await stored(tab, name)).status).toBe('contacted');
+  });
+
+  it('corrects what was written, with the rule beside a wrong field', async () => {
+    const name = uniqueName();
+    await sendForm(form, { name });
+    const { id } = await stored(tab, name);
+    const page = await openTab(width, { tab, q: name, dialog: `details:${id}` });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Засах: ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: editTitle });
+    await dialog.getByLabel('Компани').fill('Зассан ХХК');
+    await dialog.getByLabel('И-мэйл').fill('хаяггүй');
+    const save = dialog.getByRole('button', { name: 'Хадгалах', exact: true });
+    await save.click();
+    await see(dialog.getByText('Зөв имэйл хаяг оруулна уу'));
+    await dialog.getByLabel('И-мэйл').fill('zassan@example.mn');
+    await failCalls(page, 'PUT', /\/api\/admin\//, 'lost');
+    await save.click();
+    await see(dialog.getByRole('alert'));
+    await page.unroute(/\/api\/admin\//);
+    await save.click();
+    await seeNotice(page, updated);
+    expect(await stored(tab, name)).toMatchObject({
+      company: 'Зассан ХХК',
+      email: 'zassan@example.mn',
+      status: 'new',
+    });
+  });
+
+  it('deletes after a question, and brings back from the notice', async () => {
+    const name = uniqueName();
+    await sendForm(form, { name });
+    const { id } = await stored(tab, name);
+    const page = await openTab(width, { tab, q: name, dialog: `details:${id}` });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Устгах: ${name}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Устгах' }).click();
+    await seeNotice(page, deleted);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(() => rowOf(page, name).count()).toBe(0);
+    expect(await stored(tab, name)).toBeUndefined();
+    await page.getByRole('button', { name: 'Сэргээх' }).click();
+    await eventually(() => rowOf(page, name).count()).toBe(1);
+    expect((await stored(tab, name)).id).toBe(id);
   });
 
   it('says so when the record of a link is gone', async () => {

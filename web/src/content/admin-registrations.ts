@@ -23,8 +23,6 @@ export const registrationsTable = {
   english: (level: string) => `Англи хэл: ${level}`,
   confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
   markPaidLabel: (name: string) => `Төлсөн болгох: ${name}`,
-  editLabel: (name: string) => `Засах: ${name}`,
-  deleteLabel: (name: string) => `Устгах: ${name}`,
 } as const;
 
 export const registrationDialog = {

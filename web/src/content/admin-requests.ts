@@ -1,3 +1,5 @@
+import { adminCommon } from './admin.ts';
+
 /** Admin: the Quotes, Leads and Messages tabs. */
 
 export const quotesTable = {
@@ -71,4 +73,33 @@ export const messagesTable = {
 export const messageToasts = {
   failed: 'Зурвасын төлөвийг өөрчилж чадсангүй',
   success: 'Зурвасын төлөв шинэчлэгдлээ',
+} as const;
+
+/** Said of a request that is edited or deleted; a deletion can be taken back from its notice and the history. */
+export const requestEditing = {
+  editTitle: 'Хүсэлт засах',
+  updated: 'Хүсэлт шинэчлэгдлээ',
+  updateFailed: 'Хүсэлтийг өөрчилж чадсангүй',
+  deleted: 'Хүсэлт устгагдлаа',
+  deleteFailed: 'Хүсэлтийг устгаж чадсангүй',
+  restored: 'Хүсэлт сэргээгдлээ',
+  restoreFailed: 'Хүсэлтийг сэргээж чадсангүй',
+  failedTitle: adminCommon.errorTitle,
+  confirm: {
+    title: 'Хүсэлтийг устгах уу?',
+    text: (name: string) => `Илгээгч: ${name}. Дараа нь түүхээс сэргээж болно.`,
+    confirm: adminCommon.delete,
+  },
+} as const;
+
+export const messageEditing = {
+  editTitle: 'Зурвас засах',
+  updated: 'Зурвас шинэчлэгдлээ',
+  updateFailed: 'Зурвасыг өөрчилж чадсангүй',
+  deleted: 'Зурвас устгагдлаа',
+  deleteFailed: 'Зурвасыг устгаж чадсангүй',
+  restored: 'Зурвас сэргээгдлээ',
+  restoreFailed: 'Зурвасыг сэргээж чадсангүй',
+  failedTitle: adminCommon.errorTitle,
+  confirm: { ...requestEditing.confirm, title: 'Зурвасыг устгах уу?' },
 } as const;

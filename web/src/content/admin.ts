@@ -109,6 +109,8 @@ export const adminCommon = {
   cancel: 'Болих',
   edit: 'Засах',
   delete: 'Устгах',
+  editLabel: (name: string) => `Засах: ${name}`,
+  deleteLabel: (name: string) => `Устгах: ${name}`,
   undo: 'Сэргээх',
   /** Takes a change of status back; a deleted record is brought back with `undo`. */
   undoChange: 'Буцаах',

@@ -91,3 +91,25 @@ export const setContactMessageStatus = route({
   response: contactMessage,
   ifMatch: true,
 });
+
+export const updateContactMessage = route({
+  method: 'PUT',
+  path: '/api/admin/contact-messages/{id}',
+  auth: 'admin',
+  summary: 'Replace what a contact message says; its status stays',
+  status: 200,
+  params: rowParams(),
+  body: contactMessageInput,
+  response: contactMessage,
+  ifMatch: true,
+});
+
+export const deleteContactMessage = route({
+  method: 'DELETE',
+  path: '/api/admin/contact-messages/{id}',
+  auth: 'admin',
+  summary: 'Delete a contact message',
+  status: 204,
+  params: rowParams(),
+  ifMatch: true,
+});

@@ -113,3 +113,25 @@ export const setDesignReportRequestStatus = route({
   response: designReportRequest,
   ifMatch: true,
 });
+
+export const updateDesignReportRequest = route({
+  method: 'PUT',
+  path: '/api/admin/design-report-requests/{id}',
+  auth: 'admin',
+  summary: 'Replace what a lead says; its status stays',
+  status: 200,
+  params: rowParams(),
+  body: designReportInput,
+  response: designReportRequest,
+  ifMatch: true,
+});
+
+export const deleteDesignReportRequest = route({
+  method: 'DELETE',
+  path: '/api/admin/design-report-requests/{id}',
+  auth: 'admin',
+  summary: 'Delete a lead',
+  status: 204,
+  params: rowParams(),
+  ifMatch: true,
+});

@@ -80,7 +80,7 @@ export const restoreDeleted = route({
   method: 'POST',
   path: '/api/admin/history/{id}/restore',
   auth: 'admin',
-  summary: 'Bring back the registration or article that this history row deleted',
+  summary: 'Bring back the request or article that this history row deleted',
   status: 204,
   params: rowParams(),
   errors: ['conflict'],

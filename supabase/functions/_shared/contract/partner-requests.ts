@@ -123,3 +123,25 @@ export const decidePartner = route({
   ifMatch: true,
   errors: ['transition_not_allowed'],
 });
+
+export const updatePartner = route({
+  method: 'PUT',
+  path: '/api/admin/partners/{id}',
+  auth: 'admin',
+  summary: 'Replace what a team application says; its status stays',
+  status: 200,
+  params: rowParams(),
+  body: partnershipInput,
+  response: partnerRequest,
+  ifMatch: true,
+});
+
+export const deletePartner = route({
+  method: 'DELETE',
+  path: '/api/admin/partners/{id}',
+  auth: 'admin',
+  summary: 'Delete a team application',
+  status: 204,
+  params: rowParams(),
+  ifMatch: true,
+});

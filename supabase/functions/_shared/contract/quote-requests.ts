@@ -123,3 +123,25 @@ export const setQuoteRequestStatus = route({
   response: quoteRequest,
   ifMatch: true,
 });
+
+export const updateQuoteRequest = route({
+  method: 'PUT',
+  path: '/api/admin/quote-requests/{id}',
+  auth: 'admin',
+  summary: 'Replace what a quote request says; its status stays',
+  status: 200,
+  params: rowParams(),
+  body: quoteRequestInput,
+  response: quoteRequest,
+  ifMatch: true,
+});
+
+export const deleteQuoteRequest = route({
+  method: 'DELETE',
+  path: '/api/admin/quote-requests/{id}',
+  auth: 'admin',
+  summary: 'Delete a quote request',
+  status: 204,
+  params: rowParams(),
+  ifMatch: true,
+});

@@ -10,17 +10,21 @@ import {
 } from './blog-posts.ts';
 import {
   createContactMessage,
+  deleteContactMessage,
   getContactMessage,
   listContactMessages,
   setContactMessageStatus,
+  updateContactMessage,
 } from './contact-messages.ts';
 import { login, logout, refresh } from './customer-sessions.ts';
 import { adminStats, adminSummary } from './dashboard.ts';
 import {
   createDesignReportRequest,
+  deleteDesignReportRequest,
   getDesignReportRequest,
   listDesignReportRequests,
   setDesignReportRequestStatus,
+  updateDesignReportRequest,
 } from './design-report-requests.ts';
 import { takeFormToken } from './form-tokens.ts';
 import { listHistory, restoreDeleted } from './history.ts';
@@ -35,8 +39,10 @@ import {
 import {
   createPartnerRequest,
   decidePartner,
+  deletePartner,
   getPartner,
   listPartners,
+  updatePartner,
 } from './partner-requests.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
 import {
@@ -49,9 +55,11 @@ import {
 } from './program-registrations.ts';
 import {
   createQuoteRequest,
+  deleteQuoteRequest,
   getQuoteRequest,
   listQuoteRequests,
   setQuoteRequestStatus,
+  updateQuoteRequest,
 } from './quote-requests.ts';
 import { restoreFromSpam } from './spam.ts';
 import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
@@ -73,18 +81,26 @@ export const ROUTES = {
   listQuoteRequests,
   getQuoteRequest,
   setQuoteRequestStatus,
+  updateQuoteRequest,
+  deleteQuoteRequest,
   createDesignReportRequest,
   listDesignReportRequests,
   getDesignReportRequest,
   setDesignReportRequestStatus,
+  updateDesignReportRequest,
+  deleteDesignReportRequest,
   createPartnerRequest,
   listPartners,
   getPartner,
   decidePartner,
+  updatePartner,
+  deletePartner,
   createContactMessage,
   listContactMessages,
   getContactMessage,
   setContactMessageStatus,
+  updateContactMessage,
+  deleteContactMessage,
   signup,
   me,
   listUsers,

@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/contact-messages.ts';
-import { change, list, read, submit } from '../records.ts';
+import { change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
 
 const TABLE = 'contact_messages';
@@ -9,4 +9,6 @@ export const contactMessages: Handlers<typeof contract> = {
   listContactMessages: list(TABLE),
   getContactMessage: read(TABLE),
   setContactMessageStatus: change(TABLE),
+  updateContactMessage: change(TABLE),
+  deleteContactMessage: remove(TABLE),
 };

@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/design-report-requests.ts';
-import { change, list, read, submit } from '../records.ts';
+import { change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
 
 const TABLE = 'design_report_requests';
@@ -9,4 +9,6 @@ export const designReportRequests: Handlers<typeof contract> = {
   listDesignReportRequests: list(TABLE),
   getDesignReportRequest: read(TABLE),
   setDesignReportRequestStatus: change(TABLE),
+  updateDesignReportRequest: change(TABLE),
+  deleteDesignReportRequest: remove(TABLE),
 };

@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/partner-requests.ts';
-import { change, list, read, submit } from '../records.ts';
+import { change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
 
 const TABLE = 'partner_requests';
@@ -10,4 +10,6 @@ export const partnerRequests: Handlers<typeof contract> = {
   getPartner: read(TABLE),
   // Only a pending application may be decided: the table's own trigger refuses the rest.
   decidePartner: change(TABLE),
+  updatePartner: change(TABLE),
+  deletePartner: remove(TABLE),
 };

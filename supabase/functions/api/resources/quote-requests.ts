@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/quote-requests.ts';
-import { change, list, read, submit } from '../records.ts';
+import { change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
 
 const TABLE = 'quote_requests';
@@ -9,4 +9,6 @@ export const quoteRequests: Handlers<typeof contract> = {
   listQuoteRequests: list(TABLE),
   getQuoteRequest: read(TABLE),
   setQuoteRequestStatus: change(TABLE),
+  updateQuoteRequest: change(TABLE),
+  deleteQuoteRequest: remove(TABLE),
 };

@@ -60,12 +60,14 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
   useCloseGuard(leave);
 
   const onError = async (error: unknown) => {
-    props.sayFailed();
     const conflict = error instanceof ApiError && error.code === 'version_conflict';
-    setFailure(error);
-    if (!conflict || !base) return;
-    const row = await props.loadNewest(base).catch(() => null);
-    if (!row) return;
+    const row = conflict && base ? await props.loadNewest(base).catch(() => null) : null;
+    if (!row || !base) {
+      props.sayFailed();
+      setFailure(error);
+      return;
+    }
+    // The panel says it, with both versions; a notice of failure beside it would only alarm.
     const mine: FormStart<Input> = form.getValues();
     setFound({ row, ...mergeEdits(toValues(base), toValues(row), mine) });
     setFailure(null);

@@ -11,11 +11,12 @@ import { sendOnce } from '@/lib/request-key.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from './record-draft.ts';
 
-type Schema = SiteFormOptions<
+/** A schema of a record's form. */
+export type RecordSchema = SiteFormOptions<
   z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 >['schema'];
 
-type Options<S extends Schema, Row> = {
+type Options<S extends RecordSchema, Row> = {
   /** Form id, and with the record's id the name of its draft. */
   id: string;
   schema: S;
@@ -29,7 +30,7 @@ type Options<S extends Schema, Row> = {
  * A form over a record: knows which version was typed over, tells when there is something unsaved,
  * and keeps that in this tab until it is saved or given up: a session that ends loses nothing typed.
  */
-export function useRecordForm<S extends Schema, Row extends { id: number }>(
+export function useRecordForm<S extends RecordSchema, Row extends { id: number }>(
   options: Options<S, Row>,
 ) {
   const { id, schema, row, toValues, onDirty } = options;

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import type { HistoryEntry } from '@contract/history.ts';
+import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
+import { FORM_ENTITIES } from '@contract/spam.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
@@ -7,7 +8,7 @@ import { historyTexts } from '@/content/admin-history.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
 import { notify } from '../../kit/parts/notify.ts';
 
-const RESTORABLE = new Set(['program-registrations', 'blog']);
+const RESTORABLE = new Set<HistoryEntity>([...FORM_ENTITIES, 'blog']);
 
 /** Whether this entry deleted something that can be brought back. */
 export function isRestorable({ action, entity }: HistoryEntry): boolean {

@@ -1,11 +1,17 @@
 import { setDesignReportRequestStatus } from '@contract/design-report-requests.ts';
 import { leadToasts } from '@/content/admin-requests.ts';
-import { RequestTab } from '../../kit/list/request-tab.tsx';
+import { RequestTab } from '../../kit/edit/request-tab.tsx';
+import { leadEditing } from './lead-editing.tsx';
 import { leadsConfig } from './leads-config.ts';
 
-/** Leads: details and a status dropdown that is saved. */
+/** Leads: status dropdown, details, editing. */
 export function LeadsTab() {
   return (
-    <RequestTab config={leadsConfig} route={setDesignReportRequestStatus} texts={leadToasts} />
+    <RequestTab
+      config={leadsConfig}
+      route={setDesignReportRequestStatus}
+      texts={leadToasts}
+      editing={leadEditing}
+    />
   );
 }

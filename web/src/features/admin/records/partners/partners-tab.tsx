@@ -1,12 +1,13 @@
 import {
   decidePartner,
-  type PARTNER_DECISIONS,
+  PARTNER_DECISIONS,
   type PartnerRequest,
 } from '@contract/partner-requests.ts';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
+import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { RecordDetails } from '../../kit/list/record-details.tsx';
@@ -15,15 +16,20 @@ import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { partnerEditing } from './partner-editing.tsx';
 import { partnersConfig } from './partners-config.tsx';
+
+const isDecided = ({ status }: PartnerRequest) =>
+  PARTNER_DECISIONS.some((decision) => decision === status);
 
 type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number] };
 
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
 
-/** Approve and reject, for pending requests only; final, so asked first. */
+/** Approve and reject, for undecided requests only; final, so asked first. Editing and deleting for all. */
 export function PartnersTab() {
   const dialog = useDialogAddress();
+  const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
   const [asked, setAsked] = useState<Decision | null>(null);
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
@@ -37,8 +43,8 @@ export function PartnersTab() {
       }),
   });
 
-  const buttons = (row: PartnerRequest) =>
-    row.status === 'pending' && (
+  const decisions = (row: PartnerRequest) =>
+    !isDecided(row) && (
       <>
         <TouchButton
           variant="subtle"
@@ -63,12 +69,27 @@ export function PartnersTab() {
         config={partnersConfig}
         onOpen={(row) => dialog.open('details', row.id)}
         overlay={withPending}
-        actions={buttons}
+        gone={gone}
+        actions={decisions}
       >
         {(rows) => (
-          <OpenRow config={partnersConfig} rows={rows} overlay={withPending}>
-            {(row) => <RecordDetails config={partnersConfig} row={row} actions={buttons(row)} />}
-          </OpenRow>
+          <>
+            <OpenRow config={partnersConfig} rows={rows} overlay={withPending}>
+              {(row) => (
+                <RecordDetails
+                  config={partnersConfig}
+                  row={row}
+                  actions={
+                    <>
+                      {decisions(row)}
+                      {editButtons(row)}
+                    </>
+                  }
+                />
+              )}
+            </OpenRow>
+            {dialogs(rows)}
+          </>
         )}
       </AdminList>
       {asked && (

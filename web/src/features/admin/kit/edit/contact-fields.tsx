@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { quoteFields } from '@/content/quote.ts';
+
+type ContactFieldsProps = {
+  company: 'required' | 'optional';
+  phone?: 'required' | 'optional';
+  /** Further fields of the same row. */
+  children?: ReactNode;
+};
+
+/** Who sent a request, as its form asked: name, e-mail, phone, company. */
+export function ContactFields({ company, phone = 'required', children }: ContactFieldsProps) {
+  return (
+    <FieldRow>
+      <TextField name="name" label={quoteFields.name.label} required />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="off"
+        label={quoteFields.email.label}
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={quoteFields.phone.label}
+        required={phone === 'required'}
+      />
+      <TextField
+        name="company"
+        label={quoteFields.company.label}
+        required={company === 'required'}
+      />
+      {children}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { FormStart } from '@/components/form/use-site-form.ts';
+import type { ListRow } from '../list/list-row.ts';
+import type { RecordSchema } from './use-record-form.ts';
+
+/** A record that staff edit. */
+export type EditableRow = ListRow & { id: number; version: number };
+
+/** What staff are told and asked; a failure may have words of its own in docs/product.md §8.5. */
+export type EditingTexts = {
+  editTitle: string;
+  updated: string;
+  updateFailed: string;
+  deleted: string;
+  deleteFailed: string;
+  restored: string;
+  restoreFailed: string;
+  /** The title of every failure. */
+  failedTitle: string;
+  confirm: { title: string; text: (name: string) => string; confirm: string };
+};
+
+/** How a new record is added, where staff may. */
+type Adding<Values> = {
+  send: (values: Values, requestKey: string) => Promise<unknown>;
+  texts: { addTitle: string; created: string; createFailed: string };
+};
+
+/** How the records of a tab are edited and deleted. */
+export type RecordEditing<Row extends EditableRow, S extends RecordSchema> = {
+  /** Id of the form, and with the record's id the name of its draft. */
+  form: string;
+  schema: S;
+  /** A record as the form holds it; an empty one to add. */
+  toValues: (row: Row | null) => FormStart<z.input<S>>;
+  Fields: ComponentType;
+  /** Replaces the version that was typed over. */
+  save: (row: Row, values: z.output<S>) => Promise<Row>;
+  /** Deletes the version that was on the screen. */
+  remove: (row: Row) => Promise<undefined>;
+  adding?: Adding<z.output<S>>;
+  texts: EditingTexts;
+};

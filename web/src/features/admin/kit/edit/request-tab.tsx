@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react';
+import { adminList } from '@/content/admin.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import type { ListConfig } from '../list/list-config.ts';
+import type { StatusRoute } from '../list/list-routes.ts';
+import { OpenRow } from '../list/open-row.tsx';
+import { RecordDetails } from '../list/record-details.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
+import { useDialogAddress } from '../list/use-address.ts';
+import type { StatusRow } from '../list/use-status-change.ts';
+import { useUndoableStatus } from '../list/use-undoable-status.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
+import type { EditableRow, RecordEditing } from './record-editing.ts';
+import { useRecordEditing } from './use-record-editing.tsx';
+import type { RecordSchema } from './use-record-form.ts';
+
+type RequestTabProps<Row extends StatusRow & EditableRow, S extends RecordSchema> = {
+  config: ListConfig<Row>;
+  /** What gives a row a status. */
+  route: StatusRoute<Row>;
+  texts: { success: string; failed: string };
+  editing: RecordEditing<Row, S>;
+};
+
+/**
+ * A tab whose rows are looked at, given a status, edited and deleted: Quotes, Leads, Messages. The
+ * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
+ */
+export function RequestTab<Row extends StatusRow & EditableRow, S extends RecordSchema>(
+  props: RequestTabProps<Row, S>,
+) {
+  const { config, route, texts, editing } = props;
+  const dialog = useDialogAddress();
+  const { gone, buttons, dialogs } = useRecordEditing(config, editing);
+  const { changeStatus, withPending } = useUndoableStatus<Row>({
+    path: config.list.path,
+    route,
+    texts,
+  });
+
+  const select = useCallback(
+    (row: Row) => (
+      <StatusSelect
+        entity={config.entity}
+        statuses={config.statuses}
+        value={row.status}
+        name={config.name(row)}
+        onChange={(status) => changeStatus({ row, status })}
+      />
+    ),
+    [config, changeStatus],
+  );
+  const open = (row: Row) => dialog.open('details', row.id);
+  const withSelect = useMemo<ListConfig<Row>>(
+    () => ({
+      ...config,
+      columns: [...config.columns, { key: 'status', label: adminList.status, cell: select }],
+    }),
+    [config, select],
+  );
+
+  return (
+    <AdminList
+      config={withSelect}
+      onOpen={open}
+      overlay={withPending}
+      gone={gone}
+      actions={(row) => (
+        <TouchButton
+          variant="ghost"
+          aria-label={adminList.openRow(config.name(row))}
+          onClick={() => open(row)}
+        >
+          {adminList.details}
+        </TouchButton>
+      )}
+    >
+      {(rows) => (
+        <>
+          <OpenRow config={config} rows={rows} overlay={withPending}>
+            {(row) => (
+              <RecordDetails
+                config={config}
+                row={row}
+                own={{ status: select(row) }}
+                actions={buttons(row)}
+              />
+            )}
+          </OpenRow>
+          {dialogs(rows)}
+        </>
+      )}
+    </AdminList>
+  );
+}

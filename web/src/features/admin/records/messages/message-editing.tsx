@@ -1,0 +1,42 @@
+import {
+  type ContactMessage,
+  contactMessageInput,
+  deleteContactMessage,
+  updateContactMessage,
+} from '@contract/contact-messages.ts';
+import { TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { messageEditing as texts } from '@/content/admin-requests.ts';
+import { contactForm } from '@/content/contact.ts';
+import { ContactFields } from '../../kit/edit/contact-fields.tsx';
+import type { RecordEditing } from '../../kit/edit/record-editing.ts';
+import { staffApi } from '../../session/admin-api.ts';
+
+const { subject, message } = contactForm.fields;
+
+function MessageFields() {
+  return (
+    <>
+      <ContactFields company="optional" phone="optional" />
+      <TextField name="subject" label={subject.label} />
+      <TextareaField name="message" label={message.label} required />
+    </>
+  );
+}
+
+export const messageEditing: RecordEditing<ContactMessage, typeof contactMessageInput> = {
+  form: 'contact-message',
+  schema: contactMessageInput,
+  toValues: (row) => ({
+    name: row?.name ?? '',
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+    company: row?.company ?? '',
+    subject: row?.subject ?? '',
+    message: row?.message ?? '',
+  }),
+  Fields: MessageFields,
+  save: ({ id, version }, body) =>
+    staffApi(updateContactMessage, { params: { id }, body, version }),
+  remove: ({ id, version }) => staffApi(deleteContactMessage, { params: { id }, version }),
+  texts,
+};
