@@ -1,4 +1,5 @@
--- A real request that was taken for spam is announced when staff bring it back.
+-- A real request that was taken for spam is announced when staff bring it back. One that staff themselves had
+-- marked was announced before.
 
 set local lock_timeout = '3s';
 
@@ -12,7 +13,9 @@ begin
   ] loop
     execute format(
       'create trigger %I after update of spam_at on public.%I for each row
-        when (old.spam_at is not null and new.spam_at is null)
+        when (
+          old.spam_at is not null and new.spam_at is null and old.spam_reason is distinct from ''staff''
+        )
         execute function private.queue_new_request()', form || '_outbox_restored', form);
   end loop;
 end

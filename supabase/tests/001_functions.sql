@@ -47,6 +47,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.form_token', true, true, false), ('private.form_token', true, true, false),
   ('public.set_form_bound', false, false, true), ('private.set_form_bound', false, false, true),
   ('public.restore_from_spam', false, true, false), ('private.restore_from_spam', false, true, false),
+  ('public.mark_spam', false, true, false), ('private.mark_spam', false, true, false),
+  ('public.count_old_spam', false, true, false), ('private.count_old_spam', false, true, false),
+  ('public.delete_old_spam', false, true, false), ('private.delete_old_spam', false, true, false),
+  ('private.old_spam_where', false, false, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
   ('private.is_admin', false, true, false), ('private.may_write', false, true, false), ('private.session_is_alive', false, true, false),
@@ -111,7 +115,8 @@ insert into staff_calls values
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
   ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)'),
-  ('select public.restore_from_spam(''quote_requests'', 1)'),
+  ('select public.restore_from_spam(''quote_requests'', 1)'), ('select public.mark_spam(''quote_requests'', 1)'),
+  ('select public.count_old_spam()'), ('select public.delete_old_spam()'),
   ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 -- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.

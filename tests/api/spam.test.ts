@@ -52,6 +52,38 @@ describe.each(FORM_NAMES)('form %s with the trap filled in', (name) => {
   });
 });
 
+describe.each(FORM_NAMES)('a %s that staff take for spam', (name) => {
+  it('leaves its list, and comes back', async () => {
+    const body = FORMS[name].body();
+    await api('POST', FORMS[name].path, { body });
+    const [row] = await rows(name, body.email);
+    const path = `/api/admin/spam/${entityOf[name]}/${row?.id}`;
+    expect((await api('POST', path, { token: admin.token })).status).toBe(204);
+    expectError(await api('POST', path, { token: admin.token }), 'not_found');
+    expect(await rows(name, body.email)).toEqual([]);
+    expect(await rows(name, body.email, 'spam')).toMatchObject([{ spamReason: 'staff' }]);
+    expect((await api('POST', `${path}/restore`, { token: admin.token })).status).toBe(204);
+    expect(await rows(name, body.email)).toMatchObject([{ id: row?.id, spamReason: null }]);
+  });
+});
+
+describe('old spam', () => {
+  it('is counted and deleted by staff alone; what is younger than 30 days stays', async () => {
+    const body = FORMS.quote.body();
+    await api('POST', FORMS.quote.path, { body: { ...body, homepage: 'a.mn' } });
+    const path = '/api/admin/old-spam';
+    const { session } = await newCustomer();
+    for (const method of ['GET', 'DELETE']) {
+      expectError(await api(method, path), 'unauthorized');
+      expectError(await api(method, path, { token: session.accessToken }), 'forbidden');
+      const answer = await api(method, path, { token: admin.token });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.json).toEqual({ rows: 0 });
+    }
+    expect(await rows('quote', body.email, 'spam')).toHaveLength(1);
+  });
+});
+
 describe('a form token', () => {
   it('is there for everybody, and a form without one or with a bad one is received', async () => {
     const taken = await api('POST', '/api/form-token');

@@ -545,7 +545,9 @@ export type Database = {
         Returns: Json;
       };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
@@ -590,6 +592,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };

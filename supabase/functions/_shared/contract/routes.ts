@@ -61,7 +61,7 @@ import {
   setQuoteRequestStatus,
   updateQuoteRequest,
 } from './quote-requests.ts';
-import { restoreFromSpam } from './spam.ts';
+import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
 import { health, openapi } from './system.ts';
 import { activateUser, deleteUser, getUser, listUsers, me, signup, suspendUser } from './users.ts';
@@ -126,7 +126,10 @@ export const ROUTES = {
   adminStats,
   listHistory,
   restoreDeleted,
+  markSpam,
   restoreFromSpam,
+  countOldSpam,
+  deleteOldSpam,
   findPerson,
   erasePerson,
   listNotifications,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rowParams } from './fields/params.ts';
+import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
 
 /** The forms of visitors, as the history names their records. */
@@ -11,6 +12,36 @@ export const FORM_ENTITIES = [
   'contact-messages',
 ] as const;
 export type FormEntity = (typeof FORM_ENTITIES)[number];
+
+/** How many rows of all forms were marked as spam more than 30 days ago, or were deleted as such. */
+export const oldSpam = z.object({ rows: count() });
+
+export const markSpam = route({
+  method: 'POST',
+  path: '/api/admin/spam/{entity}/{id}',
+  auth: 'admin',
+  summary: 'Mark a request as spam: it leaves its list',
+  status: 204,
+  params: z.extend(rowParams(), { entity: z.enum(FORM_ENTITIES) }),
+});
+
+export const countOldSpam = route({
+  method: 'GET',
+  path: '/api/admin/old-spam',
+  auth: 'admin',
+  summary: 'How much spam is older than 30 days',
+  status: 200,
+  response: oldSpam,
+});
+
+export const deleteOldSpam = route({
+  method: 'DELETE',
+  path: '/api/admin/old-spam',
+  auth: 'admin',
+  summary: 'Delete spam that is older than 30 days, up to 2,000 rows at a time, for good',
+  status: 200,
+  response: oldSpam,
+});
 
 export const restoreFromSpam = route({
   method: 'POST',

@@ -1,9 +1,17 @@
 import type * as contract from '../../_shared/contract/spam.ts';
-import { dataOf } from '../database.ts';
+import { dataOf, jsonOf } from '../database.ts';
 import { FORM_TABLES } from '../entities.ts';
 import type { Handlers } from '../router.ts';
 
 export const spam: Handlers<typeof contract> = {
+  markSpam: async ({ caller, params: { entity, id } }) => {
+    const which = { p_table: FORM_TABLES[entity], p_id: id };
+    dataOf(await caller.database.rpc('mark_spam', which));
+  },
+  countOldSpam: async ({ caller, route }) =>
+    jsonOf(route.response, await caller.database.rpc('count_old_spam')),
+  deleteOldSpam: async ({ caller, route }) =>
+    jsonOf(route.response, await caller.database.rpc('delete_old_spam')),
   restoreFromSpam: async ({ caller, params: { entity, id } }) => {
     const which = { p_table: FORM_TABLES[entity], p_id: id };
     dataOf(await caller.database.rpc('restore_from_spam', which));

@@ -13,7 +13,7 @@ import { isFiltered, listQuery, readListParams } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isForm } from './spam.tsx';
+import { DeleteOldSpam, isForm } from './spam.tsx';
 import { useAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -65,6 +65,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         placeholder={config.searchPlaceholder}
       >
         <CsvButton config={config} params={params} />
+        {params.status === SPAM && <DeleteOldSpam />}
         {tools}
       </ListToolbar>
       <ListInfo

@@ -6,7 +6,7 @@ import { ModalBody, ModalFooter } from '../parts/modal.tsx';
 import { FieldList } from './field-list.tsx';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
-import { isForm, RestoreFromSpam, SpamNote } from './spam.tsx';
+import { isForm, SpamButton, SpamNote } from './spam.tsx';
 import { useDialogAddress } from './use-address.ts';
 
 type RecordDetailsProps<Row extends ListRow> = {
@@ -32,8 +32,14 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>
-        {spam && isForm(entity) && (
-          <RestoreFromSpam entity={entity} id={Number(row.id)} onRestored={close} />
+        {isForm(entity) && (
+          <SpamButton
+            entity={entity}
+            id={Number(row.id)}
+            name={config.name(row)}
+            spam={Boolean(spam)}
+            onChanged={close}
+          />
         )}
         {actions}
         <Button variant="outline" onClick={close}>

@@ -1,12 +1,22 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
-import { FORM_ENTITIES, type FormEntity, restoreFromSpam } from '@contract/spam.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  countOldSpam,
+  deleteOldSpam,
+  FORM_ENTITIES,
+  type FormEntity,
+  markSpam,
+  restoreFromSpam,
+} from '@contract/spam.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminSpam } from '@/content/admin.ts';
+import { adminCommon, adminSpam } from '@/content/admin.ts';
+import { formatNumber } from '@/lib/money.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { Confirm } from '../parts/confirm.tsx';
 import { notify } from '../parts/notify.ts';
+import { TouchButton } from '../parts/touch-button.tsx';
 
 /** Whether visitors write these records by a form, so that some of them may be spam. */
 export function isForm(entity: HistoryEntity): entity is FormEntity {
@@ -32,32 +42,89 @@ export function SpamNote({ reason }: { reason: string }) {
   );
 }
 
-type RestoreProps = { entity: FormEntity; id: number; onRestored: () => void };
+type SpamChangeProps = {
+  entity: FormEntity;
+  id: number;
+  /** Of whom the request is. */
+  name: string;
+  spam: boolean;
+  onChanged: () => void;
+};
 
-/** Takes the mark off: the request is back in its list, where it would have been. */
-export function RestoreFromSpam({ entity, id, onRestored }: RestoreProps) {
+/** Marks a request as spam, or takes the mark off: it leaves its list, or is back where it would have been. */
+export function SpamButton({ entity, id, name, spam, onChanged }: SpamChangeProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const restore = async () => {
+  const change = async (marks: boolean, undone: boolean) => {
     setBusy(true);
     try {
-      await staffApi(restoreFromSpam, { params: { entity, id } });
-      notify({ title: adminSpam.restored, type: 'success' });
-      onRestored();
+      await staffApi(marks ? markSpam : restoreFromSpam, { params: { entity, id } });
+      const title = undone ? adminCommon.undone : marks ? adminSpam.marked : adminSpam.restored;
+      const undo = { label: adminCommon.undoChange, onClick: () => void change(!marks, true) };
+      notify({ title, type: 'success', ...(!undone && { action: undo }) });
+      if (!undone) onChanged();
     } catch (error) {
-      notify({ title: adminSpam.restoreFailed, text: describeError(error), type: 'error' });
+      const title = marks ? adminSpam.markFailed : adminSpam.restoreFailed;
+      notify({ title, text: describeError(error), type: 'error' });
     }
     setBusy(false);
     await client.invalidateQueries({ queryKey: ['admin'] });
   };
   return (
     <Button
-      variant="subtle"
+      variant={spam ? 'subtle' : 'ghost'}
       loading={busy}
-      loadingText={adminSpam.restoring}
-      onClick={() => void restore()}
+      loadingText={spam ? adminSpam.restoring : adminSpam.marking}
+      aria-label={spam ? undefined : adminSpam.markLabel(name)}
+      onClick={() => void change(!spam, false)}
     >
-      {adminSpam.restore}
+      {spam ? adminSpam.restore : adminSpam.mark}
     </Button>
+  );
+}
+
+const OLD_SPAM_KEY = ['admin', 'old-spam'] as const;
+
+/** Deletes spam of all forms that is older than 30 days, after a question with its number. */
+export function DeleteOldSpam() {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery({
+    queryKey: OLD_SPAM_KEY,
+    queryFn: ({ signal }) => staffApi(countOldSpam, { signal }),
+    staleTime: 0,
+  });
+  if (!data || data.rows === 0) return null;
+  const remove = async () => {
+    try {
+      const { rows } = await staffApi(deleteOldSpam);
+      notify({ title: adminSpam.deletedOld(formatNumber(rows)), type: 'success' });
+    } catch (error) {
+      notify({ title: adminSpam.deleteOldFailed, text: describeError(error), type: 'error' });
+    }
+    setAsking(false);
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  return (
+    <>
+      <TouchButton
+        size="md"
+        variant="outline"
+        colorPalette="danger"
+        onClick={() => setAsking(true)}
+      >
+        {adminSpam.deleteOld(formatNumber(data.rows))}
+      </TouchButton>
+      {asking && (
+        <Confirm
+          title={adminSpam.deleteOldTitle}
+          text={adminSpam.deleteOldText(formatNumber(data.rows))}
+          confirm={adminSpam.deleteOldConfirm}
+          cancel={adminCommon.cancel}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,51 @@
+-- Spam marked by staff, brought back, and deleted when it is old.
+begin;
+\ir actors.psql
+select plan(24);
+
+select tests.attempt('anonymous', tests.insertion('quote_requests'));
+create temporary table row_ids as select id from public.quote_requests;
+create function pg_temp.call(who text, name text) returns text language sql as $$
+  select tests.attempt(who, format('select public.%s(''quote_requests'', %s)', name, id)) from row_ids
+$$;
+
+select is(pg_temp.call('customer', 'mark_spam'), '42501', 'a customer marks nothing');
+select is(tests.attempt('admin', 'select public.mark_spam(''blog_posts'', 1)'), '22023', 'only a form has spam');
+select is(tests.attempt('admin', 'select public.mark_spam(''quote_requests'', 999999)'), 'PT404 not_found', 'only a row that is there');
+select is(pg_temp.call('admin', 'mark_spam'), 'ok 1', 'staff mark a request');
+select is(pg_temp.call('admin', 'mark_spam'), 'PT404 not_found', 'once');
+select is((select spam_reason from public.quote_requests), 'staff', 'and it says by whom');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'') ->> ''total'''), '0', 'it counts no more');
+select is(tests.answer('admin', 'select public.admin_summary() ->> ''quotes'''), '0', 'nor in the cards');
+select is(tests.answer('admin', 'select public.list_rows(''quote_requests'', p_status => ''spam'') ->> ''total'''), '1', 'but among the spam');
+select is(jsonb_array_length(private.claim_outbox(array['mail'], 10, 60, null)), 0, 'and sends no mail that was waiting');
+select results_eq('select action, after ->> ''spam_reason'' from public.audit_log', $$values ('update', 'staff')$$, 'the history knows who did it');
+delete from private.outbox_news;
+select is(pg_temp.call('admin', 'restore_from_spam'), 'ok 1', 'it is brought back');
+select is((select count(*)::integer from private.outbox_news), 0, 'without announcing anew what staff have seen');
+update public.quote_requests set spam_at = now(), spam_reason = 'links';
+select is(pg_temp.call('admin', 'restore_from_spam'), 'ok 1', 'one that the guards had marked');
+select is((select count(*)::integer from private.outbox_news), 1, 'is announced');
+
+-- Old spam
+select tests.attempt('anonymous', tests.insertion('contact_messages'));
+select tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Саяын"}'));
+update public.contact_messages set spam_at = now() - case message when 'Саяын' then interval '29 days' else interval '31 days' end;
+update public.quote_requests set spam_at = now() - interval '40 days';
+delete from public.audit_log;
+select is(tests.answer('customer', 'select public.count_old_spam()'), '42501', 'a customer counts none');
+select is(tests.answer('admin', 'select public.count_old_spam()'), '{"rows": 2}', 'older than thirty days, of every form');
+select is(tests.answer('customer', 'select public.delete_old_spam()'), '42501', 'a customer deletes none');
+select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 2}', 'staff delete it at once');
+select results_eq('select message from public.contact_messages', $$values ('Саяын')$$, 'what is younger stays');
+select is_empty('select from public.quote_requests', 'the other form is clean');
+select results_eq(
+  'select action, actor_name, before from public.audit_log order by id',
+  $$values ('delete', 'Admin', '{"status": "new", "erased": true}'::jsonb), ('delete', 'Admin', '{"status": "new", "erased": true}')$$,
+  'the history keeps who deleted them, and not what they said');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT404 not_found', 'so that none comes back')
+from (select min(id) as id from public.audit_log) as first;
+select is(tests.answer('admin', 'select public.delete_old_spam()'), '{"rows": 0}', 'and nothing is left to delete');
+
+select * from finish();
+rollback;
