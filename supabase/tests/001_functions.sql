@@ -123,7 +123,7 @@ insert into staff_calls values
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
-where call ~ '^select public\.(list_|read_record|admin_|notice_settings)';
+where call ~ '^select public\.(list_|read_record|count_|admin_|notice_settings)';
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
