@@ -1,4 +1,5 @@
--- Logout: the token is refused from the next call on.
+-- Logout: the token is refused from the next call on. Refresh tokens go with their session, by Auth's
+-- own foreign key.
 
 create function private.revoke_sessions(of_user uuid)
 returns void
@@ -6,8 +7,6 @@ language sql
 security definer
 set search_path = ''
 as $$
-  delete from auth.refresh_tokens
-  where session_id in (select id from auth.sessions where user_id = of_user);
   delete from auth.sessions where user_id = of_user;
 $$;
 comment on function private.revoke_sessions is
@@ -24,7 +23,6 @@ declare
     select id from auth.sessions where id = private.current_session_id() and user_id = auth.uid()
   );
 begin
-  delete from auth.refresh_tokens where session_id = ended;
   delete from auth.sessions where id = ended;
   return ended is not null;
 end

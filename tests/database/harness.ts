@@ -83,3 +83,25 @@ export async function runSuite(
     await database.exec('rollback');
   }
 }
+
+/** The functions of the schema private that a pgTAP file calls. */
+export async function calledFunctions(database: PGlite, file: string): Promise<Set<string>> {
+  await database.exec("begin; set local track_functions = 'all'");
+  const counted = async () => {
+    const { rows } = await database.query<{ name: string; calls: number }>(`
+      select funcname as name, sum(calls)::integer as calls
+      from pg_stat_xact_user_functions where schemaname = 'private' group by 1`);
+    return new Map(rows.map(({ name, calls }) => [name, calls]));
+  };
+  try {
+    // Calls of the transactions before this one may still be among them.
+    const before = await counted();
+    await database.exec(statementsOf(file));
+    const after = [...(await counted())];
+    return new Set(
+      after.filter(([name, calls]) => calls > (before.get(name) ?? 0)).map(([name]) => name),
+    );
+  } finally {
+    await database.exec('rollback');
+  }
+}

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runBodies } from './bodies/run.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 import type { Weakening } from './weakening.ts';
-import { WEAKENINGS } from './weakenings/all.ts';
+import { GROUPS, WEAKENINGS } from './weakenings/all.ts';
 
 type Outcome = { passed: number; failed: number; firstFailure: string | undefined };
 
@@ -14,7 +16,7 @@ type Report = {
 };
 
 /** Runs a test file in the copy; null where it did not come to run a test at all. */
-function runTest({ root }: ScratchCopy, [project, file]: Weakening['test']): Outcome | null {
+function runTest({ root }: ScratchCopy, [project, file, named]: Weakening['test']): Outcome | null {
   const report = path.join(root, 'mutation-report.json');
   rmSync(report, { force: true });
   spawnSync(
@@ -27,6 +29,7 @@ function runTest({ root }: ScratchCopy, [project, file]: Weakening['test']): Out
       '--bail=1',
       '--reporter=json',
       `--outputFile=${report}`,
+      ...(named ? ['--testNamePattern', named] : []),
       file,
     ],
     { cwd: root, stdio: 'ignore' },
@@ -59,12 +62,8 @@ function faultOf(copy: ScratchCopy, weakening: Weakening, isGreenAsItIs: boolean
   return 'nobody notices';
 }
 
-/** `npm run mutations`: each weakening alone in a copy of the sources; `-- <name>` runs those so named. */
-function main(): void {
-  const wanted = process.argv.slice(2);
-  const chosen = WEAKENINGS.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-  );
+/** Plants each of these alone in a copy of the sources; returns how many were not noticed. */
+function runTable(chosen: readonly Weakening[]): number {
   const copy = makeScratchCopy();
   process.once('exit', copy.remove);
   const green = new Map<string, boolean>();
@@ -76,7 +75,7 @@ function main(): void {
     green.set(test.join(), good);
     return good;
   };
-  let failed = chosen.length === 0 ? 1 : 0;
+  let failed = 0;
   for (const weakening of chosen) {
     let fault: string | null;
     try {
@@ -88,8 +87,49 @@ function main(): void {
     failed += 1;
     console.log(`  ✗ ${weakening.name}: ${fault}`);
   }
-  console.log(`\n${chosen.length - Math.min(failed, chosen.length)} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return failed;
 }
 
-main();
+/** The group of weakenings that are cut out of the bodies of database functions. */
+const BODIES = 'bodies';
+
+/**
+ * `npm run mutations`: every weakening; `-- --group <name>` those of a group, `-- <text>` those whose name
+ * holds it.
+ */
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const { values, positionals } = parseArgs({
+    options: { group: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { group } = values;
+  if (group !== undefined && group !== BODIES && !GROUPS[group]) {
+    throw new Error(`The groups are ${[...Object.keys(GROUPS), BODIES].join(', ')}.`);
+  }
+  const isWanted = (name: string) =>
+    positionals.length === 0 || positionals.some((part) => name.includes(part));
+  const chosen = (group === undefined ? WEAKENINGS : (GROUPS[group] ?? [])).filter(({ name }) =>
+    isWanted(name),
+  );
+  let planted = chosen.length;
+  let failed = chosen.length > 0 ? runTable(chosen) : 0;
+  if (group === undefined || group === BODIES) {
+    const bodies = await runBodies(isWanted);
+    planted += bodies.planted;
+    failed += bodies.failed;
+  }
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  console.log(`\n${planted - failed} passed, ${failed} failed, in ${minutes} minutes`);
+  // Nothing that was planted proves nothing.
+  process.exitCode = failed === 0 && planted > 0 ? 0 : 1;
+}
+
+// PGlite sets an exit code of its own while it is open.
+main().then(
+  () => process.exit(),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -10,8 +10,8 @@ export type Weakening = {
   /** Stands in the file exactly once. */
   replaced: string;
   by: string;
-  /** What must notice: a project of vitest, and a file of it. */
-  test: readonly [project: string, file: string];
+  /** What must notice: a project of vitest, a file of it, and where that is long a part of the names in it. */
+  test: readonly [project: string, file: string, named?: string];
 };
 
 /** Weakenings that one test must notice. */

@@ -1,11 +1,21 @@
 import type { Weakening } from '../weakening.ts';
 import { CONFIGURATION_WEAKENINGS } from './configuration.ts';
+import { DATABASE_WEAKENINGS } from './database.ts';
+import { FORM_WEAKENINGS } from './forms.ts';
 import { FUNCTION_WEAKENINGS } from './function.ts';
+import { MESSAGE_WEAKENINGS } from './messages.ts';
+import { OPERATION_WEAKENINGS } from './operations.ts';
 import { SITE_WEAKENINGS } from './site.ts';
 
-/** Every weakening that `npm run mutations` plants. */
-export const WEAKENINGS: readonly Weakening[] = [
-  ...FUNCTION_WEAKENINGS,
-  ...CONFIGURATION_WEAKENINGS,
-  ...SITE_WEAKENINGS,
-];
+/** Every weakening of the table, in the groups that `npm run mutations -- --group <name>` takes. */
+export const GROUPS: Record<string, readonly Weakening[]> = {
+  function: FUNCTION_WEAKENINGS,
+  forms: FORM_WEAKENINGS,
+  messages: MESSAGE_WEAKENINGS,
+  configuration: CONFIGURATION_WEAKENINGS,
+  database: DATABASE_WEAKENINGS,
+  site: SITE_WEAKENINGS,
+  operations: OPERATION_WEAKENINGS,
+};
+
+export const WEAKENINGS: readonly Weakening[] = Object.values(GROUPS).flat();

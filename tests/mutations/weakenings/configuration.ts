@@ -57,21 +57,4 @@ export const CONFIGURATION_WEAKENINGS = [
       },
     ],
   ),
-  ...noticedBy(
-    ['database', 'tests/database/suites.test.ts'],
-    [
-      {
-        name: 'everybody executes new functions by default',
-        file: 'supabase/migrations/20261120000100_foundations.sql',
-        replaced: 'alter default privileges revoke execute on functions from public;',
-        by: '',
-      },
-      {
-        name: 'one form has no limit in its table',
-        file: 'supabase/migrations/20261122000200_form_bounds.sql',
-        replaced: 'for form in select b.form from private.form_bounds as b loop',
-        by: "for form in select b.form from private.form_bounds as b where b.form <> 'partner_requests' loop",
-      },
-    ],
-  ),
 ];

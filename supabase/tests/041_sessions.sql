@@ -1,0 +1,99 @@
+-- The session behind a token: which sessions count, and what their ending leaves alone.
+begin;
+\ir actors.psql
+select plan(27);
+
+create function pg_temp.opens() returns text language sql as $$ select tests.answer('admin', 'select public.current_actor() ->> ''isAdmin''') $$;
+-- A session with a refresh token named like it.
+create function pg_temp.add_session(session uuid, who text) returns void language sql as $$
+  insert into auth.sessions (id, user_id) values (session, tests.id(who)) on conflict (id) do nothing;
+  insert into auth.refresh_tokens (id, token, user_id, session_id) values (session::text, 'of ' || session, tests.id(who), session)
+$$;
+create function pg_temp.left_of(who text) returns text language sql as $$
+  select (select count(*) from auth.sessions where user_id = tests.id(who)) || ' '
+    || (select count(*) from auth.refresh_tokens where user_id = tests.id(who))
+$$;
+select pg_temp.add_session(session_id, name) from tests.actors where name in ('admin', 'owner', 'customer');
+select pg_temp.add_session('00000000-0000-4000-8000-0000000000ff', 'admin');
+
+-- Which session counts
+update auth.sessions set not_after = now() + interval '1 minute' where user_id = tests.id('admin');
+select is(pg_temp.opens(), 'true', 'a session that ends later lives now');
+update auth.users set deleted_at = now() where id = tests.id('admin');
+select is(pg_temp.opens(), 'false', 'that of an account which Auth keeps as deleted does not');
+update auth.users set deleted_at = null where id = tests.id('admin');
+select is(pg_temp.opens(), 'true', 'nothing else ends it');
+
+-- One ends, by its own token
+select is(tests.answer('admin', 'select public.end_session()'), 'true', 'a session ends');
+select is(pg_temp.left_of('admin'), '1 1', 'with its refresh token and no other, on this device alone');
+select is(pg_temp.opens(), 'false', 'its token opens nothing, though the account has another session');
+select is(pg_temp.left_of('owner'), '1 1', 'nobody else is signed out');
+select is(tests.answer('admin', 'select public.end_session()'), 'false', 'once');
+update tests.actors set session_id = (select session_id from tests.actors where name = 'owner') where name = 'admin';
+select is(tests.answer('admin', 'select public.end_session()'), 'false', 'a session of somebody else is not ended');
+select is(pg_temp.left_of('owner'), '1 1', 'and lives on');
+update tests.actors set session_id = '00000000-0000-4000-8000-0000000000ff' where name = 'admin';
+
+-- All of an account end
+select pg_temp.add_session('00000000-0000-4000-8000-0000000000fe', 'admin');
+select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn')$$), 'ok 1', 'an admin is suspended');
+select is(pg_temp.left_of('admin'), '0 0', 'every session of the account ends, with its refresh tokens');
+select is(pg_temp.left_of('owner') || ', ' || pg_temp.left_of('customer'), '1 1, 1 1', 'and no session of anybody else');
+select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn', false)$$), 'ok 1', 'lifting it');
+select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'of whoever was not suspended');
+select is(pg_temp.left_of('owner'), '1 1', 'ends no session');
+
+-- An account that a stranger may have prepared: no password of its own, and whatever Auth has besides
+do $$
+begin
+  if to_regclass('auth.one_time_tokens') is null then
+    create table auth.one_time_tokens (user_id uuid);
+  end if;
+  if to_regclass('auth.mfa_factors') is null then
+    create table auth.mfa_factors (user_id uuid);
+  end if;
+end
+$$;
+create function pg_temp.rows_of(place text, who text) returns bigint language plpgsql as $$
+declare
+  found_rows bigint;
+begin
+  execute format('select count(*) from %s where user_id = $1', place) into found_rows using tests.id(who);
+  return found_rows;
+end
+$$;
+update auth.users set encrypted_password = '' where id in (tests.id('customer'), tests.id('owner'));
+select pg_temp.add_session(user_id, name) from tests.actors where name in ('customer', 'owner');
+insert into auth.identities (id, provider, provider_id, user_id)
+select gen_random_uuid(), provider, who || provider, tests.id(who)
+from unnest(array['customer', 'owner']) as who, unnest(array['email', 'google']) as provider
+on conflict do nothing;
+insert into auth.one_time_tokens (user_id) select tests.id(who) from unnest(array['customer', 'owner']) as who;
+insert into auth.mfa_factors (user_id) select tests.id(who) from unnest(array['customer', 'owner']) as who;
+update auth.users set confirmation_token = 'c', recovery_token = 'r', reauthentication_token = 'a', email_change = 'x@example.mn',
+  email_change_token_new = 'n', email_change_token_current = 'o', email_change_confirm_status = 1
+where id in (tests.id('customer'), tests.id('owner'));
+create function pg_temp.tokens(who text) returns text language sql as $$
+  select concat_ws(' ', confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
+    email_change_token_current, email_change_confirm_status) from auth.users where id = tests.id(who)
+$$;
+select is(tests.attempt('service', format('select public.grant_staff(%L, ''Болд'', ''admin'', true)', tests.id('customer'))), 'ok 1', 'it becomes staff on purpose');
+select is(pg_temp.left_of('customer'), '0 0', 'its sessions end, with no password to change');
+select is(pg_temp.tokens('customer'), '      0', 'no link that was sent opens it');
+select is(pg_temp.rows_of('auth.one_time_tokens', 'customer'), 0::bigint, 'nor a link that Auth keeps elsewhere');
+select is(pg_temp.rows_of('auth.mfa_factors', 'customer'), 0::bigint, 'nor a second factor');
+select is((select string_agg(provider, ' ') from auth.identities where user_id = tests.id('customer')), 'email', 'nor another provider');
+select is(pg_temp.tokens('owner'), 'c r a x@example.mn n o 1', 'nobody else loses a link');
+select is(pg_temp.left_of('owner') || pg_temp.rows_of('auth.one_time_tokens', 'owner') || pg_temp.rows_of('auth.mfa_factors', 'owner'), '1 111', 'nor anything else');
+select is((select count(*)::integer from auth.identities where user_id = tests.id('owner') and provider = 'google'), 1, 'nor a provider');
+
+-- A new password
+update auth.users set encrypted_password = '$2a$10$another' where id = tests.id('owner');
+select is(pg_temp.left_of('owner'), '0 0', 'a new password ends every session');
+select pg_temp.add_session('00000000-0000-4000-8000-0000000000fd', 'owner');
+update auth.users set encrypted_password = '$2a$10$another', updated_at = now() where id = tests.id('owner');
+select is(pg_temp.left_of('owner'), '1 1', 'the same one does not');
+
+select * from finish();
+rollback;

@@ -1,0 +1,49 @@
+-- What 080 to 083 leave open of limits and tokens: whose count is touched, what is signed, what is a form.
+begin;
+\ir actors.psql
+select plan(19);
+
+-- Taking an attempt back
+select private.hit_rate_limits('{mine,yours}', '{9,9}', '{60,60}');
+select private.forgive_rate_limits('{mine}');
+select is((select hits from private.rate_limits where key = 'yours'), 1, 'nobody else''s attempts are forgiven');
+select private.forgive_rate_limits('{mine}');
+select is((select hits from private.rate_limits where key = 'mine'), 0, 'and none is forgiven that was not made');
+
+-- Which table is a form, whoever asks with the secret
+create function pg_temp.submit(form text, row_sent jsonb) returns text language sql as $$
+  select tests.answer('anonymous', format('select public.submit_form(%L, %L, ''203.0.113.1'', %L)', form, row_sent, private.function_secret()))
+$$;
+select is(pg_temp.submit(form, '{}'), '22023', coalesce(form, 'nothing') || ' is no form')
+from unnest(array['staff', 'audit_log', 'blog_posts', 'profiles', 'Contact_messages', 'pg_catalog.pg_class', null]) as form;
+select is((select count(*)::integer from private.rate_limits where key like 'form%'), 0, 'and nothing is counted for it');
+
+-- A token holds for the moment and the form that it was signed for
+create function pg_temp.moment(age interval) returns text language sql as $$
+  select floor(extract(epoch from clock_timestamp() - age) * 1000)::bigint || '.' || replace(gen_random_uuid()::text, '-', '')
+$$;
+create temporary table signed as select m || '.' || private.sign_moment(m) as token from pg_temp.moment('1 minute') as m;
+select is(private.token_signal(token, 1), 'shown', 'a token that we signed') from signed;
+select is(private.token_signal(overlay(token placing translate(substr(token, 15, 32), '0123456789abcdef', '123456789abcdef0') from 15), 1), 'stale', 'with another number it is none') from signed;
+select is(private.token_signal(pg_temp.moment('1 minute') || substr(token, 47), 1), 'stale', 'nor with another moment') from signed;
+
+-- A flood: from a fifth of the day's rows on, whatever was not shown to a person
+create function pg_temp.send(message text, token text default null) returns text language sql as $$
+  select tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.1'', %L, 1, %L)',
+    (select sample || jsonb_build_object('message', message) from tests.samples where table_name = 'contact_messages'),
+    private.function_secret(), jsonb_strip_nulls(jsonb_build_object('token', token))))
+$$;
+create function pg_temp.reason(of_message text) returns text language sql as $$
+  select coalesce(spam_reason, 'none') from public.contact_messages where message = of_message
+$$;
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 10)$$), 'ok 1', 'ten rows a day');
+select is(pg_temp.send('Нэг') || pg_temp.send('Хоёр'), '{"ok": true}{"ok": true}', 'two are a fifth of them');
+select is(pg_temp.reason('Нэг') || ' ' || pg_temp.reason('Хоёр'), 'none none', 'and are believed');
+select pg_temp.send('Гурав');
+select is(pg_temp.reason('Гурав'), 'flood unseen', 'the third is doubted');
+select pg_temp.send('Дөрөв', m || '.' || private.sign_moment(m)) from pg_temp.moment('1 minute') as m;
+select is(pg_temp.reason('Дөрөв'), 'none', 'but for one from the site''s own form');
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Тав"}')), 'ok 1', 'straight at the Data API');
+
+select * from finish();
+rollback;

@@ -1,0 +1,103 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { calledFunctions, openDatabase, runSuite, suiteFiles } from '../../database/harness.ts';
+import { JUDGED } from './judged.ts';
+import { type BodyWeakening, type DatabaseFunction, nameOf, weakeningsOf } from './plant.ts';
+
+/** What reads only: a mistake there shows in what people see, and is no way past a guard. */
+const READERS =
+  /^(list_|figures|admin_|dashboard|mn_|search_|short_grams|make_list_plan|plan_|page_)/;
+
+/** Every function of ours in the database, but those that only read for a screen. */
+async function functionsOf(database: PGlite): Promise<DatabaseFunction[]> {
+  const { rows } = await database.query<DatabaseFunction>(`
+    select p.proname as name, l.lanname as language, p.prorettype::regtype::text as returns,
+      pg_get_functiondef(p.oid) as definition
+    from pg_proc as p join pg_language as l on l.oid = p.prolang
+    where p.pronamespace = 'private'::regnamespace and p.prokind = 'f' and l.lanname in ('sql', 'plpgsql')
+    order by p.oid`);
+  return rows.filter(({ name }) => !READERS.test(name));
+}
+
+type Files = (name: string) => string[];
+
+/**
+ * The pgTAP files by which functions they call, the quick ones first: no other file can notice one that is
+ * weakened.
+ */
+async function filesByFunction(database: PGlite): Promise<Files> {
+  const files: { file: string; calls: Set<string>; ms: number }[] = [];
+  for (const file of suiteFiles()) {
+    const startedAt = performance.now();
+    const calls = await calledFunctions(database, file);
+    files.push({ file, calls, ms: performance.now() - startedAt });
+  }
+  const quickFirst = files.toSorted((a, b) => a.ms - b.ms);
+  return (name) => {
+    const calling = quickFirst.filter(({ calls }) => calls.has(name));
+    // A function that was taken into its caller is not counted: any file may be the one.
+    return (calling.length > 0 ? calling : quickFirst).map(({ file }) => file);
+  };
+}
+
+/** The first of these files that goes red, or null; undefined where the weakened text is no function. */
+async function noticedBy(
+  database: PGlite,
+  { sql }: BodyWeakening,
+  files: readonly string[],
+): Promise<string | null | undefined> {
+  for (const file of files) {
+    try {
+      const { failures } = await runSuite(database, file, sql);
+      if (failures.length > 0) return file;
+    } catch {
+      return undefined;
+    }
+  }
+  return null;
+}
+
+const reasonFor = (name: string): string | undefined =>
+  JUDGED.find(({ weakening }) => name.startsWith(weakening))?.why;
+
+/**
+ * Takes each guard of each function of the database away, alone, in this process. Prints what notices it
+ * and returns how many were planted and how many failed: those that nobody notices, and those that are
+ * said to be without effect and have one.
+ */
+export async function runBodies(
+  isWanted: (name: string) => boolean,
+): Promise<{ planted: number; failed: number }> {
+  const database = await openDatabase();
+  const report = { planted: 0, failed: 0 };
+  try {
+    const filesFor = await filesByFunction(database);
+    /** Files that noticed something of a function notice more of it. */
+    const useful = new Map<string, number>();
+    for (const one of await functionsOf(database)) {
+      const files = filesFor(one.name);
+      for (const weakening of weakeningsOf(one)) {
+        const name = nameOf(weakening);
+        if (!isWanted(name)) continue;
+        const order = (file: string) => useful.get(`${one.name} ${file}`) ?? 0;
+        const file = await noticedBy(
+          database,
+          weakening,
+          files.toSorted((a, b) => order(b) - order(a)),
+        );
+        if (file === undefined) continue;
+        report.planted += 1;
+        const why = reasonFor(name);
+        if (file !== null) useful.set(`${one.name} ${file}`, order(file) + 1);
+        if ((file === null) === (why !== undefined)) {
+          console.log(`  ✓ ${name}\n      ${file ?? why}`);
+          continue;
+        }
+        report.failed += 1;
+        console.log(`  ✗ ${name}: ${file === null ? 'nobody notices' : `${file} does notice`}`);
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  return report;
+}

@@ -1,0 +1,195 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: guards are quoted as they stand in their files
+import { noticedBy } from '../weakening.ts';
+
+const api = (file: string) => `supabase/functions/api/${file}`;
+
+/** Guards of forms and of requests that may come twice, in the edge function. */
+export const FORM_WEAKENINGS = [
+  ...noticedBy(
+    ['unit', api('turnstile.test.ts')],
+    [
+      {
+        name: 'the word of Turnstile is ignored',
+        file: api('turnstile.ts'),
+        replaced: 'if (answer?.success !== true)',
+        by: 'if (answer === undefined)',
+      },
+      {
+        name: 'a text for a success is one of Turnstile',
+        file: api('turnstile.ts'),
+        replaced: 'if (answer?.success !== true)',
+        by: 'if (!answer?.success)',
+      },
+      {
+        name: 'forms are open where the secret of Turnstile was forgotten',
+        file: api('turnstile.ts'),
+        replaced: "if (isProduction && (siteKey || token)) throw new ApiError('unavailable');",
+        by: '',
+      },
+      {
+        name: 'forms are open where the site alone was built with Turnstile',
+        file: api('turnstile.ts'),
+        replaced: 'isProduction && (siteKey || token)',
+        by: 'isProduction && siteKey',
+      },
+      {
+        name: 'a form without a challenge is taken',
+        file: api('turnstile.ts'),
+        replaced: "if (!token) throw new ApiError('challenge_failed');",
+        by: 'if (!token) return;',
+      },
+      {
+        name: 'forms are open while Turnstile is away',
+        file: api('turnstile.ts'),
+        replaced: "throw new ApiError('unavailable', { cause });",
+        by: 'return { success: cause !== undefined };',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('submitted-forms.test.ts')],
+    [
+      {
+        name: 'forms ask for no challenge',
+        file: api('records.ts'),
+        replaced: 'await checkChallenge(settings, challenge, address);',
+        by: 'void [checkChallenge, challenge];',
+      },
+      {
+        name: 'the database does not learn of the trap and the token',
+        file: api('records.ts'),
+        replaced: 'p_signals: signals,',
+        by: 'p_signals: { ...(signals && {}) },',
+      },
+      {
+        name: 'forms are stored without their key',
+        file: api('records.ts'),
+        replaced: '...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),',
+        by: '',
+      },
+      {
+        name: 'a form over the limit of its address is a success',
+        file: api('records.ts'),
+        replaced: 'if (retryAfter) throw tooMany(retryAfter);',
+        by: '',
+      },
+      {
+        name: 'a form that is closed for the day is a success',
+        file: api('records.ts'),
+        replaced: "if (closedFor) throw refuseFor('form_closed', closedFor);",
+        by: '',
+      },
+      {
+        name: 'a key that another form carried is a success',
+        file: api('records.ts'),
+        replaced: 'if (key) refuseKey(key);',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('read-request.test.ts')],
+    [
+      {
+        name: 'nobody looks whether the trap was filled in',
+        file: api('read-request.ts'),
+        replaced: 'if (trapped) signals.trapped = true;',
+        by: '',
+      },
+      {
+        name: 'a trap that was filled in is an unknown field',
+        file: api('read-request.ts'),
+        replaced: 'if (!isForm) return raw;',
+        by: 'if (isForm || !isForm) return raw;',
+      },
+      {
+        name: 'a trap of another kind than a text does not close',
+        file: api('read-request.ts'),
+        replaced: "trap !== '' && trap !== null",
+        by: "trap !== '' && typeof trap === 'string'",
+      },
+      {
+        name: 'a form is sent without the token that it took',
+        file: api('read-request.ts'),
+        replaced: 'if (isForm && token)',
+        by: 'if (isForm && token && token.length < 3)',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('request-keys.test.ts')],
+    [
+      {
+        name: 'a request with a key is carried out each time',
+        file: api('request-keys.ts'),
+        replaced: "if (state === 'done') {",
+        by: "if (state === 'done' && outcome === undefined) {",
+      },
+      {
+        name: 'another request under a key is carried out',
+        file: api('request-keys.ts'),
+        replaced: "if (state === 'other') throw new ApiError('idempotency_key_reused');",
+        by: '',
+      },
+      {
+        name: 'two requests with a key are carried out at once',
+        file: api('request-keys.ts'),
+        replaced: "if (begun.state !== 'running') return begun;",
+        by: 'return begun;',
+      },
+      {
+        name: 'what a request came to is not kept',
+        file: api('request-keys.ts'),
+        replaced: 'await finish({ result });',
+        by: 'if (result === finish) await finish({ result });',
+      },
+      {
+        name: 'a failure is kept under the key',
+        file: api('request-keys.ts'),
+        replaced: 'new Set([404, 409, 422])',
+        by: 'new Set([403, 404, 409, 422, 500, 503])',
+      },
+      {
+        name: 'a refusal is not kept under the key',
+        file: api('request-keys.ts'),
+        replaced: 'new Set([404, 409, 422])',
+        by: 'new Set<number>()',
+      },
+      {
+        name: 'a password is kept with the key',
+        file: api('request-keys.ts'),
+        replaced: 'SECRET.test(name) ? undefined : value',
+        by: 'SECRET.test(name) && value === SECRET ? undefined : value',
+      },
+      {
+        name: 'the record of a request is no part of it',
+        file: api('request-keys.ts'),
+        replaced: '{ params, query, input, version }, withoutSecrets',
+        by: '{ query, input, version }, withoutSecrets',
+      },
+      {
+        name: 'the version of a record is no part of a request',
+        file: api('request-keys.ts'),
+        replaced: '{ params, query, input, version }, withoutSecrets',
+        by: '{ params, query, input }, withoutSecrets',
+      },
+      {
+        name: 'any text is a key',
+        file: api('request-keys.ts'),
+        replaced: 'if (key === null) {',
+        by: 'if (key === value) {',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['api', 'tests/api/request-keys.test.ts', 'adds one record, also twenty at once'],
+    [
+      {
+        name: 'the router carries a keyed request out each time',
+        file: api('router.ts'),
+        replaced: 'return once(caller?.database ?? supabase.system, route, requestKey, work);',
+        by: 'return once === undefined ? undefined : work();',
+      },
+    ],
+  ),
+];
