@@ -185,7 +185,7 @@ export const OPERATION_WEAKENINGS = [
         name: 'a cut request reaches the database',
         file: 'local/whole-request.ts',
         replaced: '} catch {\n    return undefined;',
-        by: '} catch {\n    return new Request(request.url);',
+        by: '} catch {\n    return new Request(url, { method, headers });',
       },
     ],
   ),
