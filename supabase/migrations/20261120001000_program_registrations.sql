@@ -49,13 +49,6 @@ create table public.program_registrations (
 comment on table public.program_registrations is
   'Registrations for the training programme. Any status may follow any other.';
 
-create index program_registrations_created_at_id_idx
-  on public.program_registrations (created_at, id);
-create index program_registrations_status_created_at_id_idx
-  on public.program_registrations (status, created_at, id);
-create index program_registrations_name_key_id_idx on public.program_registrations (name_key, id);
-create index program_registrations_status_name_key_id_idx
-  on public.program_registrations (status, name_key, id);
 create index program_registrations_search_text_idx on public.program_registrations
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index program_registrations_short_grams_idx on public.program_registrations

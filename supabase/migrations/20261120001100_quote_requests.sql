@@ -52,11 +52,6 @@ create table public.quote_requests (
 comment on table public.quote_requests is
   'Requests for a software quote. Any status may follow any other.';
 
-create index quote_requests_created_at_id_idx on public.quote_requests (created_at, id);
-create index quote_requests_status_created_at_id_idx
-  on public.quote_requests (status, created_at, id);
-create index quote_requests_name_key_id_idx on public.quote_requests (name_key, id);
-create index quote_requests_status_name_key_id_idx on public.quote_requests (status, name_key, id);
 create index quote_requests_search_text_idx on public.quote_requests
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index quote_requests_short_grams_idx on public.quote_requests

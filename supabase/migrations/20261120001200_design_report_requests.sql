@@ -44,13 +44,6 @@ create table public.design_report_requests (
 comment on table public.design_report_requests is
   'Leads: requests for the free design report. Any status may follow any other.';
 
-create index design_report_requests_created_at_id_idx
-  on public.design_report_requests (created_at, id);
-create index design_report_requests_status_created_at_id_idx
-  on public.design_report_requests (status, created_at, id);
-create index design_report_requests_name_key_id_idx on public.design_report_requests (name_key, id);
-create index design_report_requests_status_name_key_id_idx
-  on public.design_report_requests (status, name_key, id);
 create index design_report_requests_search_text_idx on public.design_report_requests
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index design_report_requests_short_grams_idx on public.design_report_requests

@@ -43,12 +43,6 @@ create table public.partner_requests (
 comment on table public.partner_requests is
   'Team applications, decided once: approved or rejected.';
 
-create index partner_requests_created_at_id_idx on public.partner_requests (created_at, id);
-create index partner_requests_status_created_at_id_idx
-  on public.partner_requests (status, created_at, id);
-create index partner_requests_name_key_id_idx on public.partner_requests (name_key, id);
-create index partner_requests_status_name_key_id_idx
-  on public.partner_requests (status, name_key, id);
 create index partner_requests_search_text_idx on public.partner_requests
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index partner_requests_short_grams_idx on public.partner_requests

@@ -27,12 +27,6 @@ create table public.contact_messages (
 comment on table public.contact_messages is
   'Messages of the contact form. Any status may follow any other.';
 
-create index contact_messages_created_at_id_idx on public.contact_messages (created_at, id);
-create index contact_messages_status_created_at_id_idx
-  on public.contact_messages (status, created_at, id);
-create index contact_messages_name_key_id_idx on public.contact_messages (name_key, id);
-create index contact_messages_status_name_key_id_idx
-  on public.contact_messages (status, name_key, id);
 create index contact_messages_search_text_idx on public.contact_messages
   using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index contact_messages_short_grams_idx on public.contact_messages

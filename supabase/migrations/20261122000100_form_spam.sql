@@ -5,6 +5,8 @@
 do $$
 declare
   form text;
+  columns text;
+  named text;
 begin
   foreach form in array array[
     'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
@@ -15,8 +17,17 @@ begin
       'When the row was marked as spam; null for every other. Lists and figures leave marked rows out.'$f$, form);
     execute format($f$comment on column public.%I.spam_reason is
       'Why: words of private.spam_reason(), separated by blanks.'$f$, form);
-    execute format(
-      'create index %I on public.%I (created_at, id) where spam_at is not null', form || '_spam_idx', form);
+    -- The orders of the lists. A flood fills the spam box: a page of the list must not walk through it,
+    -- and a page of the spam box not through the list. So each index holds one of the two.
+    foreach columns in array array['created_at, id', 'name_key, id'] loop
+      named := replace(columns, ', ', '_') || '_idx';
+      execute format(
+        'create index %I on public.%I (%s) where spam_at is null', form || '_' || named, form, columns);
+      execute format('create index %I on public.%I (status, %s) where spam_at is null',
+        form || '_status_' || named, form, columns);
+      execute format('create index %I on public.%I (%s) where spam_at is not null',
+        form || '_spam_' || named, form, columns);
+    end loop;
   end loop;
 end
 $$;
