@@ -54,6 +54,12 @@ function* addressPreview(): Generator<Preview> {
   };
 }
 
+function* invitationPreview(): Generator<Preview> {
+  const invitation = { name: 'Болд', role: 'editor', invited_by: 'Туяа', token: '…' };
+  const message = { kind: 'invitations', template: 'invitation', total: 1 } as const;
+  yield { title: 'invitation', ...composeMail({ ...message, records: [invitation] }, SITE) };
+}
+
 function* authPreviews(): Generator<Preview> {
   for (const [name, template] of Object.entries(readAuthSettings().email?.template ?? {})) {
     const html = readFileSync(template.content_path, 'utf8')
@@ -68,6 +74,7 @@ function* authPreviews(): Generator<Preview> {
 export const mailPreviews = (): Preview[] => [
   ...outboxPreviews(),
   ...addressPreview(),
+  ...invitationPreview(),
   ...authPreviews(),
 ];
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../supabase/functions/_shared/contract/staff-sessions.ts';
+import type { StaffRole } from '../supabase/functions/_shared/contract/staff-roles.ts';
 import { StartError } from './start-error.ts';
 import { headersOf, type SupabaseTarget } from './supabase-target.ts';
 

@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 import { addExistingStaff, addStaff, command, listStaff } from '../local/staff.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 import type { SupabaseTarget } from '../local/supabase-target.ts';
-import {
-  STAFF_ROLES,
-  type StaffRole,
-} from '../supabase/functions/_shared/contract/staff-sessions.ts';
+import { STAFF_ROLES, type StaffRole } from '../supabase/functions/_shared/contract/staff-roles.ts';
 import { findTarget } from './find-target.ts';
 
 const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <password>] [--role <role>]

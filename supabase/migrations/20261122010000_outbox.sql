@@ -67,7 +67,7 @@ create table private.outbox (
   constraint outbox_audience_word check (audience in ('sender', 'staff')),
   constraint outbox_channel_word check (channel in ('mail', 'webhook')),
   constraint outbox_template_word check (
-    template in ('received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address')
+    template in ('received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation')
   ),
   constraint outbox_state_word check (
     state in ('queued', 'sending', 'sent', 'failed', 'given_up', 'dropped')

@@ -69,6 +69,16 @@ begin
     where h.id::text = any (p_ids) and h.table_name = 'staff' and h.after ->> 'email' is not null;
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
+  if p_kind = 'staff_invitations' then
+    -- One that was used, taken back or is over leaves nothing to send.
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', i.id, 'name', i.name, 'role', i.role, 'invited_by', s.name,
+      'token', private.invitation_token(i.id)
+    )), '[]') into records
+    from private.staff_invitations as i join public.staff as s on s.user_id = i.invited_by
+    where i.id::text = any (p_ids) and i.expires_at > now();
+    return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
+  end if;
   plan := private.make_list_plan(p_kind, '-createdAt', null, null, null);
   execute format(
     'select coalesce(jsonb_agg(r.record order by r.record ->> ''created_at''), ''[]'')

@@ -41,6 +41,14 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.retry_outbox', false, true, false), ('private.retry_outbox', false, true, false),
   ('public.notice_settings', false, true, false), ('private.notice_settings', false, true, false),
   ('public.set_notice_kinds', false, true, false), ('private.set_notice_kinds', false, true, false),
+  ('public.list_team', false, true, false), ('private.list_team', false, true, false),
+  ('public.invite_member', false, true, false), ('private.invite_member', false, true, false),
+  ('public.cancel_invitation', false, true, false), ('private.cancel_invitation', false, true, false),
+  ('public.set_member_role', false, true, false), ('private.set_member_role', false, true, false),
+  ('public.suspend_member', false, true, false), ('private.suspend_member', false, true, false),
+  ('public.remove_member', false, true, false), ('private.remove_member', false, true, false),
+  ('public.open_invitation', false, false, true), ('private.open_invitation', false, false, true),
+  ('public.accept_invitation', false, false, true), ('private.accept_invitation', false, false, true),
   ('public.submit_form', true, true, false), ('private.admit_keyed_form', true, true, false), ('private.insert_form', true, true, false), ('private.settle_form', true, true, false),
   ('public.begin_request', false, true, true), ('private.begin_request', false, true, true),
   ('public.finish_request', false, true, true), ('private.finish_request', false, true, true),
@@ -64,7 +72,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
   -- nobody's: reached only through the ones above
   ('private.require_admin', false, false, false), ('private.require_writer', false, false, false),
-  ('private.require_reader', false, false, false), ('private.current_session_id', false, false, false),
+  ('private.require_reader', false, false, false), ('private.require_sole_owner', false, false, false),
+  ('private.invitation_token', false, false, false), ('private.member_json', false, false, false),
+  ('private.invitation_json', false, false, false), ('private.record_invitation', false, false, false),
+  ('private.other_member', false, false, false), ('private.valid_invitation', false, false, false), ('private.current_session_id', false, false, false),
   ('private.keep_an_owner', false, false, false), ('private.touch_record', false, false, false),
   ('private.free_username', false, false, false), ('private.create_profile', false, false, false),
   ('private.follow_email', false, false, false), ('private.decide_once', false, false, false),
@@ -118,17 +129,25 @@ insert into staff_calls values
   ('select public.restore_from_spam(''quote_requests'', 1)'), ('select public.mark_spam(''quote_requests'', 1)'),
   ('select public.count_old_spam()'), ('select public.delete_old_spam()'),
   ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
+  ('select public.list_team()'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
+  ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
+  ('select public.suspend_member(tests.id(''admin''))'), ('select public.remove_member(tests.id(''admin''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 -- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
-where call ~ '^select public\.(list_|read_record|count_|admin_|notice_settings)';
+where call ~ '^select public\.(list_(?!team)|read_record|count_|admin_|notice_settings)';
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
 
-select plan(8 + (select count(*)::integer from staff_calls) * 8);
+-- What owners alone may do: an editor is refused.
+create temporary table owner_calls as
+select call from staff_calls
+where call ~ '^select public\.(find_person|erase_person|list_team|invite_member|cancel_invitation|set_member_role|suspend_member|remove_member)';
+
+select plan(8 + (select count(*)::integer from staff_calls) * 8 + (select count(*)::integer from owner_calls) * 2);
 
 select set_eq(
   $$select p.pronamespace::regnamespace || '.' || p.proname, has_function_privilege('anon', p.oid, 'execute') as a,
@@ -152,6 +171,9 @@ select is_empty(
 select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
 
+
+select is(tests.try('admin', call, 'staff'), '42501', format('editor: %s', call)) from owner_calls;
+select isnt(tests.try('owner', call, 'staff'), '42501', format('owner: %s', call)) from owner_calls;
 
 -- A viewer
 select is(tests.try('viewer', call, 'profiles') = '42501', not call in (select r.call from viewer_reads as r), format('viewer: %s', call))

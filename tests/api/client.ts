@@ -1,6 +1,7 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
 import { ERRORS, type ErrorCode } from '@contract/http/errors.ts';
-import type { AdminSession, StaffRole } from '@contract/staff-sessions.ts';
+import type { StaffRole } from '@contract/staff-roles.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import { expect } from 'vitest';
 import { ownStack } from '../support/own-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';

@@ -109,6 +109,8 @@ function bodyFor(id: string): object | undefined {
   if (id === 'updatePartner') return FORMS.partner.body();
   if (id === 'updateContactMessage') return FORMS.message.body();
   if (id === 'setNotificationSettings') return { kinds: [] };
+  if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
+  if (id === 'setMemberRole') return { role: 'owner' };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };
   if (id.startsWith('set')) return { status: 'contacted' };
@@ -120,7 +122,7 @@ const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']
 describe.each(guarded)('%s', (id, route) => {
   const path = route.path.replace(
     '{id}',
-    /\/(users|notifications)\//.test(route.path) ? crypto.randomUUID() : '1',
+    /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
   );
   const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
 
@@ -162,19 +164,28 @@ it.each([
   expect((await api(method, path, { body, token: admin.token })).status).toBeGreaterThan(403);
 });
 
-const OF_OWNERS = new Set(['findPerson', 'erasePerson']);
+const OF_OWNERS = new Set([
+  'findPerson',
+  'erasePerson',
+  'inviteMember',
+  'cancelInvitation',
+  'setMemberRole',
+  'suspendMember',
+  'activateMember',
+  'removeMember',
+]);
 
 const changing = guarded.filter(([id, { method }]) => method !== 'GET' && id !== 'adminLogout');
 
 describe.each(changing)('%s', (id, route) => {
   const path = route.path.replace(
     '{id}',
-    /\/(users|notifications)\//.test(route.path) ? crypto.randomUUID() : '1',
+    /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
   );
 
   it('refuses a viewer in words of their own, and changes nothing', async () => {
     const before = await revisions();
-    const body = OF_OWNERS.has(id) ? { email: 'nobody@example.mn' } : bodyFor(id);
+    const body = id.endsWith('Person') ? { email: 'nobody@example.mn' } : bodyFor(id);
     const response = await api(route.method, path.replace('{entity}', 'quote-requests'), {
       token: viewer.token,
       body,

@@ -7,7 +7,7 @@ import { SORTS } from '../../supabase/functions/_shared/contract/http/lists.ts';
 import * as partnerRequests from '../../supabase/functions/_shared/contract/partner-requests.ts';
 import * as programRegistrations from '../../supabase/functions/_shared/contract/program-registrations.ts';
 import * as quoteRequests from '../../supabase/functions/_shared/contract/quote-requests.ts';
-import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-sessions.ts';
+import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-roles.ts';
 import * as users from '../../supabase/functions/_shared/contract/users.ts';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';

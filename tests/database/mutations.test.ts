@@ -111,6 +111,31 @@ describe('some test notices', () => {
     ['a session never ends', 'staff', always('session_is_alive()', 'boolean', 'select true')],
     ['commands ask nobody', 'profiles', always('require_admin()', 'void', 'select')],
     [
+      'a viewer changes things',
+      'functions',
+      always('may_write()', 'boolean', 'select private.is_admin()'),
+    ],
+    [
+      'commands ask for no role',
+      'functions',
+      always('require_writer()', 'void', 'select private.require_admin()'),
+    ],
+    [
+      'a viewer exports',
+      'functions',
+      always('require_reader(p_rows integer)', 'void', 'select private.require_admin()'),
+    ],
+    [
+      'every member manages the team',
+      'team',
+      always('require_owner()', 'void', 'select private.require_admin()'),
+    ],
+    [
+      'owners change their own place',
+      'team',
+      always('other_member(p_id uuid)', 'void', 'select private.require_owner()'),
+    ],
+    [
       'sessions are not revoked',
       'profiles',
       always('revoke_sessions(of_user uuid)', 'void', 'select'),

@@ -90,6 +90,32 @@ describe('at the same moment', () => {
     expect(await second).toBe('last_owner');
   });
 
+  it('two owners remove each other in the staff area: one stays', async () => {
+    const owners: { id: string; session: string }[] = [];
+    for (const name of ['fourth', 'fifth']) {
+      const email = `${name}@example.mn`;
+      await account(email);
+      await sql`select public.grant_staff(public.account_id(${email}), ${name}, 'owner')`;
+      const [made] = await sql`
+        insert into auth.sessions (id, user_id) values (gen_random_uuid(), public.account_id(${email}))
+        returning id, user_id`;
+      owners.push({ id: made?.user_id, session: made?.id });
+    }
+    await sql`update public.staff set role = 'editor'
+      where user_id <> all (${owners.map(({ id }) => id)}::uuid[])`;
+    const outcomes = await atOnce(2, async (turn) => {
+      const [me, other] = turn ? owners.toReversed() : owners;
+      const claims = { sub: me?.id, role: 'authenticated', session_id: me?.session };
+      await sql.begin(async (own) => {
+        await own`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+          set_config('request.jwt.claim.sub', ${me?.id ?? ''}, true), set_config('role', 'authenticated', true)`;
+        await own`select public.remove_member(${other?.id ?? ''})`;
+      });
+    });
+    expect(outcomes).toEqual({ ok: 1, not_staff: 1 });
+    expect(await sql`select from public.staff where role = 'owner'`).toHaveLength(1);
+  });
+
   it('ten decisions about one application: one counts', async () => {
     const [row] = await sql`
       insert into public.partner_requests

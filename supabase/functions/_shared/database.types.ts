@@ -527,6 +527,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { p_account: string; p_token: string }; Returns: undefined };
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
@@ -536,6 +537,7 @@ export type Database = {
         Args: { p_key: string; p_request_hash: string; p_route: string };
         Returns: Json;
       };
+      cancel_invitation: { Args: { p_id: string }; Returns: undefined };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
@@ -571,6 +573,7 @@ export type Database = {
         Args: { p_keys: string[]; p_limits: number[]; p_windows: number[] };
         Returns: number[];
       };
+      invite_member: { Args: { p_email: string; p_name: string; p_role: string }; Returns: Json };
       keep_for: {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
         Returns: Json;
@@ -592,12 +595,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      open_invitation: { Args: { p_token: string }; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      remove_member: { Args: { p_id: string }; Returns: undefined };
       remove_record: {
         Args: { p_id: string; p_table: string; p_version?: number };
         Returns: undefined;
@@ -607,6 +613,7 @@ export type Database = {
       retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
+      set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
       settle_outbox: {
         Args: {
@@ -632,6 +639,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      suspend_member: { Args: { p_id: string; p_suspended?: boolean }; Returns: Json };
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
     };

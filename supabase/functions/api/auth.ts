@@ -5,7 +5,7 @@ import type { AuthClient } from './supabase.ts';
 /** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
-type SignUpData = { profile: object; proof: string | null };
+type SignUpData = { profile?: object; proof: string | null };
 
 type Outcome<Data> = { data: Data; error: AuthError | null };
 
@@ -76,4 +76,20 @@ export async function signUp(
   const { data, error } = await auth.signUp({ email, password, options: { data: metadata } });
   if (error) throw signUpFailure(error);
   return data.session && toSession(data.session);
+}
+
+/**
+ * Makes an account and returns its id; null where the address has one already, as far as Auth says so: with
+ * confirmations on it returns an id that does not exist, which the database then refuses. Throws
+ * validation_failed or rate_limited.
+ */
+export async function makeAccount(
+  auth: AuthClient,
+  { email, password, data: metadata }: { email: string; password: string; data: SignUpData },
+): Promise<string | null> {
+  const { data, error } = await auth.signUp({ email, password, options: { data: metadata } });
+  if (!error) return data.user?.id ?? null;
+  const failure = signUpFailure(error);
+  if (failure.code === 'email_taken') return null;
+  throw failure;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STAFF_ROLES, type StaffRole } from '../_shared/contract/staff-sessions.ts';
+import { STAFF_ROLES, type StaffRole } from '../_shared/contract/staff-roles.ts';
 import { jsonOf } from './database.ts';
 import { ApiError } from './errors.ts';
 import type { DataClient, Supabase } from './supabase.ts';

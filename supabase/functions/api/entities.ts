@@ -17,6 +17,7 @@ export const TABLE_OF: Record<HistoryEntity, string> = {
   users: 'profiles',
   blog: 'blog_posts',
   staff: 'staff',
+  invitations: 'staff_invitations',
   'personal-data': 'personal_data',
   history: 'audit_log',
 };

@@ -14,6 +14,7 @@ import { quoteRequests } from './resources/quote-requests.ts';
 import { spam } from './resources/spam.ts';
 import { staffSessions } from './resources/staff-sessions.ts';
 import { system } from './resources/system.ts';
+import { team } from './resources/team.ts';
 import { users } from './resources/users.ts';
 import type { Handlers } from './router.ts';
 
@@ -34,5 +35,6 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...spam,
   ...staffSessions,
   ...system,
+  ...team,
   ...users,
 };

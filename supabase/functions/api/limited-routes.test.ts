@@ -76,6 +76,12 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>]
   ['/api/admin/login', credentials, LOGIN],
   ['/api/refresh', { refreshToken: 'r' }, { refresh: ADDRESS }],
   ['/api/admin/refresh', { refreshToken: 'r' }, { refresh: ADDRESS }],
+  ['/api/invitations/open', { token: 'a'.repeat(64) }, { invitation: ADDRESS }],
+  [
+    '/api/invitations/accept',
+    { token: 'a'.repeat(64), password: credentials.password },
+    { invitation: ADDRESS },
+  ],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
 ])(
   '%s is counted before anything else is done, and refused over the limit',

@@ -28,6 +28,7 @@ const RATES = {
   deviceCalls: { limit: 60, seconds: 900, calls: true },
   deviceFailures: { limit: 10, seconds: 900 },
   refresh: { limit: 300, seconds: 900, calls: true },
+  invitation: { limit: 60, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
 } as const satisfies Record<string, Rate>;
 

@@ -43,6 +43,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   paid: 'Төлбөр хүлээн авсан тухай хариу',
   news: 'Ажилтанд мэдэгдэл',
   address: 'Ажилтны хаяг өөрчлөгдсөн тухай',
+  invitation: 'Багт урьсан захидал',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

@@ -30,6 +30,7 @@ export const HISTORY_ENTITIES = [
   'contact-messages',
   'blog',
   'staff',
+  'invitations',
   'personal-data',
   'history',
 ] as const;

@@ -16,7 +16,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a message is about: a new record, or a row of the history. */
-export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history'] as const;
+export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history', 'invitations'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The same for people: of one record, and in front of a number. */
@@ -28,11 +28,12 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'design-report-requests': 'Дизайн тайлангийн хүсэлт',
   'contact-messages': 'Зурвас',
   history: 'Түүх',
+  invitations: 'Урилга',
 };
 
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
- * changed) to owners.
+ * changed) to owners, `invitation` to whom an owner wants in the team.
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -42,6 +43,7 @@ export const MESSAGE_TEMPLATES = [
   'paid',
   'news',
   'address',
+  'invitation',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

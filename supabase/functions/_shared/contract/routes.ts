@@ -64,6 +64,17 @@ import {
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
 import { health, openapi } from './system.ts';
+import {
+  acceptInvitation,
+  activateMember,
+  cancelInvitation,
+  getTeam,
+  inviteMember,
+  openInvitation,
+  removeMember,
+  setMemberRole,
+  suspendMember,
+} from './team.ts';
 import { activateUser, deleteUser, getUser, listUsers, me, signup, suspendUser } from './users.ts';
 
 /** Every endpoint of the API by its name. The router and the OpenAPI document are both made of it. */
@@ -137,4 +148,13 @@ export const ROUTES = {
   getNotificationSettings,
   setNotificationSettings,
   dispatchNotifications,
+  getTeam,
+  inviteMember,
+  cancelInvitation,
+  setMemberRole,
+  suspendMember,
+  activateMember,
+  removeMember,
+  openInvitation,
+  acceptInvitation,
 } as const satisfies Record<string, Route>;

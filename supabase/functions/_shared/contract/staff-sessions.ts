@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
 import { count, text } from './fields/records.ts';
 import { route } from './http/route.ts';
-
-/** An owner also manages the team and erases people; a viewer changes nothing and exports nothing. */
-export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { STAFF_ROLES } from './staff-roles.ts';
 
 /** The signed-in member of staff; `expiresAt` is in seconds since 1970. */
 export const adminSession = z.object({

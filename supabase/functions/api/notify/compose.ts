@@ -2,6 +2,7 @@ import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { addressMail } from './templates/address.ts';
 import { decisionMail } from './templates/decisions.ts';
+import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
 import { receivedMail } from './templates/received.ts';
 
@@ -16,6 +17,7 @@ export function composeMail(
   siteUrl: string,
 ): Mail {
   if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
+  if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
   if (template === 'received') return receivedMail(kind, siteUrl);
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   return decisionMail(template);

@@ -9,6 +9,7 @@ const TAB_OF: Record<MessageKind, string> = {
   'design-report-requests': 'leads',
   'contact-messages': 'messages',
   history: 'history',
+  invitations: 'team',
 };
 
 /** The list of a kind in the staff area. */

@@ -53,6 +53,18 @@ export const ERRORS = {
     message: 'Таны хүсэлтийг боловсруулж байна. Түр хүлээгээд дахин оролдоно уу.',
   },
   conflict: { status: 409, message: 'Энэ үйлдлийг одоогийн төлөвт хийх боломжгүй.' },
+  account_exists: {
+    status: 409,
+    message: 'Энэ и‑мэйл хаяг бүртгэлтэй байна. Өөр хаягаар урина уу.',
+  },
+  own_account: {
+    status: 409,
+    message: 'Өөрийнхөө эрхийг өөрчлөх боломжгүй. Өөр эзэмшигчид хандана уу.',
+  },
+  last_owner: {
+    status: 409,
+    message: 'Дор хаяж нэг идэвхтэй эзэмшигч үлдэх ёстой.',
+  },
   staff_account: { status: 409, message: 'Ажилтны бүртгэлийг эндээс өөрчлөх боломжгүй.' },
   body_too_large: { status: 413, message: 'Илгээсэн өгөгдөл хэт том байна.' },
   unsupported_media_type: { status: 415, message: 'Өгөгдлийг JSON хэлбэрээр илгээнэ үү.' },

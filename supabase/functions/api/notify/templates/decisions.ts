@@ -3,7 +3,7 @@ import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
-export type Decision = Exclude<MessageTemplate, 'received' | 'news' | 'address'>;
+export type Decision = Exclude<MessageTemplate, 'received' | 'news' | 'address' | 'invitation'>;
 
 const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {
   approved: {

@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
+import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { adminList } from '@/content/admin.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
@@ -57,7 +58,9 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   'contact-messages': { status: messageStatusLabels },
   blog: { status: postStatusLabels },
   // The history shows the names of tables, as the row has them.
+  invitations: { role: STAFF_ROLE_LABELS },
   staff: {
+    role: STAFF_ROLE_LABELS,
     noticeKinds: {
       profiles: MESSAGE_KIND_LABELS.users,
       partner_requests: MESSAGE_KIND_LABELS.partners,

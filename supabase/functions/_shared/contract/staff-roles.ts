@@ -1,0 +1,13 @@
+/** An owner also manages the team and erases people; a viewer changes nothing and exports nothing. */
+export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The same for people: in the staff area and in the mail of an invitation. */
+export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
+  owner: 'Эзэмшигч',
+  editor: 'Засварлагч',
+  viewer: 'Үзэгч',
+};
+
+/** The page of the site where an invitation is accepted. */
+export const INVITATION_PATH = '/admin/invitation';

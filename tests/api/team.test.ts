@@ -1,0 +1,169 @@
+import type { StaffRole } from '@contract/staff-roles.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  newCustomer,
+  newStaff,
+  operator,
+  PASSWORD,
+  signupPayload,
+  stack,
+  supabase,
+} from './client.ts';
+
+const TEAM = '/api/admin/team';
+let owner: AdminSession;
+beforeAll(async () => {
+  owner = await newStaff('owner', 'owner');
+});
+
+const act = (method: string, path: string, body?: object, token = owner.token) =>
+  api(method, `${TEAM}${path}`, { token, body });
+
+const invite = (email: string, role: StaffRole = 'editor') =>
+  act('POST', '/invitations', { name: 'Шинэ ажилтан', email, role });
+
+/** The token of the link in the mail that the mailbox has got for an address. */
+async function tokenMailedTo(email: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${stack.supabaseUrl}/mailbox.json`);
+        const mails: { to: string; text: string }[] = await response.json();
+        const text = mails.filter(({ to }) => to === email).map((mail) => mail.text);
+        token = /\/admin\/invitation#token=([0-9a-f]{64})/.exec(text.join(' '))?.[1];
+        return token;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return token ?? '';
+}
+
+const accept = (token: string, password = PASSWORD) =>
+  api('POST', '/api/invitations/accept', { body: { token, password } });
+
+describe('an invitation', () => {
+  it('makes somebody staff with a password of their own, once', async () => {
+    const email = freshEmail('invited');
+    const invited = await invite(email, 'viewer');
+    expect(invited.status, invited.text).toBe(201);
+    expect(invited.json).toMatchObject({ email, role: 'viewer' });
+    expect((await act('GET', '')).json.invitations).toContainEqual(invited.json);
+    const token = await tokenMailedTo(email);
+
+    const opened = await api('POST', '/api/invitations/open', { body: { token } });
+    expect(opened.json).toEqual(invited.json);
+    expect((await accept(token, 'weak')).status).toBe(422);
+    expect((await accept(token)).status).toBe(204);
+    expectError(await accept(token), 'not_found');
+    expectError(await api('POST', '/api/invitations/open', { body: { token } }), 'not_found');
+
+    const session = await adminLogin(email, PASSWORD);
+    expect(session.role).toBe('viewer');
+    const { members, invitations } = (await act('GET', '')).json;
+    expect(members).toContainEqual(expect.objectContaining({ email, role: 'viewer' }));
+    expect(invitations).not.toContainEqual(invited.json);
+  });
+
+  it('that is taken back, or replaced, opens nothing', async () => {
+    const email = freshEmail('taken-back');
+    const { id } = (await invite(email)).json;
+    const token = await tokenMailedTo(email);
+    expect((await act('DELETE', `/invitations/${id}`)).status).toBe(204);
+    expectError(await accept(token), 'not_found');
+    expectError(await act('DELETE', `/invitations/${id}`), 'not_found');
+    expectError(await accept('0'.repeat(64)), 'not_found');
+  });
+
+  it('raises no account that is there', async () => {
+    const customer = await newCustomer();
+    expectError(await invite(customer.email), 'account_exists');
+  });
+
+  it('is refused to an account that somebody made in between', async () => {
+    const email = freshEmail('overtaken');
+    expect((await invite(email)).status).toBe(201);
+    const token = await tokenMailedTo(email);
+    const stranger = await api('POST', '/api/signup', { body: signupPayload(email) });
+    expect(stranger.status, stranger.text).toBe(201);
+    expectError(await accept(token, 'Another12345'), 'account_exists');
+    // The password of the stranger opens no door either: the account has a profile.
+    expectError(await accept(token, PASSWORD), 'account_exists');
+  });
+
+  it('is accepted again after a try that ended half-way, by the same password alone', async () => {
+    const email = freshEmail('half-way');
+    expect((await invite(email)).status).toBe(201);
+    const token = await tokenMailedTo(email);
+    const proof = await operator('POST', '/rest/v1/rpc/signup_proof', { p_email: email });
+    const made = await supabase('POST', '/auth/v1/signup', {
+      body: { email, password: PASSWORD, data: { proof: proof.json } },
+    });
+    expect(made.status, made.text).toBe(200);
+    expectError(await accept(token, 'Another12345'), 'account_exists');
+    expect((await accept(token)).status).toBe(204);
+    expect((await adminLogin(email, PASSWORD)).role).toBe('editor');
+  });
+});
+
+describe('a member', () => {
+  it.each<[string, (id: string) => Promise<unknown>, string]>([
+    ['removed', (id) => act('DELETE', `/${id}`), 'unauthorized'],
+    ['suspended', (id) => act('PATCH', `/${id}/suspend`), 'account_suspended'],
+    ['given another role', (id) => act('PATCH', `/${id}/role`, { role: 'viewer' }), 'unauthorized'],
+  ])('who is %s is signed out at the next call', async (_, change, code) => {
+    const member = await newStaff('member');
+    expect((await api('GET', '/api/admin/summary', { token: member.token })).status).toBe(200);
+    await change(member.id);
+    expectError(await api('GET', '/api/admin/summary', { token: member.token }), code as never);
+    const renewed = await api('POST', '/api/admin/refresh', {
+      body: { refreshToken: member.refreshToken },
+    });
+    expect(renewed.status, renewed.text).toBeGreaterThanOrEqual(400);
+  });
+
+  it('who was suspended comes back once that is lifted', async () => {
+    const member = await newStaff('back');
+    expect((await act('PATCH', `/${member.id}/suspend`)).json.suspendedAt).not.toBeNull();
+    expect((await act('PATCH', `/${member.id}/activate`)).json.suspendedAt).toBeNull();
+    expect((await adminLogin(member.email, PASSWORD)).id).toBe(member.id);
+  });
+
+  it('who was removed can be invited again', async () => {
+    const member = await newStaff('again');
+    expect((await act('DELETE', `/${member.id}`)).status).toBe(204);
+    expect((await invite(member.email)).status).toBe(201);
+  });
+
+  it('is nobody who does not stand in the team', async () => {
+    const { id } = await newCustomer();
+    expectError(await act('DELETE', `/${id}`), 'not_found');
+    expectError(await act('PATCH', `/${id}/role`, { role: 'editor' }), 'not_found');
+  });
+});
+
+describe('nobody', () => {
+  it.each(['editor', 'viewer'] as const)('raises themselves: %s', async (role) => {
+    const { id, token } = await newStaff(role, role);
+    expectError(await act('PATCH', `/${id}/role`, { role: 'owner' }, token), 'owners_only');
+    expectError(await act('GET', '', undefined, token), 'owners_only');
+    const friend = { name: 'Найз', email: freshEmail('friend'), role: 'owner' };
+    expectError(await act('POST', '/invitations', friend, token), 'owners_only');
+  });
+
+  it('changes their own place as an owner', async () => {
+    for (const change of [
+      () => act('PATCH', `/${owner.id}/role`, { role: 'viewer' }),
+      () => act('PATCH', `/${owner.id}/suspend`),
+      () => act('DELETE', `/${owner.id}`),
+    ]) {
+      expectError(await change(), 'own_account');
+    }
+  });
+});
