@@ -65,6 +65,11 @@ function dataListener({ supabase, keys }: Options): RequestListener {
 function authListener({ supabase }: Options): RequestListener {
   return listenerOf(async (request, peer) => {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST' && pathname === '/auth/v1/resend') {
+      const resent = await supabase.resend(request, redirectTo);
+      if (resent) return resent;
+    }
     const response = await withRedirect(redirectTo, () => supabase.fetch(request, peer));
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     if (!isPage) return response;

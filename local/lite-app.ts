@@ -9,12 +9,20 @@ type Options = {
   database: Pick<LocalDatabase, 'connection' | 'runScript'>;
   keys: Keys;
   siteUrl: string;
+  /** Overrides config.toml. */
+  confirmEmails?: boolean | undefined;
   /** Takes each mail that Auth would send. */
   send(message: EmailMessage): void;
 };
 
 /** @supabase/lite as it is: Auth and the Data API over our database, with what every project has. */
-export async function openLite({ database, keys, siteUrl, send }: Options): Promise<App> {
+export async function openLite({
+  database,
+  keys,
+  siteUrl,
+  confirmEmails,
+  send,
+}: Options): Promise<App> {
   process.env.LITE_TELEMETRY = '0';
   const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
   const app = new App({
@@ -27,7 +35,11 @@ export async function openLite({ database, keys, siteUrl, send }: Options): Prom
       secret_key: keys.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [...redirects, `${siteUrl}/**`],
-      email: { enable_confirmations: false, ...email },
+      email: {
+        enable_confirmations: false,
+        ...email,
+        ...(confirmEmails !== undefined && { enable_confirmations: confirmEmails }),
+      },
     },
     options: {
       // A request without a key is nobody's, not the administrator's.

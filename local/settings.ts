@@ -10,6 +10,8 @@ export type Settings = {
   /** Unset: PGlite inside this process. */
   databaseUrl: string | undefined;
   admin: { email: string; password: string };
+  /** Unset: config.toml says whether an address is confirmed before the first login. */
+  confirmEmails: boolean | undefined;
   /** Variables of the function that somebody has set: where messages really go, instead of the mailbox. */
   functionEnv: Record<string, string>;
 };
@@ -48,6 +50,7 @@ export function readSettings(): Settings {
       email: process.env.ADMIN_EMAIL || 'admin@example.mn',
       password: process.env.ADMIN_PASSWORD || 'Admin12345',
     },
+    confirmEmails: process.env.CONFIRM_EMAILS ? process.env.CONFIRM_EMAILS === '1' : undefined,
     functionEnv: Object.fromEntries(
       CHANNELS.flatMap((name) => {
         const value = process.env[name];

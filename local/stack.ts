@@ -20,6 +20,8 @@ export type StackOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
   admin: { email: string; password: string };
+  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
+  confirmEmails?: boolean | undefined;
   /** Extra variables of the edge function. */
   functionEnv?: Record<string, string>;
   /** Restart the function when its source changes. */
@@ -72,6 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mail,
       siteUrl: site.url,
       apiUrl: api.url,
+      confirmEmails: options.confirmEmails,
       limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail, provider }));

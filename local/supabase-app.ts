@@ -9,11 +9,14 @@ import { applyMigrations, applySeed } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 import { tellRequestHeaders } from './request-headers.ts';
+import { resendConfirmations } from './resend.ts';
 
 export type SupabaseApp = {
   /** This start has made the database: nobody's data can be in it. */
   isNew: boolean;
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
+  /** Auth's resending of a confirmation mail; null for a request of anything else. */
+  resend(request: Request, redirectTo?: string): Promise<Response | null>;
 };
 
 type Options = {
@@ -22,6 +25,8 @@ type Options = {
   mail: MailStore;
   siteUrl: string;
   apiUrl: string;
+  /** Whether an address is confirmed before the first login; config.toml says so unless given. */
+  confirmEmails?: boolean | undefined;
   /** Multiplies the limits of the database; 1 unless given. */
   limitScale?: string;
 };
@@ -34,6 +39,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
     database,
     keys,
     siteUrl,
+    confirmEmails: options.confirmEmails,
     send: (message) => {
       const { to, subject, text = '', html } = repairLinks(message, siteUrl, apiUrl);
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });
@@ -47,6 +53,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
   return {
     isNew,
+    resend: resendConfirmations({ database, mail, apiUrl, siteUrl }),
     fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
   };
 }

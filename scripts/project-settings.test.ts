@@ -14,7 +14,7 @@ const PROJECT = 'abcdefghijklmnopqrst';
 /** As the Management API answers for a project that is set up well; other keys are left alone. */
 const GOOD: ProjectSettings = {
   site_url: SITE,
-  uri_allow_list: `${SITE}/reset-password`,
+  uri_allow_list: `${SITE}/reset-password,${SITE}/confirm`,
   disable_signup: false,
   mailer_autoconfirm: false,
   mailer_secure_email_change_enabled: true,
@@ -45,7 +45,8 @@ describe('settings of a hosted project', () => {
   it.each([
     ['site_url', 'http://127.0.0.1:3000'],
     ['site_url', 'https://other.example.mn'],
-    ['uri_allow_list', `${SITE}/reset-password,http://127.0.0.1:3000/reset-password`],
+    ['uri_allow_list', `${SITE}/reset-password,http://127.0.0.1:3000/confirm`],
+    ['uri_allow_list', `${SITE}/reset-password`],
     ['uri_allow_list', `${SITE}/**`],
     ['uri_allow_list', ''],
     ['mailer_autoconfirm', true],
@@ -149,6 +150,7 @@ describe('supabase/config.toml', () => {
     expect(production?.auth?.site_url).toMatch(/^https:/);
     expect(production?.auth?.additional_redirect_urls).toEqual([
       `${production?.auth?.site_url}/reset-password`,
+      `${production?.auth?.site_url}/confirm`,
     ]);
     expect(production?.auth?.email).toMatchObject({
       enable_confirmations: true,

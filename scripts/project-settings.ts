@@ -23,9 +23,9 @@ const addresses = (value: unknown) =>
     .map((address) => address.trim())
     .filter(Boolean);
 
-/** The page that a recovery link may lead to, and no other address. */
-const recoveryOnly = (value: unknown, site: string) =>
-  addresses(value).join() === `${site}/reset-password`;
+/** The pages that a link of a mail may lead to, and no other address. */
+const mailPagesOnly = (value: unknown, site: string) =>
+  addresses(value).sort().join() === `${site}/confirm,${site}/reset-password`;
 
 /** What docs/security.md says of a hosted project, by the names of the Management API. */
 const RULES: readonly Rule[] = [
@@ -36,8 +36,8 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'uri_allow_list',
-    should: 'the address of /reset-password alone, without wildcards',
-    holds: recoveryOnly,
+    should: 'the addresses of /reset-password and /confirm alone, without wildcards',
+    holds: mailPagesOnly,
   },
   {
     name: 'mailer_autoconfirm',

@@ -13,6 +13,8 @@ create table public.profiles (
   location text not null,
   website text,
   description text,
+  plan text,
+  plan_months text,
   trial_ends_at timestamptz not null default now() + interval '14 days',
   suspended_at timestamptz,
   status text not null generated always as (
@@ -50,12 +52,16 @@ create table public.profiles (
     private.is_web_url(website)
     and website ~* '^https?://[^/.][^"]*\.[^"]{2,}$'
   ),
-  constraint profiles_description_length check (private.is_paragraph(description, 1, 5000))
+  constraint profiles_description_length check (private.is_paragraph(description, 1, 5000)),
+  constraint profiles_plan_word check (plan in ('start', 'pro', 'business', 'enterprise')),
+  constraint profiles_plan_months_word check (plan_months in ('3', '6', '12'))
 );
 comment on table public.profiles is
   'Customers ("users" in the API). Made by sign-up, changed only by commands.';
 comment on column public.profiles.trial_ends_at is
   'End of the 14-day free trial.';
+comment on column public.profiles.plan is
+  'The chatbot plan that the customer has chosen, for plan_months months; null before there is a choice.';
 comment on column public.profiles.suspended_at is
   'Decides whether the customer is suspended; auth.users.banned_until only follows it.';
 

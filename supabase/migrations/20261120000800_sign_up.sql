@@ -131,7 +131,7 @@ begin
   for attempt in 1..5 loop
     insert into public.profiles (
       id, first_name, last_name, username, email, business_phone, company_name,
-      industries, company_size, location, website, description, terms_accepted_at
+      industries, company_size, location, website, description, plan, plan_months, terms_accepted_at
     )
     values (
       new.id, sent ->> 'first_name', sent ->> 'last_name',
@@ -139,6 +139,7 @@ begin
       lower(new.email), sent ->> 'business_phone', sent ->> 'company_name',
       array(select jsonb_array_elements_text(sent -> 'industries')),
       sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description',
+      sent ->> 'plan', sent ->> 'plan_months',
       -- Without an acceptance there is no moment of it, and the table refuses the row.
       case when (sent ->> 'terms_accepted')::boolean then now() end
     )

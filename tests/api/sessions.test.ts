@@ -1,3 +1,4 @@
+import { ERRORS } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +13,8 @@ import {
   supabase,
 } from './client.ts';
 
+const DAY = 86_400_000;
+
 let admin: AdminSession;
 beforeAll(async () => {
   admin = await adminLogin();
@@ -22,7 +25,10 @@ describe('sign-up', () => {
     const email = freshEmail('trial');
     const response = await api('POST', '/api/signup', { body: signupPayload(email) });
     expect(response.status, response.text).toBe(201);
-    expect(response.json).toEqual({ redirectTo: '/login' });
+    expect(response.json).toEqual({ redirectTo: '/account', trialEndsAt: expect.any(String) });
+    expect(Math.abs(Date.parse(response.json.trialEndsAt) - Date.now() - 14 * DAY)).toBeLessThan(
+      60_000,
+    );
     const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
     expect(login.json).toMatchObject({
       firstName: 'Сарнай',
@@ -31,8 +37,7 @@ describe('sign-up', () => {
       companyName: 'Жишээ ХХК',
       industry: 'trade, technology',
     });
-    const days =
-      (Date.parse(login.json.trialEndsAt) - Date.parse(login.json.createdAt)) / 86_400_000;
+    const days = (Date.parse(login.json.trialEndsAt) - Date.parse(login.json.createdAt)) / DAY;
     expect(days).toBeCloseTo(14, 1);
     expect(login.text).not.toContain(PASSWORD);
     expect(login.json).not.toHaveProperty('suspendedAt');
@@ -52,7 +57,37 @@ describe('sign-up', () => {
 
   it('returns 409 for an address that is taken', async () => {
     const { email } = await newCustomer();
-    expectError(await api('POST', '/api/signup', { body: signupPayload(email) }), 'email_taken');
+    const refused = await api('POST', '/api/signup', { body: signupPayload(email) });
+    expectError(refused, 'email_taken');
+    expect(refused.json.fields).toEqual({ email: ERRORS.email_taken.message });
+  });
+
+  it('of one address ten at a moment: one is signed up, the others are told that it is taken', async () => {
+    const body = signupPayload(freshEmail('race'));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => api('POST', '/api/signup', { body })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it('keeps the plan that was chosen, and refuses one that there is not', async () => {
+    const body = { ...signupPayload(freshEmail('plan')), plan: 'pro', planMonths: '6' };
+    expect((await api('POST', '/api/signup', { body })).status).toBe(201);
+    const { email } = body;
+    const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
+    expect(login.json).toMatchObject({ plan: 'pro', planMonths: '6' });
+    const wrong = { ...signupPayload(freshEmail('plan')), plan: 'gold', planMonths: '5' };
+    const refused = await api('POST', '/api/signup', { body: wrong });
+    expectError(refused, 'validation_failed');
+    expect(Object.keys(refused.json.fields)).toEqual(['plan', 'planMonths']);
+  });
+
+  it('resends nothing to an address that waits for nothing, and says the same', async () => {
+    const { email } = await newCustomer();
+    for (const address of [email, freshEmail('nobody')]) {
+      const resent = await api('POST', '/api/signup/resend', { body: { email: address } });
+      expect(resent.status, resent.text).toBe(204);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { LIMITS, MINIMUMS } from '../../supabase/functions/_shared/contract/fiel
 import * as history from '../../supabase/functions/_shared/contract/history.ts';
 import { SORTS } from '../../supabase/functions/_shared/contract/http/lists.ts';
 import * as partnerRequests from '../../supabase/functions/_shared/contract/partner-requests.ts';
+import * as plans from '../../supabase/functions/_shared/contract/plans.ts';
 import * as programRegistrations from '../../supabase/functions/_shared/contract/program-registrations.ts';
 import * as quoteRequests from '../../supabase/functions/_shared/contract/quote-requests.ts';
 import { STAFF_ROLES } from '../../supabase/functions/_shared/contract/staff-roles.ts';
@@ -19,6 +20,7 @@ const WORDS = [
   designReportRequests,
   history,
   partnerRequests,
+  plans,
   programRegistrations,
   quoteRequests,
   users,

@@ -1,6 +1,7 @@
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPage } from '@/content/account.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { freshEmail, newCustomer, PASSWORD, stack } from '../api/client.ts';
 import {
@@ -50,8 +51,13 @@ describe.each(SCREENS)('login on $name', (screen) => {
     const { page } = visitor;
     const email = freshEmail('nobody');
     await logIn(page, email, 'Buruu12345');
-    await page.getByText(loginTexts.failedTitle).waitFor();
-    await page.getByText(ERRORS.invalid_credentials.message).waitFor();
+    // In the corner, and in the form, where it stays.
+    await page.getByText(loginTexts.failedTitle).first().waitFor();
+    const said = page
+      .locator('#login')
+      .getByRole('alert')
+      .filter({ hasText: loginTexts.failedTitle });
+    await said.getByText(ERRORS.invalid_credentials.message).waitFor();
     expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await expect.poll(focused, SOON).toBe('password');
@@ -66,6 +72,14 @@ describe.each(SCREENS)('login on $name', (screen) => {
     expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
     await page.waitForURL(`${stack.apiUrl}/`);
     await page.getByText(loginTexts.success).waitFor();
+    // Who is signed in is led to the account.
+    await visit(page, '/login');
+    await page.waitForURL('**/account');
+    await page.getByRole('heading', { name: accountPage.title }).waitFor();
+    await page.evaluate(() => {
+      localStorage.removeItem('hariuch.customer');
+      localStorage.removeItem('hariuch.customer.tokens');
+    });
     await visit(page, '/login');
     await expect.poll(() => page.locator('#login [name=email]').inputValue(), SOON).toBe(email);
     expect(await page.locator('#login [name=password]').inputValue()).toBe('');

@@ -235,7 +235,7 @@ it('supabase-js loads with the login and not with the pages that only show who i
     loaded.clear();
     const tab = await context.newPage();
     listen(tab);
-    for (const path of [PATHS.home, PATHS.pricing, PATHS.contact, PATHS.blog, PATHS.login]) {
+    for (const path of [PATHS.home, PATHS.pricing, PATHS.contact, PATHS.blog, PATHS.about]) {
       await visit(tab, path);
       await logoutButton(tab).waitFor();
       await tab.waitForLoadState('networkidle');

@@ -31,6 +31,8 @@ type Options = {
   /** Serve the built site as well; the API tests need none. */
   site?: boolean;
   functionEnv?: Record<string, string>;
+  /** Addresses are confirmed before the first login, as on a hosted project. */
+  confirmEmails?: boolean;
 };
 
 /** The whole local stack on ports and a data folder of its own. */
@@ -52,6 +54,7 @@ export async function startTestStack(
       dataDir,
       databaseUrl: server?.url,
       admin,
+      confirmEmails: options.confirmEmails,
       // Tests send more in a second than people do in an hour; rate-limits.test.ts holds
       // the limits themselves.
       functionEnv: {

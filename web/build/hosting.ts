@@ -80,8 +80,19 @@ export function cacheControl(pathname: string): string {
   return /\.(?!html$)[a-z0-9]+$/i.test(pathname) ? CACHE.plain : CACHE.page;
 }
 
-/** Paths that start from the empty shell: the staff area, and articles, which come from the API. */
-export const SHELL_PATTERNS = ['/admin', '/admin/*', '/admin-dashboard', '/blog/*'] as const;
+/**
+ * Paths that start from the empty shell: what is for who is signed in, where a mail's link leads, and
+ * articles, which come from the API.
+ */
+export const SHELL_PATTERNS = [
+  '/account',
+  '/account/*',
+  '/admin',
+  '/admin/*',
+  '/admin-dashboard',
+  '/blog/*',
+  '/confirm',
+] as const;
 
 const isShellPath = (pathname: string) =>
   SHELL_PATTERNS.some((pattern) =>

@@ -298,6 +298,8 @@ export type Database = {
           last_name: string;
           location: string;
           name_key: string | null;
+          plan: string | null;
+          plan_months: string | null;
           search_text: string | null;
           status: string;
           suspended_at: string | null;
@@ -322,6 +324,8 @@ export type Database = {
           last_name: string;
           location: string;
           name_key?: never;
+          plan?: string | null;
+          plan_months?: string | null;
           search_text?: never;
           status?: never;
           suspended_at?: string | null;
@@ -345,6 +349,8 @@ export type Database = {
           last_name?: string;
           location?: string;
           name_key?: never;
+          plan?: string | null;
+          plan_months?: string | null;
           search_text?: never;
           status?: never;
           suspended_at?: string | null;

@@ -1,4 +1,5 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
+import { ERRORS } from '../_shared/contract/http/errors.ts';
 import { ApiError, tooMany } from './errors.ts';
 import type { AuthClient } from './supabase.ts';
 
@@ -6,6 +7,14 @@ import type { AuthClient } from './supabase.ts';
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
 type SignUpData = { profile?: object; proof: string | null };
+
+type NewAccount = {
+  email: string;
+  password: string;
+  /** Where the link of the confirmation mail leads. */
+  landing: string;
+  data: SignUpData;
+};
 
 type Outcome<Data> = { data: Data; error: AuthError | null };
 
@@ -36,7 +45,7 @@ function signUpFailure(error: AuthError): ApiError {
   switch (error.code) {
     case 'user_already_exists':
     case 'email_exists':
-      return new ApiError('email_taken');
+      return new ApiError('email_taken', { fields: { email: ERRORS.email_taken.message } });
     case 'weak_password':
     case 'email_address_invalid':
       return new ApiError('validation_failed');
@@ -71,9 +80,16 @@ export async function refreshSession(auth: AuthClient, refreshToken: string): Pr
  */
 export async function signUp(
   auth: AuthClient,
-  { email, password, data: metadata }: { email: string; password: string; data: SignUpData },
+  { email, password, landing, data: metadata }: NewAccount,
 ): Promise<AuthSession | null> {
-  const { data, error } = await auth.signUp({ email, password, options: { data: metadata } });
+  const attempt = () =>
+    auth.signUp({ email, password, options: { data: metadata, emailRedirectTo: landing } });
+  let { data, error } = await attempt();
+  // Of two sign-ups of one address at a moment the later one breaks the key of Auth's table, which Auth
+  // calls a failure of its own. By now the other account is there, and Auth says what it says of that.
+  if (error && (error.status ?? 0) >= 500) ({ data, error } = await attempt());
+  // An account that waits for its confirmation had a mail a moment ago. Saying so would name it.
+  if (error?.code === 'over_email_send_rate_limit') return null;
   if (error) throw signUpFailure(error);
   return data.session && toSession(data.session);
 }
@@ -92,4 +108,20 @@ export async function makeAccount(
   const failure = signUpFailure(error);
   if (failure.code === 'email_taken') return null;
   throw failure;
+}
+
+/**
+ * Sends the mail that confirms a sign-up again, if there is anything to confirm: of what Auth says about
+ * the address nothing is told. Throws unavailable.
+ */
+export async function resendConfirmation(
+  auth: AuthClient,
+  email: string,
+  landing: string,
+): Promise<void> {
+  const options = { emailRedirectTo: landing };
+  const { error } = await auth.resend({ type: 'signup', email, options });
+  if (error && (!error.status || error.status >= 500)) {
+    throw new ApiError('unavailable', { cause: error });
+  }
 }

@@ -72,6 +72,7 @@ const LOGIN = {
 // The forms are counted by the database itself (supabase/tests/082_form_bounds.sql).
 it.each<[path: string, body: object | undefined, limits: Record<string, string>]>([
   ['/api/signup', SIGN_UP, { signup: ADDRESS }],
+  ['/api/signup/resend', { email: EMAIL }, { mailCalls: ADDRESS, mailToAccount: EMAIL }],
   ['/api/login', credentials, LOGIN],
   ['/api/admin/login', credentials, LOGIN],
   ['/api/refresh', { refreshToken: 'r' }, { refresh: ADDRESS }],

@@ -21,6 +21,8 @@ type Rate = {
  */
 const RATES = {
   signup: { limit: 30, seconds: 3600, calls: true },
+  mailCalls: { limit: 30, seconds: 3600, calls: true },
+  mailToAccount: { limit: 5, seconds: 3600, calls: true },
   loginCalls: { limit: 1000, seconds: 900, calls: true },
   addressFailures: { limit: 200, seconds: 900 },
   accountAtAddressFailures: { limit: 10, seconds: 900 },

@@ -1,10 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { accountTexts, loginLink } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
 import { signOut, useCustomer } from '@/lib/customer-session.ts';
 import { useActive } from './nav-link.tsx';
+
+const AccountLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: '0',
+    minHeight: '11',
+    px: '2',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    _hover: { bg: 'bg.muted' },
+  },
+});
 
 function leave(): void {
   void signOut();
@@ -30,21 +47,17 @@ export function AccountCorner({ wide = false }: { wide?: boolean }) {
   }
   return (
     <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-      <chakra.span
-        display="flex"
-        alignItems="center"
-        gap="1.5"
+      <AccountLink
+        to={PATHS.account}
+        aria-label={accountTexts.open(customer.firstName)}
         flex={wide ? '1' : undefined}
-        minWidth="0"
         maxWidth={wide ? undefined : '40'}
-        fontSize="sm"
-        fontWeight="semibold"
       >
         <Icon name="user" color="brand.fg" />
         <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {customer.firstName}
         </chakra.span>
-      </chakra.span>
+      </AccountLink>
       <Button variant="ghost" onClick={leave}>
         {accountTexts.logout}
       </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
+import { TrialButton } from '@/components/trial-button.tsx';
 import { chromeTexts, homeLink, mainLinks, productMenu, signupLink } from '@/content/nav.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MenuLink } from './nav-link.tsx';
@@ -62,7 +62,7 @@ export function MobileMenu() {
           ))}
         </chakra.ul>
         <chakra.div display="grid" gap="3" pt="4" px="1">
-          <ButtonRouterLink to={signupLink.href}>{signupLink.label}</ButtonRouterLink>
+          <TrialButton to={signupLink.href}>{signupLink.label}</TrialButton>
           <AccountCorner wide />
         </chakra.div>
       </chakra.nav>

@@ -50,6 +50,8 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.signup, 'signup'),
   acting(PATHS.forgotPassword, 'forgot-password'),
   acting(PATHS.resetPassword, 'reset-password'),
+  shell(PATHS.confirm, 'confirm'),
+  shell(PATHS.account, 'account'),
   acting(PATHS.partnership, 'partnership'),
   reading(PATHS.program, 'program'),
   acting(PATHS.designReport, 'free-design-report'),

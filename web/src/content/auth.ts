@@ -21,6 +21,11 @@ export const loginTexts = {
   failedTitle: 'Нэвтрэх амжилтгүй',
   /** When the server sends no message of its own. Fixed: docs/product.md §8.3. */
   failed: 'И-мэйл эсвэл нууц үг буруу байна',
+  sentTo: (email: string) =>
+    `${email} хаяг руу баталгаажуулах захидал илгээлээ. Захидал дахь холбоосыг дарвал бүртгэл тань нээгдэнэ. Захидал харагдахгүй бол спам хавтсаа шалгана уу.`,
+  signIn: 'И‑мэйл, нууц үгээ оруулж нэвтэрнэ үү.',
+  trialUntil: (days: number, date: string) =>
+    `Үнэгүй туршилт: ${days} хоног. Дуусах өдөр: ${date}.`,
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
 } as const;
 

@@ -36,6 +36,7 @@ export const signupLink: NavLink = { label: 'Үнэгүй турших', href: P
 
 /** Texts of a signed-in customer's corner. */
 export const accountTexts = {
+  open: (name: string) => `Миний бүртгэл: ${name}`,
   logout: 'Гарах',
   loggedOut: 'Та системээс гарлаа',
 } as const;

@@ -20,6 +20,9 @@ export const PATHS = {
   privacy: '/privacy',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the links of confirmation mails lead. */
+  confirm: '/confirm',
+  account: '/account',
   /** Framed by the chat panel; nothing links to it. */
   chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',
@@ -27,6 +30,10 @@ export const PATHS = {
   /** Where the user page's back button leads; it redirects to the dashboard. */
   adminDashboardAlias: '/admin/dashboard',
 } as const;
+
+/** Sign-up with a plan and for how many months it is to be paid. */
+export const signupPath = (plan: string, months: number) =>
+  `${PATHS.signup}?plan=${plan}&months=${months}`;
 
 /** The page of one article. */
 export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;

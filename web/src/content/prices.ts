@@ -1,7 +1,9 @@
+import type { ChatbotPlanId } from '@contract/plans.ts';
+
 /** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `pricing.ts`. */
 
 export type ChatbotPlan = {
-  id: 'start' | 'pro' | 'business' | 'enterprise';
+  id: ChatbotPlanId;
   name: string;
   /** For whom the plan is. */
   summary: string;
@@ -77,7 +79,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
 export type DurationOption = {
   id: '3-months' | '6-months' | '1-year';
   label: string;
-  months: number;
+  months: 3 | 6 | 12;
   /** Per cent. */
   discount: number;
 };

@@ -15,6 +15,8 @@ export type KeptSession<Profile> = {
   subscribe: (listener: () => void) => () => void;
   /** Who signs in; the session is there once supabase-js has stored its tokens. */
   begin: (profile: Profile, options: { remember: boolean }) => void;
+  /** What is known of who is signed in has changed. */
+  update: (profile: Profile) => void;
   /** Nobody is signed in from now on; supabase-js keeps its tokens until it has told the server. */
   leave: () => void;
   /** Forgets everything, here and in the other tabs. */
@@ -101,6 +103,12 @@ export function createKeptSession<Profile>(
       begunHere = !remember;
       if (!remember) setMark(key);
       writeStored(key, { remember, profile } satisfies Entry<Profile>);
+      changed();
+    },
+    update: (profile) => {
+      const entry = readEntry();
+      if (!entry || leaving) return;
+      writeStored(key, { ...entry, profile } satisfies Entry<Profile>);
       changed();
     },
     leave: () => {

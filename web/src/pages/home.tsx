@@ -3,6 +3,7 @@ import { Cta } from '@/components/cta.tsx';
 import { Figures } from '@/components/figures.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { Section } from '@/components/section.tsx';
+import { TrialButton } from '@/components/trial-button.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
@@ -24,9 +25,9 @@ export function Page() {
         text={homeCta.text}
         actions={
           <>
-            <ButtonRouterLink to={homeCta.primary.href} colorPalette="warm" size="lg">
+            <TrialButton to={homeCta.primary.href} colorPalette="warm" size="lg">
               {homeCta.primary.label}
-            </ButtonRouterLink>
+            </TrialButton>
             <ButtonRouterLink to={homeCta.secondary.href} variant="onDark" size="lg">
               {homeCta.secondary.label}
             </ButtonRouterLink>

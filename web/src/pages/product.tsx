@@ -8,6 +8,7 @@ import { TermList } from '@/components/marketing/term-list.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
+import { TrialButton } from '@/components/trial-button.tsx';
 import { bookingDialogue } from '@/content/dialogues.ts';
 import {
   productAudience,
@@ -29,9 +30,9 @@ export function Page() {
         art={<ChatWindow dialogue={bookingDialogue} />}
         actions={
           <>
-            <ButtonRouterLink to={productHero.primary.href} size="lg">
+            <TrialButton to={productHero.primary.href} size="lg">
               {productHero.primary.label}
-            </ButtonRouterLink>
+            </TrialButton>
             <ButtonRouterLink to={productHero.secondary.href} variant="outline" size="lg">
               {productHero.secondary.label}
             </ButtonRouterLink>
@@ -55,9 +56,9 @@ export function Page() {
         text={productCta.text}
         actions={
           <>
-            <ButtonRouterLink to={productCta.primary.href} colorPalette="warm" size="lg">
+            <TrialButton to={productCta.primary.href} colorPalette="warm" size="lg">
               {productCta.primary.label}
-            </ButtonRouterLink>
+            </TrialButton>
             <ButtonRouterLink to={productCta.secondary.href} variant="onDark" size="lg">
               {productCta.secondary.label}
             </ButtonRouterLink>

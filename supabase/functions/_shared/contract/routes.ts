@@ -75,7 +75,16 @@ import {
   setMemberRole,
   suspendMember,
 } from './team.ts';
-import { activateUser, deleteUser, getUser, listUsers, me, signup, suspendUser } from './users.ts';
+import {
+  activateUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  me,
+  resendConfirmation,
+  signup,
+  suspendUser,
+} from './users.ts';
 
 /** Every endpoint of the API by its name. The router and the OpenAPI document are both made of it. */
 export const ROUTES = {
@@ -113,6 +122,7 @@ export const ROUTES = {
   updateContactMessage,
   deleteContactMessage,
   signup,
+  resendConfirmation,
   me,
   listUsers,
   getUser,

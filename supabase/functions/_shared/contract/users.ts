@@ -7,12 +7,14 @@ import {
   email,
   line,
   normalizePhone,
+  optionalChoice,
   optionalParagraph,
   optionalUrl,
 } from './fields/primitives.ts';
 import { count, maybeText, text, time } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
+import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
 
 export const COMPANY_INDUSTRIES = [
   'mining',
@@ -94,11 +96,17 @@ const agreementFields = {
   agreePrivacy: z.literal(true, 'Нууцлалын бодлогыг зөвшөөрөх шаардлагатай'),
 };
 
+/** The plan that was chosen on the price page; nobody has to have chosen one. */
+const planFields = {
+  plan: optionalChoice(CHATBOT_PLAN_IDS),
+  planMonths: optionalChoice(PLAN_MONTHS),
+};
+
 /** The steps of the sign-up wizard, in order. */
 export const signupSteps = [
   z.object(personalFields),
   z.object(companyFields),
-  z.object(agreementFields),
+  z.object({ ...agreementFields, ...planFields }),
 ] as const;
 
 /** What a visitor sends to sign up. */
@@ -106,11 +114,15 @@ export const signupInput = z.strictObject({
   ...personalFields,
   ...companyFields,
   ...agreementFields,
+  ...planFields,
 });
 export type SignupInput = z.output<typeof signupInput>;
 
-/** Where the browser goes after the sign-up. */
-export const signupResult = z.object({ redirectTo: text() });
+/**
+ * Where the browser goes after the sign-up: into the account, or to the login where the address is
+ * confirmed first. `trialEndsAt` is when the trial ends that has begun now.
+ */
+export const signupResult = z.object({ redirectTo: text(), trialEndsAt: time() });
 export type SignupResult = z.output<typeof signupResult>;
 
 /** A customer's profile; the trial of the product ends at `trialEndsAt`. */
@@ -128,6 +140,8 @@ export const user = z.object({
   location: text(),
   website: maybeText(),
   description: maybeText(),
+  plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
+  planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
   createdAt: time(),
 });
@@ -152,6 +166,17 @@ export const signup = route({
   body: signupInput,
   response: signupResult,
   errors: ['rate_limited', 'email_taken'],
+});
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/api/signup/resend',
+  auth: 'public',
+  summary: 'Send the confirmation mail of a sign-up again; the same for an unknown address',
+  status: 204,
+  withoutKey: true,
+  body: z.strictObject({ email: email() }),
+  errors: ['rate_limited'],
 });
 
 export const me = route({

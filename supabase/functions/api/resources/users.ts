@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
+import { TRIAL_DAYS } from '../../_shared/contract/fields/limits.ts';
 import type * as contract from '../../_shared/contract/users.ts';
-import { signUp } from '../auth.ts';
+import { resendConfirmation, signUp } from '../auth.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { beginAttempts, countAttempt } from '../rate-limit.ts';
 import { list, read } from '../records.ts';
 import type { Handlers } from '../router.ts';
 import { type Row, rowShape, toColumns, toEntity } from '../rows.ts';
+import type { Settings } from '../settings.ts';
 import type { DataClient } from '../supabase.ts';
 
-/** Where a new customer goes: to sign in with what they just chose. */
-const AFTER_SIGNUP = '/login';
+/** Where a new customer goes: home, or to the login where the address has to be confirmed first. */
+const AFTER_SIGNUP = { confirmed: '/account', unconfirmed: '/login' } as const;
+
+const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
+
+/** The page that the link of a confirmation mail leads to. */
+const landingOf = ({ siteUrl }: Settings): string => `${siteUrl}/confirm`;
 
 /** `industry` is the joined list of what the profile holds as `industries`. */
 function withIndustry(row: object): Row {
@@ -32,7 +39,7 @@ export const users: Handlers<typeof contract> = {
   // Account, profile and trial are one transaction of the database.
   signup: async (request) => {
     await countAttempt(request, 'signup', request.address);
-    const { supabase, input } = request;
+    const { supabase, settings, input } = request;
     // The contract takes no sign-up without both.
     const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
     const profile = toColumns({ ...rest, businessPhone: phone, termsAccepted: true });
@@ -40,11 +47,24 @@ export const users: Handlers<typeof contract> = {
     const session = await signUp(supabase.auth(request.address), {
       email,
       password,
+      landing: landingOf(settings),
       data: { profile, proof },
     });
-    // The page asks the customer to sign in, so the session that Auth opened would only lie about.
+    // The page signs in by itself: tokens in this response would be kept with its key (docs/product.md §7.9).
     if (session) await supabase.as(session.accessToken).rpc('end_session');
-    return { redirectTo: AFTER_SIGNUP };
+    return {
+      redirectTo: session ? AFTER_SIGNUP.confirmed : AFTER_SIGNUP.unconfirmed,
+      trialEndsAt: new Date(Date.now() + TRIAL_MS).toISOString(),
+    };
+  },
+
+  resendConfirmation: async (request) => {
+    const { supabase, settings, address, input } = request;
+    await beginAttempts(request, [
+      ['mailCalls', address],
+      ['mailToAccount', input.email],
+    ]);
+    await resendConfirmation(supabase.auth(address), input.email, landingOf(settings));
   },
 
   me: ({ caller, route }) => readOwnProfile(caller.database, route.response),

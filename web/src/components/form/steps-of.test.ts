@@ -31,7 +31,7 @@ describe('stepsOf', () => {
     expect(fieldsOf(stepsOf<FieldValues>(signupSteps, TITLES))).toEqual([
       ['lastName', 'firstName', 'email', 'phone', 'password'],
       ['companyName', 'industries', 'companySize', 'location', 'website', 'description'],
-      ['agreeTerms', 'agreePrivacy'],
+      ['agreeTerms', 'agreePrivacy', 'plan', 'planMonths'],
     ]);
     expect(fieldsOf(stepsOf<FieldValues>(programRegistrationSteps, TITLES))[1]).toEqual([
       'currentStatus',

@@ -6,6 +6,7 @@ import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { Container } from '@/components/section.tsx';
 import { TextLink } from '@/components/text-link.tsx';
+import { TrialButton } from '@/components/trial-button.tsx';
 import { orderDialogue } from '@/content/dialogues.ts';
 import { homeHero } from '@/content/home.ts';
 
@@ -45,9 +46,9 @@ export function Hero() {
             {text}
           </chakra.p>
           <Cluster mt="8">
-            <ButtonRouterLink to={primary.href} size="lg">
+            <TrialButton to={primary.href} size="lg">
               {primary.label}
-            </ButtonRouterLink>
+            </TrialButton>
             <ButtonRouterLink to={secondary.href} size="lg" variant="outline">
               {secondary.label}
             </ButtonRouterLink>

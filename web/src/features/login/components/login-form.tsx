@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { loginInput } from '@contract/fields/credentials.ts';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
@@ -11,20 +11,31 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { PATHS } from '@/content/paths.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { loadCustomerAuth } from '@/lib/customer-session.ts';
-import { signIn } from '../api/sign-in.ts';
+import { signIn } from '@/lib/sign-in.ts';
+import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
+
+/** What led here: an address to be filled in, a page of the account to go back to. */
+type Arrival = { email?: unknown; from?: unknown } | null;
+
+const isAccountPage = (path: unknown): path is string =>
+  typeof path === 'string' && (path === PATHS.account || path.startsWith(`${PATHS.account}/`));
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
 
 /** A customer's login. `rememberMe` stays on the device. */
 export function LoginForm() {
   const navigate = useNavigate();
+  const arrival = useLocation().state as Arrival;
+  const [failure, setFailure] = useState<{ text: string; unconfirmed: string | null } | null>(null);
   const form = useSiteForm({
     id: 'login',
     schema,
@@ -33,9 +44,11 @@ export function LoginForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
-    const email = rememberedEmail();
-    if (!email || form.getValues('email')) return;
-    form.reset({ email, password: '', rememberMe: true });
+    if (form.getValues('email')) return;
+    const remembered = rememberedEmail();
+    const asked = typeof arrival?.email === 'string' ? arrival.email : waitingSignUp()?.email;
+    const email = asked ?? remembered;
+    if (email) form.reset({ email, password: '', rememberMe: email === remembered });
   }, []);
   useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
 
@@ -44,17 +57,22 @@ export function LoginForm() {
       form={form}
       label={loginTexts.title}
       onSubmit={async (values) => {
+        setFailure(null);
         await signIn(values);
+        forgetWaitingSignUp();
         rememberEmail(values.email, values.rememberMe);
         toast({ title: loginTexts.success, tone: 'success' });
-        navigate(PATHS.home);
+        navigate(isAccountPage(arrival?.from) ? arrival.from : PATHS.home);
       }}
       onError={(error) => {
-        toast({
-          title: loginTexts.failedTitle,
-          text: describeError(error, error instanceof ApiError ? loginTexts.failed : undefined),
-          tone: 'error',
-        });
+        const text = describeError(
+          error,
+          error instanceof ApiError ? loginTexts.failed : undefined,
+        );
+        const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
+        // It stays beside what was typed; the notice in the corner goes.
+        setFailure({ text, unconfirmed: unconfirmed ? form.getValues('email') : null });
+        toast({ title: loginTexts.failedTitle, text, tone: 'error' });
         if (error instanceof ApiError && error.status === 401) form.setFocus('password');
       }}
     >
@@ -80,6 +98,12 @@ export function LoginForm() {
           {loginTexts.forgot.label}
         </TextLink>
       </chakra.div>
+      {failure && (
+        <Notice tone="error" title={loginTexts.failedTitle}>
+          {failure.text}
+          {failure.unconfirmed && <ResendConfirmation email={failure.unconfirmed} />}
+        </Notice>
+      )}
       <SubmitButton pending={loginTexts.submitting}>{loginTexts.submit}</SubmitButton>
     </Form>
   );

@@ -1,7 +1,7 @@
-import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
-import { PATHS } from '@/content/paths.ts';
+import { TrialButton } from '@/components/trial-button.tsx';
+import { signupPath } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import type { DurationOption, ChatbotPlan as Plan } from '@/content/prices.ts';
 import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/content/pricing.ts';
@@ -30,14 +30,14 @@ export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: Duration
         />
       }
       action={
-        <ButtonRouterLink
-          to={PATHS.signup}
+        <TrialButton
+          to={signupPath(plan.id, months)}
           width="full"
           variant={plan.popular ? 'solid' : 'outline'}
           aria-label={`${planTexts.choose}: ${plan.name}`}
         >
           {planTexts.choose}
-        </ButtonRouterLink>
+        </TrialButton>
       }
     >
       <CheckList items={included} />

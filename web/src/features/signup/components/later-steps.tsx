@@ -2,6 +2,7 @@ import { StepPanel } from '@/components/form/step-parts.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { Consents } from './consents.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import { SignupReview } from './signup-review.tsx';
 
 /** Steps 2 and 3 of sign-up, which nobody needs before step 1 is filled in. */
@@ -13,6 +14,7 @@ export function LaterSteps({ steps }: { steps: Steps }) {
       </StepPanel>
       <StepPanel steps={steps} step={2}>
         {steps.isLast && <SignupReview steps={steps} />}
+        <PlanFields />
         <Consents shown={steps.isLast} />
       </StepPanel>
     </>

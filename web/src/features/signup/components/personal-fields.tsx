@@ -2,6 +2,7 @@ import { FieldRow } from '@/components/form/field-row.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { signupFields } from '@/content/signup.ts';
+import { TakenEmail } from './taken-email.tsx';
 
 /** Step 1 of sign-up. */
 export function PersonalFields() {
@@ -33,6 +34,7 @@ export function PersonalFields() {
           required
         />
       </FieldRow>
+      <TakenEmail />
       <PasswordField
         name="password"
         label={signupFields.password.label}

@@ -1,18 +1,27 @@
-import { signup, signupInput } from '@contract/users.ts';
-import { useNavigate } from 'react-router-dom';
+import { type SignupResult, signup, signupInput } from '@contract/users.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
+import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
+import { PATHS } from '@/content/paths.ts';
 import { signupNotices, signupTexts } from '@/content/signup.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
+import { loadCustomerAuth } from '@/lib/customer-session.ts';
+import { signIn } from '@/lib/sign-in.ts';
+import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { afterSignup } from '../after-signup.ts';
+import { askedPlan } from '../asked-plan.ts';
 import { EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup-steps.ts';
 import { useLaterSteps } from '../use-later-steps.ts';
+import { ChosenPlan } from './chosen-plan.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 
 function Waiting() {
@@ -27,30 +36,59 @@ function Waiting() {
 /** The sign-up wizard. */
 export function SignupForm() {
   const navigate = useNavigate();
+  useLeadCustomerHome();
+  const { search } = useLocation();
   const form = useSiteForm({
     id: 'signup',
     schema: signupInput,
-    defaultValues: EMPTY_SIGNUP,
-    draftVersion: 1,
+    defaultValues: { ...EMPTY_SIGNUP, ...askedPlan(search) },
+    draftVersion: 2,
   });
   const steps = useSteps(form, SIGNUP_STEPS);
   const { LaterSteps, failed, retry } = useLaterSteps(steps.index > 0);
+  // After the draft, which a component inside the form brings back: a button has just asked for this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
+  useEffect(() => {
+    const { plan, planMonths } = askedPlan(search);
+    if (!plan) return;
+    form.setValue('plan', plan);
+    form.setValue('planMonths', planMonths);
+  }, [search]);
+  useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
+
+  const goOn = async (
+    { email, password }: { email: string; password: string },
+    { redirectTo, trialEndsAt }: SignupResult,
+  ) => {
+    const home = afterSignup(redirectTo);
+    const confirm = home === PATHS.login;
+    if (!confirm) {
+      // The account is there: if the first login fails, the next one is made on its page.
+      const signedIn = await signIn({ email, password, rememberMe: false }).then(
+        () => true,
+        () => false,
+      );
+      if (signedIn) return home;
+    }
+    keepWaitingSignUp({ email, trialEndsAt, confirm });
+    return PATHS.login;
+  };
+
   return (
     <Form
       form={form}
       label={signupTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        const { redirectTo } = await form.sendOnce(body, (requestKey) =>
-          api(signup, { body, requestKey }),
-        );
+        const result = await form.sendOnce(body, (requestKey) => api(signup, { body, requestKey }));
+        const place = await goOn(body, result);
         form.finish();
         toast({
           title: signupNotices.successTitle,
           text: signupNotices.success,
           tone: 'success',
         });
-        navigate(afterSignup(redirectTo));
+        navigate(place);
       }}
       onError={(error) =>
         toast({
@@ -63,6 +101,7 @@ export function SignupForm() {
         })
       }
     >
+      <ChosenPlan />
       <StepProgress steps={steps} />
       <StepPanel steps={steps} step={0}>
         <PersonalFields />

@@ -1,7 +1,7 @@
 import { login } from '@contract/customer-sessions.ts';
-import { api } from '@/lib/api-client.ts';
-import { NetworkError } from '@/lib/api-error.ts';
-import { loadCustomerAuth } from '@/lib/customer-session.ts';
+import { api } from './api-client.ts';
+import { NetworkError } from './api-error.ts';
+import { loadCustomerAuth } from './customer-session.ts';
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
 

@@ -1,0 +1,7 @@
+/** Words of the chatbot plans; their prices stand in the site's content. */
+export const CHATBOT_PLAN_IDS = ['start', 'pro', 'business', 'enterprise'] as const;
+export type ChatbotPlanId = (typeof CHATBOT_PLAN_IDS)[number];
+
+/** For how many months a plan is paid in advance. */
+export const PLAN_MONTHS = ['3', '6', '12'] as const;
+export type PlanMonths = (typeof PLAN_MONTHS)[number];

@@ -1,0 +1,25 @@
+import { PATHS } from './paths.ts';
+
+/** The mail that confirms an address, and the page that its link leads to. */
+export const resendTexts = {
+  resend: 'Захидлыг дахин илгээх',
+  sending: 'Илгээж байна...',
+  sent: 'Захидлыг дахин илгээлээ. И‑мэйлээ шалгана уу.',
+  wait: (seconds: number) => `Дахин илгээх хүртэл: ${seconds} сек`,
+} as const;
+
+export const confirmTexts = {
+  title: 'И‑мэйл хаяг баталгаажуулах',
+  checking: 'Холбоосыг шалгаж байна. Түр хүлээнэ үү.',
+  confirmedTitle: 'И‑мэйл хаяг баталгаажлаа',
+  confirmed: 'Одоо и‑мэйл, нууц үгээрээ нэвтэрнэ үү.',
+  welcome: 'И‑мэйл хаяг тань баталгаажлаа. Тавтай морил!',
+  changed: 'И‑мэйл хаяг тань солигдлоо.',
+  halfTitle: 'Нэг хаяг баталгаажлаа',
+  half: 'Нөгөө хаяг руу тань илгээсэн захидлын холбоосыг мөн дарна уу. Хоёуланг нь дарсны дараа хаяг солигдоно.',
+  endedTitle: 'Холбоосын хугацаа дууссан эсвэл холбоосыг аль хэдийн ашигласан байна',
+  ended:
+    'Хаягаа өмнө нь баталгаажуулсан бол шууд нэвтэрнэ үү. Үгүй бол захидлыг дахин илгээгээд шинэ холбоосыг нь дарна уу.',
+  login: { label: 'Нэвтрэх', href: PATHS.login },
+  account: { label: 'Миний бүртгэл', href: PATHS.account },
+} as const;

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { User } from '@contract/users.ts';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { describeError } from '@/components/error-text.ts';
+import { Queries } from '@/components/queries.tsx';
+import { Container } from '@/components/section.tsx';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { PATHS } from '@/content/paths.ts';
+import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
+import { useAccount } from '../api/use-account.ts';
+
+type Props = { title: string; children: (account: User) => ReactNode };
+
+function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'>) {
+  const { data, error, refetch } = useAccount(id);
+  if (data) return children(data);
+  if (error) return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <Skeleton height="24" />
+      <Skeleton height="40" mt="5" />
+    </Loading>
+  );
+}
+
+/** A page of the account: for who is signed in, others are led to the login and back. */
+export function AccountFrame({ title, children }: Props) {
+  const customer = useCustomer();
+  const { pathname } = useLocation();
+  const [came] = useState(customer !== null);
+  useDocumentTitle(title);
+  if (!customer) {
+    // Whoever has left on purpose is not led back by the next login.
+    const left = came && !keptCustomer.wasRefused();
+    return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname }} />;
+  }
+  return (
+    <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
+      <Container maxWidth="prose">
+        <chakra.h1 textStyle="h2">{title}</chakra.h1>
+        <chakra.div display="grid" gap="5" mt="6">
+          <Queries>
+            <LoadedAccount key={customer.id} id={customer.id}>
+              {children}
+            </LoadedAccount>
+          </Queries>
+        </chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,37 @@
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/notice.tsx';
+import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
+import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
+import { loginTexts } from '@/content/auth.ts';
+import { signupNotices } from '@/content/signup.ts';
+import { keptCustomer } from '@/lib/customer-session.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { type WaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
+
+/**
+ * Above the login: what has become of a sign-up, or why the last session ended. Whoever is signed in
+ * already is led to the account.
+ */
+export function ArrivalNotice() {
+  useLeadCustomerHome();
+  const [signUp, setSignUp] = useState<WaitingSignUp | null>(null);
+  const [ended, setEnded] = useState(false);
+  // What the browser keeps is not in the prerendered page.
+  useEffect(() => {
+    setSignUp(waitingSignUp());
+    setEnded(keptCustomer.wasRefused());
+  }, []);
+
+  if (signUp) {
+    const { email, trialEndsAt, confirm } = signUp;
+    return (
+      <Notice tone="success" title={signupNotices.successTitle}>
+        <p>{confirm ? loginTexts.sentTo(email) : loginTexts.signIn}</p>
+        <p>{loginTexts.trialUntil(TRIAL_DAYS, formatDate(trialEndsAt))}</p>
+        {confirm && <ResendConfirmation email={email} />}
+      </Notice>
+    );
+  }
+  return ended ? <Notice tone="error" title={loginTexts.sessionEnded} /> : null;
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormAround } from '@/components/form/form-context.ts';
+import { Icon } from '@/components/icons.tsx';
+import { monthsLabel, planName } from '@/content/plan-labels.ts';
+import { signupTexts } from '@/content/signup.ts';
+
+/** Above the steps: which plan the sign-up is for. It is changed on the last step. */
+export function ChosenPlan() {
+  const { control } = useFormAround();
+  const [plan, months]: (string | undefined)[] = useWatch({
+    control,
+    name: ['plan', 'planMonths'],
+  });
+  // The address is not known where the page is prerendered: both begin without it.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!plan || !hydrated) return null;
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg="brand.muted"
+      textStyle="label"
+    >
+      <Icon name="check" color="brand.fg" />
+      {signupTexts.planTitle}: {planName(plan)}
+      {months ? `, ${monthsLabel(months)}` : ''}
+    </chakra.p>
+  );
+}
