@@ -1,0 +1,54 @@
+-- Messages do not touch each other: of other records, other people, other days.
+begin;
+\ir actors.psql
+select plan(11);
+set local app.rate_limit_scale = '10000';
+delete from private.outbox;
+delete from private.outbox_news;
+
+create function pg_temp.send(form text, address text) returns text language sql as $$
+  select tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', address)))
+$$;
+create function pg_temp.mails(address text) returns integer language sql as $$
+  select count(*)::integer from private.outbox where recipient = address
+$$;
+
+-- A deleted record takes its own mails along, and no others: numbers of two tables may be the same
+select pg_temp.send(form, who || '@tests.example.mn') from unnest(array['contact_messages', 'quote_requests']) as form, unnest(array['one', 'two']) as who;
+create temporary table gone as select min(id)::text as id from public.contact_messages;
+update private.outbox set record_id = (select id from gone) where kind = 'quote_requests' and recipient = 'one@tests.example.mn';
+update private.outbox_news set record_id = (select id from gone) where kind = 'quote_requests' and id = (select min(id) from private.outbox_news where kind = 'quote_requests');
+delete from public.contact_messages where id::text = (select id from gone);
+select results_eq('select kind, recipient from private.outbox order by 1, 2',
+  $$values ('contact_messages', 'two@tests.example.mn'), ('quote_requests', 'one@tests.example.mn'), ('quote_requests', 'two@tests.example.mn')$$,
+  'a deleted message takes its own mail along');
+select results_eq('select kind, record_id = (select id from gone) from private.outbox_news order by 1, 2',
+  $$values ('contact_messages', false), ('quote_requests', false), ('quote_requests', true)$$, 'and its own notice');
+
+-- Three a day, of the acknowledgements of one address
+delete from private.outbox;
+insert into private.outbox (audience, kind, template, recipient) select 'staff', 'quote_requests', 'news', 'admin@tests.example.mn' from generate_series(1, 3);
+select is(pg_temp.send('contact_messages', 'admin@tests.example.mn'), 'ok 1', 'staff who were told three times send a form');
+select is((select count(*)::integer from private.outbox where audience = 'sender'), 1, 'and are answered');
+select pg_temp.send('contact_messages', 'often@tests.example.mn') from generate_series(1, 3);
+select is(pg_temp.send('contact_messages', 'seldom@tests.example.mn'), 'ok 1', 'somebody else');
+select is(pg_temp.mails('often@tests.example.mn') || ' ' || pg_temp.mails('seldom@tests.example.mn'), '3 1', 'is answered too');
+update private.outbox set created_at = now() - interval '25 hours';
+select pg_temp.send('contact_messages', 'often@tests.example.mn');
+select is(pg_temp.mails('often@tests.example.mn'), 4, 'and after a day the first as well');
+
+-- What was taken for spam is nobody's mail, whatever staff make of it
+select pg_temp.send('partner_requests', 'doubtful@tests.example.mn');
+update public.partner_requests set spam_at = now() where email = 'doubtful@tests.example.mn';
+select is(tests.attempt('admin', format('select public.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
+from public.partner_requests where email = 'doubtful@tests.example.mn';
+select is((select count(*)::integer from private.outbox where template = 'rejected'), 0, 'and nobody is told');
+
+-- Staff are told once a day and form that its rows are used up
+delete from public.audit_log;
+select private.tell_staff(form, private.form_day(form, 1)) from unnest(array['contact_messages', 'quote_requests', 'contact_messages']) as form;
+select results_eq($$select table_name from public.audit_log where action = 'limit' order by 1$$, $$values ('contact_messages'), ('quote_requests')$$, 'each form is told of once');
+select is((select count(*)::integer from private.form_bounds where told_on is null), 3, 'and the others can still be');
+
+select * from finish();
+rollback;
