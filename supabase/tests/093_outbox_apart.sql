@@ -1,7 +1,7 @@
 -- Messages do not touch each other: of other records, other people, other days.
 begin;
 \ir actors.psql
-select plan(11);
+select plan(17);
 set local app.rate_limit_scale = '10000';
 delete from private.outbox;
 delete from private.outbox_news;
@@ -43,6 +43,35 @@ update public.partner_requests set spam_at = now() where email = 'doubtful@tests
 select is(tests.attempt('admin', format('select public.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
 from public.partner_requests where email = 'doubtful@tests.example.mn';
 select is((select count(*)::integer from private.outbox where template = 'rejected'), 0, 'and nobody is told');
+
+-- A digest is of one kind of record, and each member of staff is asked alone
+delete from private.outbox;
+delete from private.outbox_news;
+delete from private.outbox_digests;
+update public.staff set notice_kinds = '{contact_messages,quote_requests}' where user_id in (tests.id('admin'), tests.id('owner'));
+update public.staff set notice_kinds = '{}' where user_id not in (tests.id('admin'), tests.id('owner'));
+insert into private.outbox_news (kind, record_id) select 'contact_messages', id::text from public.contact_messages order by id limit 2;
+select private.compose_digests('{mail}');
+insert into private.outbox_news (kind, record_id) select 'quote_requests', max(id)::text from public.quote_requests;
+insert into private.outbox_news (kind, record_id) select 'contact_messages', max(id)::text from public.contact_messages;
+select private.compose_digests('{mail}');
+select results_eq('select kind, count(*)::integer from private.outbox group by 1 order by 1',
+  $$values ('contact_messages', 2), ('quote_requests', 2)$$, 'news of another kind do not wait for those of the first');
+select results_eq(
+  'select d.kind, n.kind, count(*)::integer from private.outbox_news as n left join private.outbox_digests as d on d.id = n.digest_id group by 1, 2 order by 1, 2',
+  $$values ('contact_messages', 'contact_messages', 2), ('quote_requests', 'quote_requests', 1), (null, 'contact_messages', 1)$$,
+  'nor go out with them');
+create function pg_temp.claimed(most integer default 50) returns setof jsonb language sql as $$
+  select jsonb_array_elements(tests.answer('service', format('select public.claim_outbox(''{mail}'', %s, 60, null)', most))::jsonb)
+$$;
+update public.staff set notice_kinds = '{}' where user_id = tests.id('owner');
+select is((select string_agg(distinct m ->> 'recipient', ' ') from pg_temp.claimed() as m), 'admin@tests.example.mn', 'who wants no more gets no more, though others do');
+select is((select count(*)::integer from private.outbox where state = 'dropped' and staff_id = tests.id('owner')), 2, 'which is said');
+
+-- A mail is settled by its own claim
+select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'two are under way');
+select tests.answer('service', format('select public.settle_outbox(%L, %L, ''sent'')', id, claim)) from private.outbox where state = 'sending' limit 1;
+select is((select string_agg(state, ' ' order by state) from private.outbox where staff_id = tests.id('admin')), 'sending sent', 'one is sent, the other not');
 
 -- Staff are told once a day and form that its rows are used up
 delete from public.audit_log;

@@ -18,11 +18,11 @@ async function functionsOf(database: PGlite): Promise<DatabaseFunction[]> {
   return rows.filter(({ name }) => !READERS.test(name));
 }
 
-type Files = (name: string) => string[];
+type Files = (name: string) => { calling: string[]; others: string[] };
 
 /**
- * The pgTAP files by which functions they call, the quick ones first: no other file can notice one that is
- * weakened.
+ * The pgTAP files by whether they call a function, the quick ones first. A call that raised is not counted,
+ * nor one of a function that was taken into its caller: the others may notice as well, but seldom do.
  */
 async function filesByFunction(database: PGlite): Promise<Files> {
   const files: { file: string; calls: Set<string>; ms: number }[] = [];
@@ -32,11 +32,11 @@ async function filesByFunction(database: PGlite): Promise<Files> {
     files.push({ file, calls, ms: performance.now() - startedAt });
   }
   const quickFirst = files.toSorted((a, b) => a.ms - b.ms);
-  return (name) => {
-    const calling = quickFirst.filter(({ calls }) => calls.has(name));
-    // A function that was taken into its caller is not counted: any file may be the one.
-    return (calling.length > 0 ? calling : quickFirst).map(({ file }) => file);
-  };
+  const named = (those: typeof files) => those.map(({ file }) => file);
+  return (name) => ({
+    calling: named(quickFirst.filter(({ calls }) => calls.has(name))),
+    others: named(quickFirst.filter(({ calls }) => !calls.has(name))),
+  });
 }
 
 /** The first of these files that goes red, or null; undefined where the weakened text is no function. */
@@ -74,19 +74,17 @@ export async function runBodies(
     /** Files that noticed something of a function notice more of it. */
     const useful = new Map<string, number>();
     for (const one of await functionsOf(database)) {
-      const files = filesFor(one.name);
+      const { calling, others } = filesFor(one.name);
       for (const weakening of weakeningsOf(one)) {
         const name = nameOf(weakening);
         if (!isWanted(name)) continue;
+        const why = reasonFor(name);
         const order = (file: string) => useful.get(`${one.name} ${file}`) ?? 0;
-        const file = await noticedBy(
-          database,
-          weakening,
-          files.toSorted((a, b) => order(b) - order(a)),
-        );
+        const first = calling.toSorted((a, b) => order(b) - order(a));
+        // What is judged to be without effect is shown to the files that call it, and not to all.
+        const file = await noticedBy(database, weakening, why ? first : [...first, ...others]);
         if (file === undefined) continue;
         report.planted += 1;
-        const why = reasonFor(name);
         if (file !== null) useful.set(`${one.name} ${file}`, order(file) + 1);
         if ((file === null) === (why !== undefined)) {
           console.log(`  ✓ ${name}\n      ${file ?? why}`);
