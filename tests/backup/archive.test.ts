@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,6 +93,18 @@ describe('a backup file', () => {
   });
 
   it('never runs what a file says: another statement in it is refused', async () => {
+    // Also by whoever can compute the hash of the whole anew.
+    const hashed = (text: string): string => {
+      const at = text.indexOf('-- footer ');
+      const footer = JSON.parse(text.slice(at + '-- footer '.length)) as object;
+      const sha256 = createHash('sha256').update(text.slice(0, at)).digest('hex');
+      return `${text.slice(0, at)}-- footer ${JSON.stringify({ ...footer, sha256 })}\n`;
+    };
+    const sequence = /^select pg_catalog\.setval.*\n/m;
+    expect(await changed((text) => hashed(text.replace(sequence, '')))).toBe('read');
+    expect(
+      await changed((text) => hashed(text.replace('commit;', 'drop table public.staff;\ncommit;'))),
+    ).toContain('damaged');
     expect(
       await changed((text) => text.replace('commit;', 'drop table public.staff;\ncommit;')),
     ).toContain('damaged');
