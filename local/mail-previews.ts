@@ -46,6 +46,12 @@ function* outboxPreviews(): Generator<Preview> {
   }
 }
 
+function* replyPreview(): Generator<Preview> {
+  const reply = { subject: 'Багцын тухай', body: RECORD.message, author: 'Болормаа' };
+  const message = { kind: 'contact-messages', template: 'reply', reply } as const;
+  yield { title: 'reply', ...composeMail({ ...message, records: [RECORD], total: 1 }, SITE) };
+}
+
 function* addressPreview(): Generator<Preview> {
   const change = { ...RECORD, previous_email: RECORD.email, email: 'shine@example.mn' };
   yield {
@@ -75,6 +81,7 @@ export const mailPreviews = (): Preview[] => [
   ...outboxPreviews(),
   ...addressPreview(),
   ...invitationPreview(),
+  ...replyPreview(),
   ...authPreviews(),
 ];
 

@@ -64,10 +64,12 @@ create table private.outbox (
   lease_ends_at timestamptz,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  constraint outbox_audience_word check (audience in ('sender', 'staff')),
+  constraint outbox_audience_word check (audience in ('sender', 'staff', 'person')),
   constraint outbox_channel_word check (channel in ('mail', 'webhook')),
   constraint outbox_template_word check (
-    template in ('received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation')
+    template in (
+      'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply'
+    )
   ),
   constraint outbox_state_word check (
     state in ('queued', 'sending', 'sent', 'failed', 'given_up', 'dropped')

@@ -219,7 +219,11 @@ begin
     where id = message.id;
     claimed := claimed || jsonb_build_array(jsonb_build_object(
       'id', message.id, 'claim', token, 'channel', message.channel, 'audience', message.audience,
-      'kind', message.kind, 'template', message.template, 'recipient', message.recipient
+      'kind', message.kind, 'template', message.template, 'recipient', message.recipient,
+      'reply', (
+        select jsonb_build_object('subject', n.subject, 'body', n.body, 'author', n.author_name)
+        from private.record_notes as n where n.id = message.note_id
+      )
     ) || subject);
   end loop;
   -- Kept for three months, for staff to look up; as rarely as in the limits on attempts.
@@ -244,7 +248,7 @@ set search_path = ''
 as $$ select private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url) $$;
 comment on function public.claim_outbox is
   'Claims messages of these channels that are due, for the dispatcher: [{id, claim, channel, audience, '
-  'kind, template, recipient, total, records}]. They come back when the lease ends before '
+  'kind, template, recipient, reply, total, records}]. They come back when the lease ends before '
   'settle_outbox. p_url is where the dispatcher can be called.';
 
 create function private.retry_delay(p_tries integer)

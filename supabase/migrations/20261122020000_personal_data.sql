@@ -82,8 +82,14 @@ begin
   where table_name = split_part(of_table, '.', 2) and row_id = any (of_rows)
     and not coalesce(before, after) ? 'erased';
   get diagnostics marked = row_count;
+  -- Nor does what staff noted beside it.
+  delete from private.record_notes
+  where table_name = split_part(of_table, '.', 2) and record_id = any (of_rows);
+  delete from private.record_work
+  where table_name = split_part(of_table, '.', 2) and record_id = any (of_rows);
   return marked;
 end
 $$;
 comment on function private.mark_history is
-  'Takes what history rows of these records say of a person out of them; returns how many there were.';
+  'Takes what history rows of these records say of a person out of them, and deletes the notes of staff; '
+  'returns how many history rows there were.';

@@ -41,6 +41,9 @@ begin
       report := report || jsonb_build_object(split_part(place.table_name, '.', 2), cardinality(ids));
     end if;
   end loop;
+  -- Notes of a record that was deleted, and can be brought back no longer with them.
+  delete from private.record_notes where gone_at < now() - interval '30 days';
+  delete from private.record_work where gone_at < now() - interval '30 days';
   -- Of a quiet night nobody else does it.
   delete from private.request_keys where begun_at < now() - interval '24 hours';
   with old as (

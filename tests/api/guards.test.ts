@@ -108,6 +108,9 @@ function bodyFor(id: string): object | undefined {
   if (id === 'updateDesignReportRequest') return FORMS.lead.body();
   if (id === 'updatePartner') return FORMS.partner.body();
   if (id === 'updateContactMessage') return FORMS.message.body();
+  if (id === 'setRecordWork') return { assigneeId: null, nextOn: null };
+  if (id === 'addNote' || id === 'updateNote') return { body: 'Тэмдэглэл' };
+  if (id === 'sendReply') return { subject: 'Хариу', body: 'Захидал' };
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
   if (id === 'setMemberRole') return { role: 'owner' };
@@ -120,10 +123,12 @@ function bodyFor(id: string): object | undefined {
 const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']);
 
 describe.each(guarded)('%s', (id, route) => {
-  const path = route.path.replace(
-    '{id}',
-    /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
-  );
+  const path = route.path
+    .replace('{entity}', 'quote-requests')
+    .replace(
+      '{id}',
+      /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
+    );
   const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
 
   it('refuses every caller but staff in good standing, and changes nothing', async () => {
@@ -178,10 +183,12 @@ const OF_OWNERS = new Set([
 const changing = guarded.filter(([id, { method }]) => method !== 'GET' && id !== 'adminLogout');
 
 describe.each(changing)('%s', (id, route) => {
-  const path = route.path.replace(
-    '{id}',
-    /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
-  );
+  const path = route.path
+    .replace('{entity}', 'quote-requests')
+    .replace(
+      '{id}',
+      /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
+    );
 
   it('refuses a viewer in words of their own, and changes nothing', async () => {
     const before = await revisions();

@@ -536,6 +536,7 @@ export type Database = {
       accept_invitation: { Args: { p_account: string; p_token: string }; Returns: undefined };
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
+      add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -544,6 +545,7 @@ export type Database = {
         Returns: Json;
       };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
+      change_note: { Args: { p_body: string; p_id: number }; Returns: Json };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
@@ -584,11 +586,15 @@ export type Database = {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
         Returns: Json;
       };
+      list_colleagues: { Args: Record<PropertyKey, never>; Returns: Json };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
+      list_matches: { Args: { p_q: string }; Returns: Json };
+      list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
       list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
+      list_related: { Args: { p_id: string; p_table: string }; Returns: Json };
       list_rows: {
         Args: {
           p_before?: Json;
@@ -608,11 +614,17 @@ export type Database = {
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
+      read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       remove_member: { Args: { p_id: string }; Returns: undefined };
+      remove_note: { Args: { p_id: number }; Returns: Json };
       remove_record: {
         Args: { p_id: string; p_table: string; p_version?: number };
         Returns: undefined;
+      };
+      reply_by_mail: {
+        Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
+        Returns: Json;
       };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
@@ -621,6 +633,10 @@ export type Database = {
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
+      set_record_work: {
+        Args: { p_assignee: string; p_id: string; p_next_on: string; p_table: string };
+        Returns: Json;
+      };
       settle_outbox: {
         Args: {
           p_claim: string;

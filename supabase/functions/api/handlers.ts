@@ -11,6 +11,8 @@ import { partnerRequests } from './resources/partner-requests.ts';
 import { personalData } from './resources/personal-data.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
+import { recordHits } from './resources/record-hits.ts';
+import { recordWork } from './resources/record-work.ts';
 import { spam } from './resources/spam.ts';
 import { staffSessions } from './resources/staff-sessions.ts';
 import { system } from './resources/system.ts';
@@ -32,6 +34,8 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...personalData,
   ...programRegistrations,
   ...quoteRequests,
+  ...recordHits,
+  ...recordWork,
   ...spam,
   ...staffSessions,
   ...system,

@@ -44,6 +44,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   news: 'Ажилтанд мэдэгдэл',
   address: 'Ажилтны хаяг өөрчлөгдсөн тухай',
   invitation: 'Багт урьсан захидал',
+  reply: 'Ажилтны хариу захидал',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

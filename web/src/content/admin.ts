@@ -49,6 +49,7 @@ export const adminTabs = {
   leads: 'Дизайн тайлан',
   blog: 'Блог',
   messages: 'Зурвас',
+  work: 'Миний ажил',
   history: 'Түүх',
   notifications: 'Мэдэгдэл',
 } as const;

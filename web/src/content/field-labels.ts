@@ -48,6 +48,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   updatedAt: 'Өөрчилсөн өдөр',
   version: 'Хувилбар',
   rowsADay: 'Өдөрт авах тоо',
+  assignee: 'Хариуцах ажилтан',
+  nextOn: 'Дараагийн алхмын өдөр',
+  note: 'Тэмдэглэл',
+  reply: 'Захидал',
   spamAt: 'Спам гэж тэмдэглэсэн',
   spamReason: 'Спамын шалтгаан',
   // Numbers of an export, an erasure, or a cleaning.

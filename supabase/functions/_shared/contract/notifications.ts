@@ -44,6 +44,7 @@ export const MESSAGE_TEMPLATES = [
   'news',
   'address',
   'invitation',
+  'reply',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -61,6 +61,17 @@ import {
   setQuoteRequestStatus,
   updateQuoteRequest,
 } from './quote-requests.ts';
+import { listRelated, searchRecords } from './record-hits.ts';
+import {
+  addNote,
+  deleteNote,
+  getRecordWork,
+  listColleagues,
+  listMyWork,
+  sendReply,
+  setRecordWork,
+  updateNote,
+} from './record-work.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
 import { health, openapi } from './system.ts';
@@ -151,6 +162,16 @@ export const ROUTES = {
   restoreFromSpam,
   countOldSpam,
   deleteOldSpam,
+  searchRecords,
+  listRelated,
+  listMyWork,
+  listColleagues,
+  getRecordWork,
+  setRecordWork,
+  addNote,
+  sendReply,
+  updateNote,
+  deleteNote,
   findPerson,
   erasePerson,
   listNotifications,

@@ -17,7 +17,7 @@ const kind = z.pipe(
 
 /**
  * A message that `claim_outbox` has given this run: `records` are rows of the table of `kind`, the
- * first of `total`.
+ * first of `total`; `reply` is what staff wrote, of the template of that name.
  */
 export const claimedMessage = z.object({
   id: z.string(),
@@ -26,6 +26,9 @@ export const claimedMessage = z.object({
   kind,
   template: z.enum(MESSAGE_TEMPLATES),
   recipient: z.nullable(z.string()),
+  reply: z.optional(
+    z.nullable(z.object({ subject: z.string(), body: z.string(), author: z.string() })),
+  ),
   total: z.number(),
   records: z.array(rowShape),
 });

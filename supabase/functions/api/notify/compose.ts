@@ -5,6 +5,7 @@ import { decisionMail } from './templates/decisions.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
 import { receivedMail } from './templates/received.ts';
+import { replyMail } from './templates/reply.ts';
 
 /** The mail that a message is; links in it begin with the site's address. */
 export function composeMail(
@@ -13,12 +14,17 @@ export function composeMail(
     template,
     records,
     total,
-  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total'>,
+    reply,
+  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply'>,
   siteUrl: string,
 ): Mail {
   if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
   if (template === 'received') return receivedMail(kind, siteUrl);
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
+  if (template === 'reply') {
+    if (!reply) throw new Error('A reply without its text');
+    return replyMail(reply);
+  }
   return decisionMail(template);
 }

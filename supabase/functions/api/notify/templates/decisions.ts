@@ -3,7 +3,10 @@ import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
-export type Decision = Exclude<MessageTemplate, 'received' | 'news' | 'address' | 'invitation'>;
+export type Decision = Exclude<
+  MessageTemplate,
+  'received' | 'news' | 'address' | 'invitation' | 'reply'
+>;
 
 const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {
   approved: {

@@ -7,6 +7,7 @@ import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
+import { RecordSearch } from './record-search.tsx';
 
 /** The welcome line with the name, and the way out. */
 export function DashboardHeader() {
@@ -30,6 +31,7 @@ export function DashboardHeader() {
           {session && adminFrame.welcome(session.name)}
         </Text>
       </Box>
+      <RecordSearch />
       <TouchButton
         variant="outline"
         size="md"

@@ -15,6 +15,7 @@ import { PartnersTab } from '../records/partners/partners-tab.tsx';
 import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
 import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
 import { UsersTab } from '../records/users/users-tab.tsx';
+import { WorkTab } from '../records/work/work-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { readTab, TAB_IDS, type TabId } from './tab-ids.ts';
@@ -32,6 +33,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   leads: LeadsTab,
   blog: ArticlesTab,
   messages: MessagesTab,
+  work: WorkTab,
   overview: OverviewTab,
   history: HistoryTab,
   notifications: NotificationsTab,

@@ -7,6 +7,7 @@ export const TAB_IDS = [
   'leads',
   'blog',
   'messages',
+  'work',
   'overview',
   'history',
   'notifications',

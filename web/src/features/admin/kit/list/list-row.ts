@@ -3,5 +3,6 @@ export type ListRow = {
   id: number | string;
   version?: number;
   createdAt: string;
+  email?: string;
   spamReason?: string | null;
 };

@@ -1,6 +1,6 @@
 import { setDesignReportRequestStatus } from '@contract/design-report-requests.ts';
 import { leadToasts } from '@/content/admin-requests.ts';
-import { RequestTab } from '../../kit/edit/request-tab.tsx';
+import { RequestTab } from '../../kit/work/request-tab.tsx';
 import { leadEditing } from './lead-editing.tsx';
 import { leadsConfig } from './leads-config.ts';
 

@@ -1,6 +1,6 @@
 import { setContactMessageStatus } from '@contract/contact-messages.ts';
 import { messageToasts } from '@/content/admin-requests.ts';
-import { RequestTab } from '../../kit/edit/request-tab.tsx';
+import { RequestTab } from '../../kit/work/request-tab.tsx';
 import { messageEditing } from './message-editing.tsx';
 import { messagesConfig } from './messages-config.ts';
 

@@ -10,12 +10,12 @@ import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { RecordDetails } from '../../kit/list/record-details.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { partnerEditing } from './partner-editing.tsx';
 import { partnersConfig } from './partners-config.tsx';
 

@@ -1,6 +1,6 @@
 import { setQuoteRequestStatus } from '@contract/quote-requests.ts';
 import { quoteToasts } from '@/content/admin-requests.ts';
-import { RequestTab } from '../../kit/edit/request-tab.tsx';
+import { RequestTab } from '../../kit/work/request-tab.tsx';
 import { quoteEditing } from './quote-editing.tsx';
 import { quotesConfig } from './quotes-config.tsx';
 

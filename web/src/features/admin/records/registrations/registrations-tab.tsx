@@ -7,10 +7,10 @@ import { registrationsTable, registrationToasts } from '@/content/admin-registra
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
-import { RecordDetails } from '../../kit/list/record-details.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { registrationEditing } from './registration-editing.ts';
 import { registrationsConfig } from './registrations-config.tsx';

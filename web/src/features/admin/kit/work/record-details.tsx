@@ -2,12 +2,14 @@ import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { adminCommon } from '@/content/admin.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { FieldList } from '../list/field-list.tsx';
+import type { ListConfig } from '../list/list-config.ts';
+import type { ListRow } from '../list/list-row.ts';
+import { isForm, SpamButton, SpamNote } from '../list/spam.tsx';
+import { useDialogAddress } from '../list/use-address.ts';
 import { ModalBody, ModalFooter } from '../parts/modal.tsx';
-import { FieldList } from './field-list.tsx';
-import type { ListConfig } from './list-config.ts';
-import type { ListRow } from './list-row.ts';
-import { isForm, SpamButton, SpamNote } from './spam.tsx';
-import { useDialogAddress } from './use-address.ts';
+import { RelatedPanel } from './related-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
 
 type RecordDetailsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
@@ -29,6 +31,17 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
       <ModalBody>
         {spam && <SpamNote reason={spam} />}
         <FieldList entity={entity} row={row} fields={config.fields} own={own} />
+        {isForm(entity) && (
+          <>
+            <WorkPanel
+              key={row.id}
+              entity={entity}
+              id={Number(row.id)}
+              email={spam ? null : (row.email ?? null)}
+            />
+            <RelatedPanel entity={entity} id={String(row.id)} />
+          </>
+        )}
         <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>

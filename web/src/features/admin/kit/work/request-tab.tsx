@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { adminList } from '@/content/admin.ts';
+import type { EditableRow, RecordEditing } from '../edit/record-editing.ts';
+import { useRecordEditing } from '../edit/use-record-editing.tsx';
+import type { RecordSchema } from '../edit/use-record-form.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 import type { StatusRoute } from '../list/list-routes.ts';
 import { OpenRow } from '../list/open-row.tsx';
-import { RecordDetails } from '../list/record-details.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { useDialogAddress } from '../list/use-address.ts';
 import type { StatusRow } from '../list/use-status-change.ts';
 import { useUndoableStatus } from '../list/use-undoable-status.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
-import type { EditableRow, RecordEditing } from './record-editing.ts';
-import { useRecordEditing } from './use-record-editing.tsx';
-import type { RecordSchema } from './use-record-form.ts';
+import { RecordDetails } from './record-details.tsx';
 
 type RequestTabProps<Row extends StatusRow & EditableRow, S extends RecordSchema> = {
   config: ListConfig<Row>;

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
+import { line, paragraph } from './fields/primitives.ts';
+import { maybeText, rowId, text, time } from './fields/records.ts';
+import { route } from './http/route.ts';
+import { MESSAGE_STATES } from './notifications.ts';
+import { personParams, recordHit } from './record-hits.ts';
+
+/** A note is for staff; a reply is a mail to the sender. */
+export const NOTE_KINDS = ['note', 'reply'] as const;
+
+const DATE_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const DATE_INVALID = 'Өдрөө зөв сонгоно уу';
+const ASSIGNEE_INVALID = 'Жагсаалтаас сонгоно уу';
+
+// @__NO_SIDE_EFFECTS__
+const isDay = (day: string) =>
+  DATE_PATTERN.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
+/** Who takes care of a record and when its next step is due: null for nobody, and for no day. */
+export const workInput = z.strictObject({
+  assigneeId: z.nullable(z.uuid(ASSIGNEE_INVALID)),
+  nextOn: z.nullable(z.string(DATE_INVALID).check(z.refine(isDay, DATE_INVALID))),
+});
+export type WorkInput = z.output<typeof workInput>;
+
+/** A note of staff about a record. */
+export const noteInput = z.strictObject({
+  body: paragraph({ max: LIMITS.text, message: 'Тэмдэглэлээ бичнэ үү' }),
+});
+
+/** A mail to the address of a record. */
+export const replyInput = z.strictObject({
+  subject: line({ max: LIMITS.title, message: 'Захидлын гарчгаа бичнэ үү' }),
+  body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
+});
+
+/** One of a record's thread; `state` and `lastError` are those of a reply's mail, while they are kept. */
+export const recordNote = z.object({
+  id: rowId(),
+  kind: z.enum(NOTE_KINDS),
+  subject: maybeText(),
+  body: text(),
+  authorId: z.nullable(z.uuid()),
+  authorName: text(),
+  createdAt: time(),
+  editedAt: z.nullable(time()),
+  state: z.nullable(z.enum(MESSAGE_STATES)),
+  lastError: maybeText(),
+});
+export type RecordNote = z.output<typeof recordNote>;
+
+/** Who takes care of a record, when its next step is due, and the last 200 of its thread, oldest first. */
+export const recordWork = z.object({
+  assigneeId: z.nullable(z.uuid()),
+  nextOn: maybeText(),
+  notes: z.array(recordNote),
+});
+export type RecordWork = z.output<typeof recordWork>;
+
+/** A record that the caller takes care of. */
+export const myRecord = z.extend(recordHit, { nextOn: maybeText() });
+export type MyRecord = z.output<typeof myRecord>;
+
+/** What the caller takes care of, the next due first, 200 at most. */
+export const myWork = z.object({ records: z.array(myRecord) });
+
+/** Active staff by name. */
+export const colleagues = z.object({
+  staff: z.array(z.object({ id: z.uuid(), name: text() })),
+});
+
+export const getRecordWork = route({
+  method: 'GET',
+  path: '/api/admin/work/{entity}/{id}',
+  auth: 'admin',
+  summary: 'Who takes care of a record, when its next step is due, and its notes',
+  status: 200,
+  params: personParams(),
+  response: recordWork,
+});
+
+export const setRecordWork = route({
+  method: 'PUT',
+  path: '/api/admin/work/{entity}/{id}',
+  auth: 'admin',
+  summary: 'Say who takes care of a record, and when its next step is due',
+  status: 200,
+  params: personParams(),
+  body: workInput,
+  response: recordWork,
+  errors: ['conflict'],
+});
+
+export const addNote = route({
+  method: 'POST',
+  path: '/api/admin/work/{entity}/{id}/notes',
+  auth: 'admin',
+  summary: 'Add a note to a record',
+  status: 201,
+  params: personParams(),
+  body: noteInput,
+  response: recordWork,
+});
+
+export const sendReply = route({
+  method: 'POST',
+  path: '/api/admin/work/{entity}/{id}/replies',
+  auth: 'admin',
+  summary: 'Send a mail to the address of a record, 20 a day at most; it stands in the thread',
+  status: 201,
+  params: personParams(),
+  body: replyInput,
+  response: recordWork,
+  errors: ['conflict'],
+});
+
+export const updateNote = route({
+  method: 'PUT',
+  path: '/api/admin/notes/{id}',
+  auth: 'admin',
+  summary: 'Change a note of the caller',
+  status: 200,
+  params: rowParams(),
+  body: noteInput,
+  response: recordWork,
+  errors: ['conflict'],
+});
+
+export const deleteNote = route({
+  method: 'DELETE',
+  path: '/api/admin/notes/{id}',
+  auth: 'admin',
+  summary: 'Delete a note of the caller',
+  status: 200,
+  params: rowParams(),
+  response: recordWork,
+  errors: ['conflict'],
+});
+
+export const listMyWork = route({
+  method: 'GET',
+  path: '/api/admin/work',
+  auth: 'admin',
+  summary: 'The records that the caller takes care of, what is due first',
+  status: 200,
+  response: myWork,
+});
+
+export const listColleagues = route({
+  method: 'GET',
+  path: '/api/admin/colleagues',
+  auth: 'admin',
+  summary: 'Active staff by name',
+  status: 200,
+  response: colleagues,
+});

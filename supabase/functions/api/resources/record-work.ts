@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { PersonParams } from '../../_shared/contract/record-hits.ts';
+import type * as contract from '../../_shared/contract/record-work.ts';
+import { myRecord, recordNote } from '../../_shared/contract/record-work.ts';
+import { jsonOf } from '../database.ts';
+import { TABLE_OF } from '../entities.ts';
+import { hitRows, toHits } from '../hits.ts';
+import type { Handlers } from '../router.ts';
+import { isoTime, rowShape } from '../rows.ts';
+
+/** What the commands of the work on a record return. */
+const storedWork = z.object({
+  assigneeId: z.nullable(z.string()),
+  nextOn: z.nullable(z.string()),
+  notes: z.array(rowShape),
+});
+
+type Answer = Parameters<typeof jsonOf>[1];
+
+const shown = (answer: Answer): z.output<typeof contract.recordWork> => {
+  const { notes, ...work } = jsonOf(storedWork, answer);
+  const times = (note: (typeof notes)[number]) => ({
+    ...note,
+    createdAt: isoTime(note.createdAt),
+    editedAt: isoTime(note.editedAt),
+  });
+  return { ...work, notes: z.array(recordNote).parse(notes.map(times)) };
+};
+
+const which = ({ entity, id }: PersonParams) => ({ p_table: TABLE_OF[entity], p_id: id });
+
+export const recordWork: Handlers<typeof contract> = {
+  getRecordWork: async ({ caller, params }) =>
+    shown(await caller.database.rpc('read_record_work', which(params))),
+  setRecordWork: async ({ caller, params, input: { assigneeId, nextOn } }) => {
+    // The generated types know no null among arguments.
+    const work = { p_assignee: assigneeId as string, p_next_on: nextOn as string };
+    return shown(await caller.database.rpc('set_record_work', { ...which(params), ...work }));
+  },
+  addNote: async ({ caller, params, input }) =>
+    shown(await caller.database.rpc('add_note', { ...which(params), p_body: input.body })),
+  sendReply: async ({ caller, params, input }) =>
+    shown(
+      await caller.database.rpc('reply_by_mail', {
+        ...which(params),
+        p_subject: input.subject,
+        p_body: input.body,
+      }),
+    ),
+  updateNote: async ({ caller, params, input }) =>
+    shown(await caller.database.rpc('change_note', { p_id: params.id, p_body: input.body })),
+  deleteNote: async ({ caller, params }) =>
+    shown(await caller.database.rpc('remove_note', { p_id: params.id })),
+  listMyWork: async ({ caller }) => {
+    const mine = jsonOf(hitRows, await caller.database.rpc('list_my_work'));
+    return { records: toHits(myRecord, mine) };
+  },
+  listColleagues: async ({ caller, route }) => ({
+    staff: jsonOf(route.response.shape.staff, await caller.database.rpc('list_colleagues')),
+  }),
+};

@@ -1,0 +1,125 @@
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newStaff } from './client.ts';
+import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
+
+let admin: AdminSession;
+let colleague: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  admin = await adminLogin();
+  colleague = await newStaff('colleague');
+});
+
+const as = (method: string, path: string, body?: unknown, token = admin.token) =>
+  api(method, path, { token, body });
+
+const entityOf: Record<FormName, string> = {
+  registration: 'program-registrations',
+  quote: 'quote-requests',
+  lead: 'design-report-requests',
+  partner: 'partners',
+  message: 'contact-messages',
+};
+
+/** Sends a public form; where the work on its record stands. */
+async function submitted(name: FormName, fields: object = {}) {
+  const body = { ...FORMS[name].body(), ...fields };
+  expect((await api('POST', FORMS[name].path, { body })).status).toBe(201);
+  const found = await as('GET', `${FORMS[name].list}?q=${encodeURIComponent(body.email)}`);
+  const { id } = found.json[0];
+  const entity = entityOf[name];
+  return { id: String(id), email: body.email, entity, work: `/api/admin/work/${entity}/${id}` };
+}
+
+describe.each(FORM_NAMES)('work on a %s', (name) => {
+  it('is a thread of notes, an assignee and a day', async () => {
+    const { work, entity, id } = await submitted(name);
+    const empty = await as('GET', work);
+    expect(empty.json, empty.text).toEqual({ assigneeId: null, nextOn: null, notes: [] });
+    const noted = await as('POST', `${work}/notes`, { body: 'Утсаар\nярьсан' });
+    expect(noted.status, noted.text).toBe(201);
+    const [note] = noted.json.notes;
+    expect(note).toMatchObject({ kind: 'note', body: 'Утсаар\nярьсан', authorId: admin.id });
+    const path = `/api/admin/notes/${note.id}`;
+    expectError(await as('PUT', path, { body: 'Өөр' }, colleague.token), 'conflict');
+    expectError(await as('DELETE', path, undefined, colleague.token), 'conflict');
+    expect((await as('PUT', path, { body: 'Зассан' })).json.notes[0].body).toBe('Зассан');
+    const given = await as('PUT', work, { assigneeId: admin.id, nextOn: '2026-12-01' });
+    expect(given.json, given.text).toMatchObject({ assigneeId: admin.id, nextOn: '2026-12-01' });
+    const mine = await as('GET', '/api/admin/work');
+    expect(mine.json.records).toContainEqual(
+      expect.objectContaining({ entity, id, nextOn: '2026-12-01' }),
+    );
+    expect((await as('DELETE', path)).json.notes).toEqual([]);
+    expectError(await as('DELETE', path), 'not_found');
+    const history = await as('GET', `/api/admin/history?entity=${entity}&id=${id}`);
+    const changed = history.json.map((entry: { after: object }) => Object.keys(entry.after).sort());
+    expect(changed).toEqual([['note'], ['assignee', 'nextOn'], ['note'], ['note']]);
+  });
+
+  it('has replies, which are mails and stand in the thread', async () => {
+    const { work, id, entity } = await submitted(name);
+    const reply = { subject: 'Таны хүсэлт', body: 'Сайн байна уу' };
+    const sent = await as('POST', `${work}/replies`, reply);
+    expect(sent.status, sent.text).toBe(201);
+    expect(sent.json.notes).toMatchObject([{ kind: 'reply', ...reply, authorId: admin.id }]);
+    await expect
+      .poll(async () => (await as('GET', work)).json.notes[0].state, { timeout: 20_000 })
+      .toBe('sent');
+    expectError(await as('DELETE', `/api/admin/notes/${sent.json.notes[0].id}`), 'conflict');
+    expect((await as('POST', `/api/admin/spam/${entity}/${id}`)).status).toBe(204);
+    expectError(await as('POST', `${work}/replies`, reply), 'conflict');
+  });
+});
+
+it('refuses what cannot be', async () => {
+  const { work } = await submitted('quote');
+  for (const [method, path, body] of [
+    ['POST', `${work}/notes`, { body: ' ' }],
+    ['POST', `${work}/notes`, { body: 'x'.repeat(5001) }],
+    ['POST', `${work}/replies`, { subject: 'a\nb', body: 'x' }],
+    ['POST', `${work}/replies`, { body: 'x' }],
+    ['PUT', work, { assigneeId: 'x', nextOn: null }],
+    ['PUT', work, { assigneeId: null, nextOn: '2026-02-30' }],
+    ['PUT', work, { assigneeId: null }],
+  ] as const) {
+    expectError(await as(method, path, body), 'validation_failed');
+  }
+  const nobody = { assigneeId: crypto.randomUUID(), nextOn: null };
+  expectError(await as('PUT', work, nobody), 'conflict');
+  for (const path of ['quote-requests/999999999', 'blog/1', 'quote-requests/abc', 'users/1']) {
+    expectError(await as('GET', `/api/admin/work/${path}`), 'not_found');
+  }
+});
+
+it('names active colleagues', async () => {
+  const { staff } = (await as('GET', '/api/admin/colleagues')).json;
+  expect(staff).toContainEqual({ id: admin.id, name: admin.name });
+  expect(staff.map(({ id }: { id: string }) => id)).toContain(colleague.id);
+});
+
+describe('one person', () => {
+  it('is found over all kinds, by address and by phone', async () => {
+    const phone = `8${String(Date.now()).slice(-7)}`;
+    const quote = await submitted('quote', { phone });
+    const lead = await submitted('lead', { phone: `+976 ${phone.slice(0, 4)}-${phone.slice(4)}` });
+    const message = await submitted('message', { email: quote.email, phone: '' });
+    const path = `/api/admin/related/${quote.entity}/${quote.id}`;
+    const related = await as('GET', path);
+    expect(related.status, related.text).toBe(200);
+    const found = related.json.hits.map((hit: { entity: string; id: string }) => [
+      hit.entity,
+      hit.id,
+    ]);
+    expect(found).toEqual([
+      [message.entity, message.id],
+      [lead.entity, lead.id],
+    ]);
+    const searched = await as('GET', `/api/admin/search?q=${phone}`);
+    expect(searched.status, searched.text).toBe(200);
+    const kinds = searched.json.hits.map((hit: { entity: string }) => hit.entity);
+    expect(kinds.sort()).toEqual(['design-report-requests', 'quote-requests']);
+    expectError(await as('GET', '/api/admin/search?q=a'), 'validation_failed');
+    expectError(await as('GET', '/api/admin/search'), 'validation_failed');
+  });
+});

@@ -1,0 +1,54 @@
+/** Admin: notes, replies by mail, who takes care of a record and when, and the search over everything. */
+
+export const workTexts = {
+  title: 'Хийх ажил',
+  assignee: 'Хариуцах ажилтан',
+  nobody: 'Хариуцах хүнгүй',
+  nextOn: 'Дараагийн алхмын өдөр',
+  saveFailed: 'Хадгалж чадсангүй',
+  thread: 'Тэмдэглэл, захидал',
+  noNotes: 'Тэмдэглэл одоогоор алга',
+  note: 'Тэмдэглэл',
+  addNote: 'Тэмдэглэл нэмэх',
+  noteAdded: 'Тэмдэглэл нэмэгдлээ',
+  noteFailed: 'Тэмдэглэлийг хадгалж чадсангүй',
+  noteChanged: 'Тэмдэглэл шинэчлэгдлээ',
+  noteDeleted: 'Тэмдэглэл устгагдлаа',
+  deleteFailed: 'Тэмдэглэлийг устгаж чадсангүй',
+  deleteTitle: 'Тэмдэглэлийг устгах уу?',
+  deleteText: 'Тэмдэглэлийн үг өөрчлөлтийн түүхэнд үлдэнэ.',
+  edited: 'зассан',
+  reply: 'И‑мэйлээр хариулах',
+  replyTo: (email: string) => `Хүлээн авагч: ${email}`,
+  subject: 'Гарчиг',
+  body: 'Захидал',
+  send: 'Захидал илгээх',
+  sending: 'Илгээж байна...',
+  queued: 'Захидлыг илгээхээр бүртгэлээ',
+  sendFailed: 'Захидлыг илгээж чадсангүй',
+  mail: 'Захидал',
+} as const;
+
+export const relatedTexts = {
+  title: (count: string) => `Энэ хүний бусад бичлэг: ${count}`,
+  spam: 'Спам',
+} as const;
+
+export const myWorkTexts = {
+  due: 'Хугацаа нь болсон',
+  later: 'Дараа хийх',
+  undated: 'Өдөр тавиагүй',
+  empty: 'Танд хариуцуулсан ажил одоогоор алга',
+  emptyHint: 'Бичлэгийн дэлгэрэнгүйг нээж, «Хариуцах ажилтан» хэсэгт нэрээ сонгоно уу.',
+  day: (day: string) => `Алхам: ${day}`,
+} as const;
+
+export const searchTexts = {
+  open: 'Бүхнээс хайх',
+  shortcut: 'Ctrl K',
+  title: 'Бүх бичлэгээс хайх',
+  label: 'Нэр, и‑мэйл, утас, компани',
+  hint: 'Хоёроос дээш тэмдэгт бичнэ үү.',
+  none: 'Тохирох бичлэг олдсонгүй',
+  failed: 'Хайж чадсангүй',
+} as const;

@@ -1,0 +1,126 @@
+import { Box, Input, Kbd, List, Span, Text } from '@chakra-ui/react';
+import { LIMITS } from '@contract/fields/limits.ts';
+import { searchRecords } from '@contract/record-hits.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { searchTexts } from '@/content/admin-work.ts';
+import { AdminIcon } from '../kit/parts/admin-icon.tsx';
+import { LoadFailed } from '../kit/parts/load-failed.tsx';
+import { Modal, ModalBody } from '../kit/parts/modal.tsx';
+import { TouchButton } from '../kit/parts/touch-button.tsx';
+import { RecordLink } from '../kit/work/record-link.tsx';
+import { staffApi } from '../session/admin-api.ts';
+
+const PAUSE_MS = 250;
+const SHORTEST = 2;
+
+/** Whether keys are being typed into something. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
+  );
+}
+
+function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [q, setQ] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // The dialog gives the focus to itself; here people come to type.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const asked = q.length >= SHORTEST;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'search', q],
+    queryFn: ({ signal }) => staffApi(searchRecords, { query: { q }, signal }),
+    enabled: asked,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const hits = asked ? (data?.hits ?? []) : [];
+
+  /** Down and up go through the results, from the field on. */
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-record-link]') ?? [])];
+    const place = links.indexOf(document.activeElement as HTMLElement);
+    const next = event.key === 'ArrowDown' ? place + 1 : place - 1;
+    event.preventDefault();
+    (links[next] ?? (next < 0 ? field.current : links.at(-1)))?.focus();
+  };
+
+  return (
+    <Modal title={searchTexts.title} onClose={onClose} size="lg">
+      <ModalBody>
+        <Box ref={box} onKeyDown={move}>
+          <Input
+            ref={field}
+            type="search"
+            aria-label={searchTexts.label}
+            placeholder={searchTexts.label}
+            maxLength={LIMITS.search}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              const first = box.current?.querySelector<HTMLElement>('[data-record-link]');
+              if (event.key === 'Enter' && q === text.trim()) first?.click();
+            }}
+          />
+          <Text role="status" textStyle="small" color="fg.muted" py="2">
+            {!asked && searchTexts.hint}
+            {asked && data && hits.length === 0 && searchTexts.none}
+          </Text>
+          {asked && error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+          <List.Root variant="plain">
+            {hits.map((hit) => (
+              <List.Item key={`${hit.entity} ${hit.id}`} _notFirst={{ borderTopWidth: '1px' }}>
+                <RecordLink hit={hit} onFollow={onClose} />
+              </List.Item>
+            ))}
+          </List.Root>
+        </Box>
+      </ModalBody>
+    </Modal>
+  );
+}
+
+/** Finds a person among all kinds of records: a button, `/`, or Ctrl-K. */
+export function RecordSearch() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const command = (event.ctrlKey || event.metaKey) && event.code === 'KeyK';
+      const slash =
+        event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!command && !slash) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <TouchButton
+        variant="outline"
+        size="md"
+        aria-label={searchTexts.open}
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <AdminIcon name="search" />
+        <Span hideBelow="lg">{searchTexts.open}</Span>
+        <Kbd hideBelow="lg" size="sm">
+          {searchTexts.shortcut}
+        </Kbd>
+      </TouchButton>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

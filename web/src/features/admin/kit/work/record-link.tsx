@@ -1,0 +1,71 @@
+import { Badge, Flex, Link, Span } from '@chakra-ui/react';
+import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
+import type { PersonEntity, RecordHit } from '@contract/record-hits.ts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { relatedTexts } from '@/content/admin-work.ts';
+import { adminUserPath, PATHS } from '@/content/paths.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
+
+/** The tab that lists a kind. */
+const TAB_OF: Record<Exclude<PersonEntity, 'users'>, string> = {
+  partners: 'partners',
+  'program-registrations': 'registrations',
+  'quote-requests': 'quotes',
+  'design-report-requests': 'leads',
+  'contact-messages': 'messages',
+};
+
+/** Where a record opens. */
+export function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
+  if (entity === 'users') return adminUserPath(id);
+  const search = new URLSearchParams({
+    tab: TAB_OF[entity],
+    ...(spam && { status: 'spam' }),
+    dialog: `details:${id}`,
+  });
+  return `${PATHS.adminDashboard}?${search}`;
+}
+
+type RecordLinkProps = {
+  hit: RecordHit;
+  /** What stands at the end instead of when it came. */
+  end?: ReactNode;
+  onFollow?: () => void;
+};
+
+/** A record of any kind in one line, which opens it. */
+export function RecordLink({ hit, end, onFollow }: RecordLinkProps) {
+  const { entity, name, email, status, spam, createdAt } = hit;
+  return (
+    <Link
+      asChild
+      display="block"
+      py="2"
+      px="2"
+      borderRadius="md"
+      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
+      _focusVisible={{ bg: 'bg.subtle' }}
+    >
+      <RouterLink to={recordAddress(hit)} onClick={onFollow} data-record-link="">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+          <Span fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Span>
+          <Span textStyle="small" color="fg.muted">
+            {MESSAGE_KIND_LABELS[entity]}
+          </Span>
+          <StatusBadge entity={entity} status={status} />
+          {spam && <Badge colorPalette="warm">{relatedTexts.spam}</Badge>}
+          <Span textStyle="small" color="fg.muted" overflowWrap="anywhere">
+            {email}
+          </Span>
+          <Span textStyle="small" ms="auto">
+            {end ?? <Timestamp at={createdAt} muted />}
+          </Span>
+        </Flex>
+      </RouterLink>
+    </Link>
+  );
+}
