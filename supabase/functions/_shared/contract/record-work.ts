@@ -8,7 +8,7 @@ import { MESSAGE_STATES } from './notifications.ts';
 import { personParams, recordHit } from './record-hits.ts';
 
 /** A note is for staff; a reply is a mail to the sender. */
-export const NOTE_KINDS = ['note', 'reply'] as const;
+const NOTE_KINDS = ['note', 'reply'] as const;
 
 const DATE_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const DATE_INVALID = 'Өдрөө зөв сонгоно уу';
@@ -64,10 +64,10 @@ export const myRecord = z.extend(recordHit, { nextOn: maybeText() });
 export type MyRecord = z.output<typeof myRecord>;
 
 /** What the caller takes care of, the next due first, 200 at most. */
-export const myWork = z.object({ records: z.array(myRecord) });
+const myWork = z.object({ records: z.array(myRecord) });
 
 /** Active staff by name. */
-export const colleagues = z.object({
+const colleagues = z.object({
   staff: z.array(z.object({ id: z.uuid(), name: text() })),
 });
 

@@ -18,7 +18,7 @@ const TAB_OF: Record<Exclude<PersonEntity, 'users'>, string> = {
 };
 
 /** Where a record opens. */
-export function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
+function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
   if (entity === 'users') return adminUserPath(id);
   const search = new URLSearchParams({
     tab: TAB_OF[entity],
