@@ -52,6 +52,7 @@ export const adminTabs = {
   work: 'Миний ажил',
   history: 'Түүх',
   notifications: 'Мэдэгдэл',
+  'personal-data': 'Хувийн мэдээлэл',
 } as const;
 
 /** Search, filter, sort and paging of every list. */

@@ -13,7 +13,7 @@ function keptAt(place: Place): Kept | null {
 }
 
 /** A new key: 128 random bits. Not `randomUUID`, which a page that is not served by HTTPS has not. */
-function newRequestKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

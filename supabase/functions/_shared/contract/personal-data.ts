@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
-import { email, optionalPhone } from './fields/primitives.ts';
+import { optionalEmail, optionalPhone } from './fields/primitives.ts';
 import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
 
 const NOBODY_NAMED = 'И-мэйл хаяг эсвэл утасны дугаар оруулна уу';
 
 /** Whose data: found by address, phone, or both. */
-export const personInput = z
-  .strictObject({ email: z.optional(email()), phone: optionalPhone() })
-  .check(
-    z.refine(({ email: address, phone }) => Boolean(address ?? phone), {
-      error: NOBODY_NAMED,
-      path: ['email'],
-    }),
-  );
+export const personInput = z.strictObject({ email: optionalEmail(), phone: optionalPhone() }).check(
+  z.refine(({ email: address, phone }) => Boolean(address ?? phone), {
+    error: NOBODY_NAMED,
+    path: ['email'],
+  }),
+);
 export type PersonInput = z.output<typeof personInput>;
 
 /** How many records there are of a person, by the place in which they stand. */

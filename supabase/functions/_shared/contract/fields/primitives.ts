@@ -182,6 +182,11 @@ export const phone = (min: number = MINIMUMS.phone) =>
 export const optionalPhone = () =>
   z.pipe(z.optional(z.nullable(z.union([z.literal(''), phone()], PHONE_INVALID))), emptyToNull);
 
+/** An e-mail address that may be left out. */
+// @__NO_SIDE_EFFECTS__
+export const optionalEmail = () =>
+  z.pipe(z.optional(z.nullable(z.union([z.literal(''), email()], EMAIL_INVALID))), emptyToNull);
+
 /** A web address (`http` or `https`), or nothing. */
 // @__NO_SIDE_EFFECTS__
 export function optionalUrl(message: string = URL_INVALID, pattern: RegExp = WEB_URL_PATTERN) {

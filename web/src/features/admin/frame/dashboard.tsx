@@ -12,13 +12,15 @@ import { LeadsTab } from '../records/leads/leads-tab.tsx';
 import { MessagesTab } from '../records/messages/messages-tab.tsx';
 import { NotificationsTab } from '../records/notifications/notifications-tab.tsx';
 import { PartnersTab } from '../records/partners/partners-tab.tsx';
+import { PersonalDataTab } from '../records/personal-data/personal-data-tab.tsx';
 import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
 import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
 import { UsersTab } from '../records/users/users-tab.tsx';
 import { WorkTab } from '../records/work/work-tab.tsx';
+import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { readTab, TAB_IDS, type TabId } from './tab-ids.ts';
+import { readTab, type TabId, tabsOf } from './tab-ids.ts';
 
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
@@ -37,12 +39,14 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   overview: OverviewTab,
   history: HistoryTab,
   notifications: NotificationsTab,
+  'personal-data': PersonalDataTab,
 };
 
 /** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */
 export function Dashboard({ View }: { View: ArticleView }) {
   const { search, change } = useAddress();
-  const open = readTab(search);
+  const tabs = tabsOf(useAdminSession()?.role);
+  const open = readTab(search, tabs);
   const strip = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${adminTabs[open]} – ${adminFrame.title}`);
 
@@ -70,7 +74,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
         size="lg"
       >
         <Tabs.List ref={strip} aria-label={adminFrame.tabsLabel} overflowX="auto">
-          {TAB_IDS.map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab}
               value={tab}
@@ -84,7 +88,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {TAB_IDS.map((tab) => {
+        {tabs.map((tab) => {
           const Tab = TABS[tab];
           return (
             <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@contract/staff-roles.ts';
+
 /** The tabs, in this order: docs/product.md §2.9. */
 export const TAB_IDS = [
   'users',
@@ -11,12 +13,18 @@ export const TAB_IDS = [
   'overview',
   'history',
   'notifications',
+  'personal-data',
 ] as const;
 
 export type TabId = (typeof TAB_IDS)[number];
 
-/** The tab that an address names; the first for an address that names none. */
-export function readTab(search: URLSearchParams): TabId {
-  const named = search.get('tab') as TabId;
-  return TAB_IDS.includes(named) ? named : TAB_IDS[0];
-}
+/** A courtesy: the server refuses anybody else what stands there. */
+const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data']);
+
+/** The tabs that somebody of this role sees. */
+export const tabsOf = (role: StaffRole | undefined): TabId[] =>
+  TAB_IDS.filter((tab) => role === 'owner' || !OWNERS_ONLY.has(tab));
+
+/** The tab that an address names; the first for an address that names none of these. */
+export const readTab = (search: URLSearchParams, tabs: readonly TabId[]): TabId =>
+  tabs.find((tab) => tab === search.get('tab')) ?? TAB_IDS[0];

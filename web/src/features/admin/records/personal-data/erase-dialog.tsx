@@ -1,0 +1,102 @@
+import { Alert, Button, Stack, Text } from '@chakra-ui/react';
+import { erasePerson, type PersonInput, type PersonReport } from '@contract/personal-data.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { eraseQuestion } from '@/content/admin-personal-data.ts';
+import { newRequestKey } from '@/lib/request-key.ts';
+import { Modal, ModalBody, ModalFooter } from '../../kit/parts/modal.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+
+type EraseDialogProps = {
+  person: PersonInput;
+  onErased: (report: PersonReport) => void;
+  onClose: () => void;
+};
+
+/** The question before everything of a person goes: whoever answers it types whom they mean. */
+export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
+  const identifiers = [person.email, person.phone].filter((value) => value !== null);
+  const [identifier = ''] = identifiers;
+  // One for this question: after a lost response the report of the first sending comes, not an empty one.
+  const [requestKey] = useState(newRequestKey);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useSiteForm({
+    id: 'erase-person',
+    schema: z.object({
+      typed: z
+        .string()
+        .check(
+          z.refine(
+            (typed) => typed.trim().toLowerCase() === identifier.toLowerCase(),
+            eraseQuestion.mismatch,
+          ),
+        ),
+    }),
+    defaultValues: { typed: '' },
+  });
+  const busy = form.formState.isSubmitting;
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal title={eraseQuestion.title} onClose={close}>
+      <ModalBody>
+        <Form
+          form={form}
+          label={eraseQuestion.title}
+          onSubmit={async () => {
+            setFailure(null);
+            onErased(await staffApi(erasePerson, { body: person, requestKey }));
+          }}
+          onError={setFailure}
+        >
+          <Stack gap="1">
+            <Text textStyle="label">{eraseQuestion.whom}</Text>
+            {identifiers.map((value) => (
+              <Text key={value} fontWeight="semibold" overflowWrap="anywhere">
+                {value}
+              </Text>
+            ))}
+          </Stack>
+          <Text color="fg.muted">{eraseQuestion.text}</Text>
+          <TextField
+            name="typed"
+            label={eraseQuestion.typed(identifier)}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="done"
+            required
+          />
+          {failure !== null && (
+            <Alert.Root role="alert" status="error">
+              <Alert.Indicator />
+              <Alert.Content>
+                <Alert.Title>{eraseQuestion.failed}</Alert.Title>
+                <Alert.Description>{describeError(failure)}</Alert.Description>
+              </Alert.Content>
+            </Alert.Root>
+          )}
+        </Form>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="outline" disabled={busy} onClick={close}>
+          {adminCommon.cancel}
+        </Button>
+        <Button
+          type="submit"
+          form={form.id}
+          colorPalette="danger"
+          loading={busy}
+          loadingText={eraseQuestion.working}
+        >
+          {eraseQuestion.confirm}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

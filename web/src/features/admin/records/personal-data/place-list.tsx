@@ -1,0 +1,20 @@
+import { DataList } from '@chakra-ui/react';
+import type { PersonReport } from '@contract/personal-data.ts';
+import { otherPlace, personPlaces } from '@/content/admin-personal-data.ts';
+import { formatNumber } from '@/lib/money.ts';
+
+/** How many records there are, or were, in each place. */
+export function PlaceList({ places }: { places: PersonReport }) {
+  return (
+    <DataList.Root gap="0" divideY="1px" orientation="horizontal">
+      {Object.entries(places).map(([place, count]) => (
+        <DataList.Item key={place} py="2.5" justifyContent="space-between">
+          <DataList.ItemLabel flex="1">{personPlaces[place] ?? otherPlace}</DataList.ItemLabel>
+          <DataList.ItemValue flex="none" fontWeight="semibold">
+            {formatNumber(count)}
+          </DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList.Root>
+  );
+}
