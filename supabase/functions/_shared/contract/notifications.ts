@@ -162,5 +162,6 @@ export const dispatchNotifications = route({
   auth: 'function',
   summary: 'Send the messages that are due; for the scheduler',
   status: 200,
+  withoutKey: true,
   response: dispatchReport,
 });
