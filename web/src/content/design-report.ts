@@ -63,12 +63,29 @@ export const designReportBenefits = {
   ],
 } as const;
 
+/** The drawn page of a report beside the title: made up, and said to be an example. */
+export const designReportSample = {
+  label: 'Дизайн тайлангийн жишээ хуудас',
+  title: 'Дизайн тайлан · жишээ',
+  address: 'jishee-delguur.mn',
+  findings: [
+    'Зураг том тул утсан дээр удаан ачаалж, хүн хүлээлгүй гарч байна.',
+    'Захиалах товч хамгийн доор, бараг үзэгдэхгүй байна. Эхний дэлгэцэд гаргана.',
+  ],
+  planTitle: `${promises.designPlanDays} хоногийн төлөвлөгөө`,
+  plan: [
+    'Өдөр 1–2: зургийг хөнгөлнө',
+    'Өдөр 3–4: товчийг дээш гаргана',
+    'Өдөр 5–7: маягтыг богиносгоно',
+  ],
+} as const;
+
 /** An illustration, and said to be one: no real customer is quoted. */
 export const designReportTestimonial = {
-  label: 'Жишээ сэтгэгдэл',
+  label: 'Зохиомол жишээ',
   quote:
     'Бид сайтаа гоё гэж боддог байлаа. Тайланг уншаад захиалгын товч маань гар утсан дээр харагддаггүйг мэдсэн.',
-  author: 'Жижиг дэлгүүрийн эзэн (зохиомол жишээ)',
+  author: 'Жижиг дэлгүүрийн эзэн',
 } as const;
 
 export const designReportForm = {

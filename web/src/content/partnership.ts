@@ -26,6 +26,8 @@ export const partnershipHero = {
   title: 'Монгол хэлтэй AI-г хамт бүтээе',
   text: 'Бид монгол хэлийг ойлгож, ярьдаг технологи бүтээж байна. Сонирхож байвал өргөдлөө илгээгээрэй.',
   action: 'Өргөдөл бөглөх',
+  rolesTitle: (count: number) => `Одоо нээлттэй ажлын байр: ${count}`,
+  promise: `Ажлын ${promises.teamReplyDays} өдрийн дотор хүн бүрт хариулна`,
 } as const;
 
 export type OpenRole = {

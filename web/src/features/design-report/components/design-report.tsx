@@ -7,9 +7,10 @@ import { PageHero } from '@/components/page-hero.tsx';
 import { Section } from '@/components/section.tsx';
 import { designReportForm, designReportHero } from '@/content/design-report.ts';
 import { showTop } from '@/lib/show-top.ts';
-import { ReportBenefits, ReportTestimonial } from './report-benefits.tsx';
+import { ReportBenefits } from './report-benefits.tsx';
 import { ReportForm } from './report-form.tsx';
-import { ReportSuccess } from './report-success.tsx';
+import { NextSteps, ReportSuccess } from './report-success.tsx';
+import { SamplePage } from './sample-page.tsx';
 
 /** The whole lead page; a success screen takes its place once the request was received. */
 export function DesignReport() {
@@ -34,6 +35,7 @@ export function DesignReport() {
       </chakra.p>
       <PageHero
         {...hero}
+        art={<SamplePage />}
         actions={
           <ButtonLink href={`#${designReportForm.id}`} size="lg">
             {action}
@@ -60,7 +62,7 @@ export function DesignReport() {
               }}
             />
           </Card>
-          <ReportTestimonial />
+          <NextSteps />
         </chakra.div>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge } from '@/components/badge.tsx';
-import { Card, FeatureCard } from '@/components/card.tsx';
+import { FeatureCard } from '@/components/card.tsx';
 import { CardGrid } from '@/components/grid.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
@@ -22,24 +22,23 @@ export function ReportBenefits() {
           <FeatureCard key={id} icon={ICONS[id]} title={title} text={text} />
         ))}
       </CardGrid>
+      <Testimonial />
     </Section>
   );
 }
 
-/** The testimonial, said to be an example. */
-export function ReportTestimonial() {
+/** The testimonial: small, and said to be made up. */
+function Testimonial() {
   const { label, quote, author } = designReportTestimonial;
   return (
-    <Card as="figure" variant="warm" size="lg" gap="4">
-      <Badge colorPalette="warm" alignSelf="start">
-        {label}
-      </Badge>
-      <chakra.blockquote textStyle="lead" fontWeight="medium">
-        «{quote}»
-      </chakra.blockquote>
-      <chakra.figcaption textStyle="small" color="fg.muted">
+    <chakra.figure mt="8" maxWidth="prose" textStyle="small" color="fg.muted">
+      <chakra.blockquote>«{quote}»</chakra.blockquote>
+      <chakra.figcaption mt="1">
+        <Badge colorPalette="warm" mr="2">
+          {label}
+        </Badge>
         {author}
       </chakra.figcaption>
-    </Card>
+    </chakra.figure>
   );
 }

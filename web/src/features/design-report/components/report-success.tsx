@@ -5,9 +5,26 @@ import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
 import { designReportSuccess } from '@/content/design-report.ts';
 
+/** What happens once the request is there. */
+export function NextSteps() {
+  const { nextTitle, next } = designReportSuccess;
+  return (
+    <div>
+      <chakra.h2 textStyle="h3" mb="4">
+        {nextTitle}
+      </chakra.h2>
+      <chakra.ol pl="5" display="grid" gap="2" css={{ listStyle: 'decimal' }}>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </chakra.ol>
+    </div>
+  );
+}
+
 /** The success screen after the request was received. */
 export function ReportSuccess() {
-  const { title, text, nextTitle, next, home } = designReportSuccess;
+  const { title, text, home } = designReportSuccess;
   return (
     <chakra.div pb="20">
       <Message
@@ -19,14 +36,7 @@ export function ReportSuccess() {
         <ButtonRouterLink to={home.href}>{home.label}</ButtonRouterLink>
       </Message>
       <Container maxWidth="prose">
-        <chakra.h2 textStyle="h3" mb="4">
-          {nextTitle}
-        </chakra.h2>
-        <chakra.ol pl="5" display="grid" gap="2" css={{ listStyle: 'decimal' }}>
-          {next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </chakra.ol>
+        <NextSteps />
       </Container>
     </chakra.div>
   );

@@ -18,6 +18,7 @@ import {
 } from '@/content/partnership.ts';
 import { showTop } from '@/lib/show-top.ts';
 import { ApplicationForm } from './application-form.tsx';
+import { OpenRolesCard } from './open-roles-card.tsx';
 import { Roles } from './roles.tsx';
 import { TeamBenefits } from './team-benefits.tsx';
 
@@ -42,10 +43,13 @@ function Thanks() {
 }
 
 const Hero = memo(function Hero() {
-  const { action, ...hero } = partnershipHero;
+  const { action, eyebrow, title, text } = partnershipHero;
   return (
     <PageHero
-      {...hero}
+      eyebrow={eyebrow}
+      title={title}
+      text={text}
+      art={<OpenRolesCard />}
       actions={
         <ButtonLink href={`#${partnershipForm.id}`} size="lg">
           {action}

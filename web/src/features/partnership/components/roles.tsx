@@ -5,16 +5,9 @@ import { Button } from '@/components/button.tsx';
 import { Card, IconTile } from '@/components/card.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { CardGrid } from '@/components/grid.tsx';
-import type { IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
 import { type OpenRole, openRoles, positionLabels } from '@/content/partnership.ts';
-
-const ICONS: Record<OpenRole['id'], IconName> = {
-  'ai-engineer': 'spark',
-  'software-developer': 'code',
-  'product-manager': 'chart',
-  'ux-designer': 'box',
-};
+import { ROLE_ICONS, rolePlace } from '../role-parts.ts';
 
 type RolesProps = { chosen: Position | ''; onChoose: (role: OpenRole['id']) => void };
 
@@ -24,8 +17,15 @@ export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
     <Section title={openRoles.title} tone="subtle">
       <CardGrid columns={2}>
         {openRoles.items.map(({ id, text, requirements }) => (
-          <Card as="li" key={id} gap="3" variant={chosen === id ? 'accent' : 'outline'}>
-            <IconTile name={ICONS[id]} />
+          <Card
+            as="li"
+            key={id}
+            id={rolePlace(id)}
+            scrollMarginTop="24"
+            gap="3"
+            variant={chosen === id ? 'accent' : 'outline'}
+          >
+            <IconTile name={ROLE_ICONS[id]} />
             <chakra.h3 textStyle="h3" mt="2">
               {positionLabels[id]}
             </chakra.h3>
