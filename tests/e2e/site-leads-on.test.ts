@@ -89,10 +89,10 @@ describe('a form', () => {
   it('has no chat button over it while somebody types', async () => {
     await visit(PATHS.contact, { screen: 'phone' }, async ({ page }) => {
       const chat = page.getByRole('button', { name: chromeTexts.openChat });
-      expect(await chat.isVisible()).toBe(true);
       await page.locator('[name=message]').focus();
       await expect.poll(() => chat.isVisible()).toBe(false);
       await page.locator('[name=message]').blur();
+      await page.locator('footer').scrollIntoViewIfNeeded();
       await expect.poll(() => chat.isVisible()).toBe(true);
     });
   });

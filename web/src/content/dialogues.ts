@@ -3,6 +3,8 @@
  * real business, price or person stands in them.
  */
 
+import type { TryExampleId } from './try.ts';
+
 export type DialogueTurn = { from: 'customer' | 'assistant'; text: string };
 
 export type Dialogue = {
@@ -11,6 +13,8 @@ export type Dialogue = {
   business: string;
   status: string;
   time: string;
+  /** The example business that answers a question that is pressed. */
+  example: TryExampleId;
   turns: readonly DialogueTurn[];
   /** The line under the last turn: what the assistant has done. */
   result: string;
@@ -28,6 +32,7 @@ export const orderDialogue: Dialogue = {
   business: 'Жишээ бялууны газар',
   status: 'AI туслах · онлайн',
   time: 'Өнөөдөр 21:47',
+  example: 'bakery',
   turns: [
     { from: 'customer', text: 'Сайн байна уу? Маргааш төрсөн өдрийн бялуу авч болох уу?' },
     {
@@ -54,6 +59,7 @@ export const bookingDialogue: Dialogue = {
   business: 'Жишээ шүдний эмнэлэг',
   status: 'AI туслах · онлайн',
   time: 'Бямба 08:12',
+  example: 'dentist',
   turns: [
     { from: 'customer', text: 'Шүд өвдөөд байна. Хамгийн ойрын цаг хэзээ вэ?' },
     {
@@ -75,6 +81,7 @@ export const phoneDialogue: Dialogue = {
   business: 'Жишээ ресторан',
   status: 'Дуудлага · 00:42',
   time: 'Ням 20:05',
+  example: 'restaurant',
   turns: [
     {
       from: 'assistant',

@@ -1,11 +1,14 @@
 /**
  * What an owner has to say about the own service: PLACEHOLDERS, written as they may be. An owner reads
- * each line and replaces what is not so; the assistant says these and nothing else about the points.
+ * each line and replaces what is not so; home and product page and the
+ * assistant say these and nothing else about the points.
  */
 export const serviceFacts = {
   channels: 'вэбсайт, Facebook Messenger, Instagram, утас',
   setup: 'Манай баг тохируулж өгнө, хүсвэл өөрөө ч тохируулж болно.',
   setupTime: 'ихэвчлэн ажлын 3–5 өдөр',
+  unknown:
+    'Мэдээлэлд нь байхгүй зүйлийг таамаглаж хариулахгүй. Мэдэхгүйгээ хэлж, үйлчлүүлэгчийн нэр, утсыг аваад танд дамжуулна.',
   languages:
     'Монголоор хариулахад зориулагдсан. Англи болон бусад хэл хэрэгтэй бол туршилтын үед шалгаж, тохируулж өгнө.',
   integrations:
@@ -20,4 +23,17 @@ export const serviceFacts = {
     'Үйлчилгээний нөхцөлийг бүртгүүлэхдээ зөвшөөрнө. Байгууллагатай тусад нь гэрээ байгуулж болно, загварыг и‑мэйлээр илгээнэ.',
   notOffered:
     'Лого, видео, зураг авалт, сошиал хуудас хөтлөх, сурталчилгаа байршуулах, SEO, тоног төхөөрөмж суурилуулах, засвар, татварын үйлчилгээ үзүүлдэггүй. Чатбот, дуут туслах, захиалгат програм, AI сургалт, дизайн тайлан манай ажил.',
+} as const;
+
+/** What everybody asks before buying, on the home page and the product page; made of the facts above. */
+export const serviceAnswers = {
+  title: 'Эхлэхээс өмнө',
+  items: [
+    { title: 'Хаана ажиллах вэ?', text: `Туслах ажиллах сувгууд: ${serviceFacts.channels}.` },
+    {
+      title: 'Хэн тохируулах вэ, хэр удах вэ?',
+      text: `${serviceFacts.setup} Хугацаа: ${serviceFacts.setupTime}.`,
+    },
+    { title: 'Мэдэхгүй зүйл асуувал яах вэ?', text: serviceFacts.unknown },
+  ],
 } as const;

@@ -1,10 +1,14 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
 import { Figures } from '@/components/figures.tsx';
+import { SplitSection } from '@/components/marketing/split-section.tsx';
+import { TermList } from '@/components/marketing/term-list.tsx';
 import { NumberedSteps } from '@/components/numbered-steps.tsx';
 import { Section } from '@/components/section.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
+import { serviceAnswers } from '@/content/service-facts.ts';
+import { TryCard } from '@/features/chat/components/try-card.tsx';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
 
@@ -13,13 +17,16 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Features />
+      <Features aside={<TryCard />} />
       <Section tone="subtle" title={homeStatistics.title}>
         <Figures items={homeStatistics.items} />
       </Section>
       <Section title={homeSteps.title}>
         <NumberedSteps items={homeSteps.items} />
       </Section>
+      <SplitSection tone="sky" title={serviceAnswers.title}>
+        <TermList items={serviceAnswers.items} />
+      </SplitSection>
       <Cta
         title={homeCta.title}
         text={homeCta.text}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ChatLauncher } from '@/features/chat/components/chat-launcher.tsx';
 import { PrintStyles } from '@/features/portfolio/components/print-styles.tsx';
 import { Sheet } from '@/features/portfolio/components/sheet.tsx';
 import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';
@@ -17,6 +18,7 @@ export function Page() {
       <main id="main">
         <Sheet />
       </main>
+      <ChatLauncher />
     </chakra.div>
   );
 }

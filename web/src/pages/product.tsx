@@ -19,6 +19,9 @@ import {
   productSteps,
 } from '@/content/product.ts';
 
+import { serviceAnswers } from '@/content/service-facts.ts';
+import { TryCard } from '@/features/chat/components/try-card.tsx';
+
 /** The chatbot's own page. */
 export function Page() {
   return (
@@ -45,10 +48,13 @@ export function Page() {
       <Section tone="subtle" title={productSteps.title}>
         <NumberedSteps items={productSteps.items} />
       </Section>
-      <SplitSection title={productAudience.title}>
+      <SplitSection tone="sky" title={serviceAnswers.title}>
+        <TermList items={serviceAnswers.items} />
+      </SplitSection>
+      <SplitSection title={productAudience.title} aside={<TryCard />}>
         <TermList items={productAudience.items} />
       </SplitSection>
-      <SplitSection tone="sky" title={productFaq.title}>
+      <SplitSection tone="subtle" title={productFaq.title}>
         <Faq items={productFaq.items} />
       </SplitSection>
       <Cta

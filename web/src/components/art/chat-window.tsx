@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Dialogue, DialogueTurn } from '@/content/dialogues.ts';
+import { askHint } from '@/content/try.ts';
+import { AskedWords } from '../ask-button.tsx';
 import { BrandMark } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
 
 const Bubble = chakra('li', {
   base: {
+    position: 'relative',
     width: 'fit',
     maxWidth: 'bubble',
     px: '4',
@@ -34,7 +37,7 @@ const SPEAKER: Record<DialogueTurn['from'], string> = {
 
 /** A conversation as its customer sees it, drawn in HTML: the hero of the pages about the chatbot. */
 export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
-  const { label, business, status, time, turns, result } = dialogue;
+  const { label, business, status, time, turns, result, example } = dialogue;
   return (
     <chakra.figure aria-label={label} position="relative" maxWidth="112" mx="auto" width="full">
       <chakra.div
@@ -70,10 +73,22 @@ export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
             {turns.map(({ from, text }, index) => (
               <Bubble key={text} from={from} style={{ animationDelay: `${0.15 + index * 0.18}s` }}>
                 <chakra.span srOnly>{SPEAKER[from]}</chakra.span>
-                {text}
+                {from === 'customer' && text.endsWith('?') ? (
+                  <AskedWords example={example} question={text} />
+                ) : (
+                  text
+                )}
               </Bubble>
             ))}
           </chakra.ol>
+          <chakra.p
+            mt="4"
+            fontSize="xs"
+            color="fg.muted"
+            css={{ '@media (scripting: none)': { display: 'none' } }}
+          >
+            {askHint}
+          </chakra.p>
         </chakra.div>
       </chakra.div>
       <chakra.figcaption

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { AskedWords } from '../ask-button.tsx';
 
-type Asked = { id: string; title: string; text: string; example: string };
+type Asked = { id: string; title: string; text: string; example: string; business: string };
 
 /** What the chatbot does, each item led in by the message a customer would write. */
 export function AskedList({ items }: { items: readonly Asked[] }) {
@@ -12,9 +13,10 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
       rowGap={{ base: '10', md: '14' }}
       gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {items.map(({ id, title, text, example }) => (
+      {items.map(({ id, title, text, example, business }) => (
         <chakra.li key={id} display="flex" flexDirection="column" alignItems="flex-start">
           <chakra.p
+            position="relative"
             px="5"
             py="3"
             mb="5"
@@ -25,7 +27,7 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
             fontWeight="medium"
             lineHeight="snug"
           >
-            {example}
+            «<AskedWords example={business} question={example} />»
           </chakra.p>
           <chakra.h3 textStyle="h3">{title}</chakra.h3>
           <chakra.p color="fg.muted" mt="2">

@@ -4,16 +4,7 @@ import { retrieve } from '@assistant/retrieve.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
 import type { SeedTopic } from '@/content/assistant/topic.ts';
 import { seedTopics } from '@/content/assistant/topics.ts';
-
-/** What the assistant says to a question. */
-export type Reply = {
-  /** The key of the topic; null when it does not know. */
-  topic: string | null;
-  text: string | null;
-  link?: { label: string; href: string };
-  /** Questions of the nearest topics. */
-  nearest: readonly string[];
-};
+import type { Reply } from './reply.ts';
 
 const index = indexTopics(seedTopics);
 

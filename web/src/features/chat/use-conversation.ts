@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
-
-const loadKnowledge = () => import('./knowledge.ts');
+import type { Talk } from './talk.ts';
 
 /** Small talk does not change what a conversation is about. */
 const SMALL_TALK = new Set(['greeting', 'thanks', 'bye', 'ack', 'bot', 'help']);
@@ -11,8 +10,8 @@ const SMALL_TALK = new Set(['greeting', 'thanks', 'bye', 'ack', 'bot', 'help']);
 const subjectOf = (lines: readonly ChatLine[]) =>
   lines.findLast((line) => line.topic && !SMALL_TALK.has(line.topic))?.topic ?? undefined;
 
-/** A conversation with our own assistant, kept on the device for a day. */
-export function useConversation() {
+/** A conversation; one that is kept stands on the device for a day. */
+export function useConversation({ load, kept: isKept }: Talk) {
   // What was kept comes after the first render, which is the server's.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -28,17 +27,17 @@ export function useConversation() {
     (line: Omit<ChatLine, 'id'>) => {
       const id = (current.current.at(-1)?.id ?? 0) + 1;
       set([...current.current, { ...line, id }]);
-      keepConversation(current.current, Date.now());
+      if (isKept) keepConversation(current.current, Date.now());
     },
-    [set],
+    [set, isKept],
   );
 
   useEffect(() => {
-    const kept = readConversation(Date.now());
+    const kept = isKept ? readConversation(Date.now()) : [];
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
-    void loadKnowledge().catch(() => undefined);
-  }, [set]);
+    void load().catch(() => undefined);
+  }, [set, isKept, load]);
 
   const ask = useCallback(
     async (text: string) => {
@@ -49,7 +48,7 @@ export function useConversation() {
       say({ from: 'you', text: question });
       setWaiting((count) => count + 1);
       try {
-        const { replyTo } = await loadKnowledge();
+        const replyTo = await load();
         if (conversation.current !== asked) return;
         const { topic, text: answer, link, nearest } = replyTo(question, previous);
         say({
@@ -70,15 +69,15 @@ export function useConversation() {
         if (conversation.current === asked) setWaiting((count) => count - 1);
       }
     },
-    [say],
+    [say, load],
   );
 
   const restart = useCallback(() => {
     conversation.current += 1;
     setWaiting(0);
     set([]);
-    keepConversation([], Date.now());
-  }, [set]);
+    if (isKept) keepConversation([], Date.now());
+  }, [set, isKept]);
 
   return { lines, typing: waiting > 0, ask, say, restart };
 }

@@ -3,9 +3,9 @@ import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
-import { quickQuestions } from '@/content/assistant/quick-questions.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
+import { siteTalk, type Talk } from '../talk.ts';
 import { useConversation } from '../use-conversation.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatLine, Offers, TypingDots } from './chat-line.tsx';
@@ -14,18 +14,37 @@ const Question = chakra('input', inputRecipe);
 const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
 
 type AssistantProps = {
+  /** Whom the conversation is with: our own assistant unless it says otherwise. */
+  talk?: Talk;
+  /** Put at once. */
+  firstQuestion?: string | undefined;
+  /** What stands under the questions. */
+  more?: ReactNode;
   /** What stands at the end of the header: the panel's close button. */
   corner?: ReactNode;
   /** A link of a reply opens another page. */
   onLeave?: () => void;
 };
 
-/** Our own assistant, which replies from its topics and leads to a person. */
-export function Assistant({ corner, onLeave }: AssistantProps) {
-  const { lines, typing, ask, say, restart } = useConversation();
+/** A conversation with an assistant: ours replies from its topics and leads to a person. */
+export function Assistant({
+  talk = siteTalk,
+  firstQuestion,
+  more,
+  corner,
+  onLeave,
+}: AssistantProps) {
+  const { lines, typing, ask, say, restart } = useConversation(talk);
   const [toPerson, setToPerson] = useState(false);
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
+
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!firstQuestion || asked.current) return;
+    asked.current = true;
+    void ask(firstQuestion);
+  }, [firstQuestion, ask]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
   useEffect(() => {
@@ -52,7 +71,7 @@ export function Assistant({ corner, onLeave }: AssistantProps) {
 
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
-      <ChatHeader title={assistantTexts.name} status={assistantTexts.status}>
+      <ChatHeader title={talk.name} status={talk.status}>
         <Button
           variant="ghost"
           size="sm"
@@ -80,15 +99,14 @@ export function Assistant({ corner, onLeave }: AssistantProps) {
         gap="3"
         _focusVisible={{ outlineOffset: '-3px' }}
       >
-        <ChatLine line={{ id: 0, from: 'assistant', text: assistantTexts.greeting }} onAsk={ask} />
+        <ChatLine line={{ id: 0, from: 'assistant', text: talk.greeting }} onAsk={ask} />
         {lines.map((line) => (
           <ChatLine key={line.id} line={line} onAsk={ask} {...(onLeave ? { onLeave } : {})} />
         ))}
         {typing && <TypingDots />}
-        {!typing && (
-          <Offers title={assistantTexts.quickTitle} questions={quickQuestions} onAsk={ask} />
-        )}
-        {!typing && lines.length > 0 && !toPerson && (
+        {!typing && <Offers title={talk.quickTitle} questions={talk.quick} onAsk={ask} />}
+        {!typing && more}
+        {!typing && talk.toPerson && lines.length > 0 && !toPerson && (
           <Button variant="outline" size="sm" alignSelf="start" onClick={() => setToPerson(true)}>
             {personTexts.open}
           </Button>

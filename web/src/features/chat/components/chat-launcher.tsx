@@ -4,7 +4,9 @@ import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
-import type { ChatPanelProps } from './chat-panel.tsx';
+import { type ChatRequest, onChatRequest } from '@/lib/chat-requests.ts';
+import { useOverForm } from '../use-over-form.ts';
+import type { ChatPanelProps, Try } from './chat-panel.tsx';
 
 const RoundButton = chakra('button', {
   base: {
@@ -36,17 +38,29 @@ const RoundButton = chakra('button', {
 });
 
 const loadPanel = () => import('./chat-panel.tsx');
+const loadTry = () => import('./try-panel.tsx');
 
-/** The round button on every page with header and footer; the panel comes on first use. */
+/**
+ * The round button of every page; the panel comes on first use. On a phone it gives way to a form that
+ * it would lie over.
+ */
 export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState<Try | null>(null);
+  const overForm = useOverForm(button);
+  const openings = useRef(0);
+  const opener = useRef<HTMLElement | null>(null);
 
-  const show = useCallback(() => {
-    loadPanel().then(
-      ({ ChatPanel }) => {
+  const show = useCallback((request?: ChatRequest) => {
+    openings.current += 1;
+    const opening = openings.current;
+    opener.current = request ? (document.activeElement as HTMLElement | null) : button.current;
+    Promise.all([loadPanel(), request && loadTry()]).then(
+      ([{ ChatPanel }, attempted]) => {
         setPanel(() => ChatPanel);
+        setAttempt(request && attempted ? { Panel: attempted.TryPanel, request, opening } : null);
         setOpen(true);
       },
       () => toast({ title: errorTexts.loadFailed, text: errorTexts.network, tone: 'error' }),
@@ -54,7 +68,7 @@ export function ChatLauncher() {
   }, []);
   const close = useCallback(() => {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    opener.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
@@ -62,6 +76,7 @@ export function ChatLauncher() {
     const clicked = document.activeElement === button.current;
     if (clicked && !button.current?.matches(':focus-visible')) show();
   }, [show]);
+  useEffect(() => onChatRequest(show), [show]);
 
   return (
     <>
@@ -71,12 +86,13 @@ export function ChatLauncher() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={chromeTexts.openChat}
+        visibility={overForm ? 'hidden' : undefined}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={show}
+        onClick={() => show()}
       >
         <Icon name="chat" boxSize="1.6em" />
       </RoundButton>
-      {Panel && <Panel open={open} onClose={close} />}
+      {Panel && <Panel open={open} onClose={close} attempt={attempt} />}
     </>
   );
 }

@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
 import { Spinner } from '@/components/states.tsx';
 import { chromeTexts } from '@/content/nav.ts';
+import type { ChatRequest } from '@/lib/chat-requests.ts';
 import { chatSource, type OutsideSource } from '../chat-source.ts';
 import { useScrollLock } from '../use-scroll-lock.ts';
 import { Assistant } from './assistant.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import type { TryPanelProps } from './try-panel.tsx';
 
-export type ChatPanelProps = { open: boolean; onClose: () => void };
+/** The try that the panel was opened for, with its code; each opening has a number of its own. */
+export type Try = {
+  Panel: ComponentType<TryPanelProps>;
+  request: ChatRequest;
+  opening: number;
+};
+
+export type ChatPanelProps = { open: boolean; onClose: () => void; attempt: Try | null };
 
 // 420 × 650 and at most 80 % of the height, the whole screen on a phone.
 const PanelDialog = chakra('dialog', {
@@ -89,7 +98,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /** The assistant over the page: native dialog, so the rest is out of reach of focus. */
-export function ChatPanel({ open, onClose }: ChatPanelProps) {
+export function ChatPanel({ open, onClose, attempt }: ChatPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [source] = useState(() =>
     chatSource(import.meta.env.VITE_CHATBOT_URL, window.location.origin),
@@ -109,7 +118,14 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      {source ? (
+      {attempt ? (
+        <attempt.Panel
+          key={attempt.opening}
+          request={attempt.request}
+          corner={closeButton}
+          onLeave={onClose}
+        />
+      ) : source ? (
         <>
           <ChatHeader title={chromeTexts.chatTitle}>{closeButton}</ChatHeader>
           <ChatFrame source={source} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { IconTile } from '@/components/card.tsx';
 import type { IconName } from '@/components/icons.tsx';
 import { Container, SectionHeading } from '@/components/section.tsx';
@@ -13,8 +14,8 @@ const ICONS: Record<string, IconName> = {
   mongolian: 'globe',
 };
 
-/** The feature list: the promise stays in view while its six parts pass by. */
-export function Features() {
+/** The feature list: the promise and what stands under it stay in view while its six parts pass by. */
+export function Features({ aside }: { aside: ReactNode }) {
   const { title, text } = homeFeaturesTitle;
   return (
     <chakra.section py={{ base: '14', md: '20', lg: '24' }}>
@@ -25,6 +26,7 @@ export function Features() {
       >
         <chakra.div position={{ lg: 'sticky' }} top="28" alignSelf="start">
           <SectionHeading title={title} text={text} />
+          {aside}
         </chakra.div>
         <chakra.ul
           listStyle="none"

@@ -1,0 +1,226 @@
+import { foldWords } from './fold.ts';
+import { toWords, type Word } from './index-topics.ts';
+import { sameStem, wordSimilarity } from './similarity.ts';
+import { stemOf } from './stem.ts';
+
+/**
+ * Answers from a few lines that somebody wrote about a business: the sentences that a question is
+ * about, word for word. Nothing is added, so nothing can be made up.
+ */
+
+type Subject = {
+  /** The question that stands ready to be pressed. */
+  question: string;
+  /** Words of customers who ask about it. */
+  asks: string;
+  /** Words of sentences that tell it. */
+  tells: string;
+  /** Marks in a sentence that tell it without a word. */
+  shape?: RegExp;
+  /** It is asked of some thing, and a sentence about another thing is no answer: «Пицца хэд вэ?» */
+  ofThing?: true;
+};
+
+/** What customers ask every business, whatever it sells. */
+const SUBJECTS: readonly Subject[] = [
+  {
+    question: 'Хэдэн цагт ажилладаг вэ?',
+    asks:
+      'хүртэл орой онгойх онгойдог нээх нээдэг хаах хаадаг ажиллах ажилладаг ажиллаж цагийн хуваарь завсарлага амардаг ' +
+      'амралт ням бямба баасан даваа шөнө шөнийн өглөө оройн нээлттэй',
+    tells:
+      'ажиллана ажилладаг цагаас нээлттэй амарна амралтын завсарлага хуваарь ням бямба даваа баасан гараг',
+    shape: /\d{1,2}([:.]\d\d)?\s*[–-]\s*\d{1,2}[:.]\d\d|өдөр бүр|24\s*\/\s*7/iu,
+  },
+  {
+    question: 'Үнэ ямар вэ?',
+    asks: 'үнэ үнэтэй хэд хэдээр хэдэн төгрөг хямд зардал төлбөр',
+    tells: 'үнэ үнэтэй төгрөг',
+    shape: /\d\s*(₮|төг|мянг|мян\b|сая)/iu,
+    ofThing: true,
+  },
+  {
+    question: 'Хүргэлттэй юу?',
+    asks: 'хүргэлт хүргэх хүргэж хүргүүлэх хүргэдэг хүргэх орон нутаг унаанд',
+    tells: 'хүргэлт хүргэнэ хүргэж хүргэдэг унаанд шуудан',
+  },
+  {
+    question: 'Хаана байрладаг вэ?',
+    asks: 'хаана хаяг байршил байрладаг байрлал очих замаар зогсоол салбар',
+    tells: 'хаяг байршил байрладаг гудамж хороо дүүрэг давхар тоот хажууд зогсоол салбар төв',
+  },
+  {
+    question: 'Яаж холбогдох вэ?',
+    asks: 'утас утсаар дугаар холбогдох залгах ярих фэйсбүүк инстаграм и-мэйл',
+    tells: 'утас утсаар дугаар холбогдоно залгана и-мэйл',
+    shape: /(^|\D)[5-9]\d{3}[- ]?\d{4}(\D|$)/u,
+  },
+  {
+    question: 'Яаж төлөх вэ?',
+    asks: 'төлөх төлбөр төлж карт картаар бэлэн qpay лизинг зээл зээлээр шилжүүлэг данс дансаар storepay pocket',
+    tells:
+      'карт картаар бэлэн qpay лизинг зээлээр шилжүүлэг шилжүүлгээр дансаар storepay pocket төлнө төлж',
+  },
+  {
+    question: 'Цаг авч болох уу?',
+    asks: 'цаг сул товлох товлуулах товлоё бүртгүүлэх ойрын үзүүлэх үзүүлье засуулъя хийлгэе',
+    tells: 'цаг сул товлоно товлох бүртгэнэ урьдчилан',
+  },
+  {
+    question: 'Яаж захиалах вэ?',
+    asks: 'захиалга захиалах захиалъя захиалмаар захиалж авъя авмаар авах ширээ',
+    tells: 'захиалга захиална захиалж захиалах урьдчилан урьдчилгаа ширээ',
+    ofThing: true,
+  },
+  {
+    question: 'Хямдрал байгаа юу?',
+    asks: 'хямдрал хямдруулах хөнгөлөлт урамшуулал бэлэг',
+    tells: 'хямдрал хямдралтай хөнгөлөлт урамшуулал бэлэг',
+    shape: /\d\s*%/u,
+  },
+  {
+    question: 'Буцааж, солиулж болох уу?',
+    asks: 'буцаах буцаалт солих солиулах баталгаа эвдэрвэл таарахгүй',
+    tells: 'буцаана буцаах буцаалт солино солиулах баталгаа баталгаат',
+  },
+];
+
+type IndexedSubject = {
+  question: string;
+  asks: ReadonlySet<string>;
+  tells: ReadonlySet<string>;
+  shape: RegExp | undefined;
+  ofThing: boolean;
+};
+const stems = (text: string): ReadonlySet<string> => new Set(foldWords(text).map(stemOf));
+const subjects: readonly IndexedSubject[] = SUBJECTS.map(
+  ({ question, asks, tells, shape, ofThing = false }) => ({
+    question,
+    asks: stems(asks),
+    tells: stems(tells),
+    shape,
+    ofThing,
+  }),
+);
+
+type Sentence = { text: string; words: readonly Word[]; tells: ReadonlySet<IndexedSubject> };
+
+/** A text about a business, ready to be asked. */
+export type OwnText = {
+  sentences: readonly Sentence[];
+  weights: ReadonlyMap<string, number>;
+  /** Questions that it answers, to be pressed instead of typed. */
+  questions: readonly string[];
+};
+
+/** Words around a question that say nothing of what is meant. */
+const AROUND = stems(
+  'сайн мэнд байна уу та танай танайх танайд манай юу юм ямар яаж хэзээ аль хэд хэдэн хаана хэн вэ бэ болох ' +
+    'боломжтой болно байгаа байдаг бий авч өгч өгөх өнөөдөр маргааш хамгийн одоо нэг хоёр тохирох маань минь ' +
+    'хоёр гурав гурван дөрөв дөрвөн тав таван',
+);
+
+/** Sentences and lines; a figure or a short form («9.30», «гэх мэт.») ends none. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?…])\s+(?=[\p{Lu}\d«"])/u)
+    .map((part) => part.replace(/^[\s•*–-]+/u, '').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** The words of a text without those that stand around every question. */
+const wordsOf = (text: string): Word[] =>
+  toWords(foldWords(text)).filter(({ stem }) => !AROUND.has(stem));
+
+/** Reads a text about a business. */
+export function readOwnText(text: string): OwnText {
+  const sentences = sentencesOf(text).map((sentence) => {
+    const words = wordsOf(sentence);
+    const all = new Set(foldWords(sentence).map(stemOf));
+    const tells = subjects.filter(
+      (subject) =>
+        subject.shape?.test(sentence) === true || [...subject.tells].some((stem) => all.has(stem)),
+    );
+    return { text: sentence, words, tells: new Set(tells) };
+  });
+  const counts = new Map<string, number>();
+  for (const { words } of sentences) {
+    for (const stem of new Set(words.map((word) => word.stem))) {
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    }
+  }
+  const weights = new Map(
+    [...counts].map(([stem, count]) => [stem, Math.log(1 + sentences.length / count)]),
+  );
+  const questions = subjects
+    .filter((subject) => sentences.some(({ tells }) => tells.has(subject)))
+    .map(({ question }) => question);
+  return { sentences, weights, questions };
+}
+
+/** What a sentence has to have in common with the question; measured on the examples of the site. */
+const LEAST = 0.3;
+/** A second sentence is said as well when it is nearly as near. */
+const NEARLY = 0.8;
+const MOST_SENTENCES = 2;
+/** A sentence that tells what the question is about, without a word of the question. */
+const BY_SUBJECT = 0.5;
+/** What the words weigh of a question about none of the subjects. */
+const BY_WORDS_ALONE = 0.7;
+
+const likeness = (one: Word, other: Word): number =>
+  one.text.length < 4 || /\d/.test(one.text)
+    ? sameStem(one.text, one.stem, other.text, other.stem)
+    : wordSimilarity(one.text, one.stem, other.text, other.stem);
+
+type Ranked = { text: string; score: number };
+
+/** What a question is about: a price or an order only when it names nothing else. */
+function subjectsOf(question: string): readonly IndexedSubject[] {
+  const all = foldWords(question).map(stemOf);
+  const about = subjects.filter(({ asks }) => all.some((stem) => asks.has(stem)));
+  const other = about.filter(({ ofThing }) => !ofThing);
+  return other.length > 0 ? other : about;
+}
+
+/** The sentences that are about one question, best first. */
+function rank(own: OwnText, question: string): Ranked[] {
+  const about = subjectsOf(question);
+  const ofThing = about.filter((subject) => subject.ofThing);
+  const words = wordsOf(question).filter(({ stem }) => !ofThing.some(({ asks }) => asks.has(stem)));
+  const things = words.filter(({ stem }) => !about.some(({ asks }) => asks.has(stem)));
+  const weightOf = ({ stem }: Word) => own.weights.get(stem) ?? 1;
+  const total = words.reduce((sum, word) => sum + weightOf(word), 0);
+  const share = about.length === 0 ? BY_WORDS_ALONE : 1 - BY_SUBJECT;
+  return own.sentences
+    .map(({ text, words: said, tells }) => {
+      const near = (word: Word) => Math.max(0, ...said.map((other) => likeness(word, other)));
+      const shared = words.reduce((sum, word) => sum + near(word) * weightOf(word), 0);
+      const byWords = total === 0 ? 0 : shared / total;
+      const named = things.length === 0 || things.some((word) => near(word) > 0);
+      const told = about.filter((subject) => tells.has(subject) && (named || !subject.ofThing));
+      const bySubject = about.length === 0 ? 0 : told.length / about.length;
+      return { text, score: byWords * share + bySubject * BY_SUBJECT };
+    })
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The sentences that answer a question; none when the text says nothing about it, which is what the
+ * assistant then says too. Of several questions at once each has its own answer.
+ */
+export function answerFrom(own: OwnText, question: string): string[] {
+  const answers = sentencesOf(question)
+    .map((part) => rank(own, part))
+    .filter((ranked) => ranked.length > 0);
+  const each = answers.length > 1 ? 1 : MOST_SENTENCES;
+  const texts = answers.flatMap((ranked) => {
+    const best = ranked[0]?.score ?? 0;
+    return ranked
+      .filter(({ score }) => score >= best * NEARLY)
+      .slice(0, each)
+      .map(({ text }) => text);
+  });
+  return [...new Set(texts)].slice(0, MOST_SENTENCES);
+}

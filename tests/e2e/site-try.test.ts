@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bookingDialogue, orderDialogue } from '@/content/dialogues.ts';
+import { chromeTexts } from '@/content/nav.ts';
+import { PATHS } from '@/content/paths.ts';
+import { productFeatures } from '@/content/product.ts';
+import { serviceAnswers } from '@/content/service-facts.ts';
+import { tryCard, tryChoices, tryTexts } from '@/content/try.ts';
+import { axeFindings } from './support/axe.ts';
+import { sidewaysBoxes } from './support/overflow.ts';
+import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
+const log = (page: Page) => panel(page).getByRole('log');
+
+/** Everything that the browser keeps for the site. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+
+describe.each(SCREEN_NAMES)('the try on a %s', (screen) => {
+  it('answers from the lines of a visitor, says what it does not know, and keeps nothing', async () => {
+    await visit(PATHS.home, { screen }, async ({ page, complaints }) => {
+      const before = await stored(page);
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+      await page.getByRole('button', { name: tryCard.own }).click();
+      await panel(page).getByRole('button', { name: tryTexts.start }).click();
+      await panel(page).getByText(tryTexts.tradeMissing).waitFor();
+      const trade = panel(page).getByLabel(tryTexts.trade);
+      const lines = panel(page).getByLabel(tryTexts.lines);
+      expect(await trade.evaluate((field) => field === document.activeElement)).toBe(true);
+      await trade.fill('Цэцгийн дэлгүүр');
+      await lines.fill('богино');
+      await panel(page).getByRole('button', { name: tryTexts.start }).click();
+      await panel(page).getByText(tryTexts.linesMissing(tryTexts.linesLeast)).waitFor();
+      expect(await trade.inputValue(), 'what was typed').toBe('Цэцгийн дэлгүүр');
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysBoxes(page)).toEqual([]);
+      await lines.fill('Сарнайн баглаа 45,000₮\nБүтэн сайн өдөр 11:00–17:00 цагт ажиллана');
+      await panel(page).getByRole('button', { name: tryTexts.start }).click();
+
+      await log(page).getByText(tryTexts.greeting('Цэцгийн дэлгүүр')).waitFor();
+      const question = panel(page).locator('[name=question]');
+      await question.fill('sarnai hed ve');
+      await question.press('Enter');
+      await log(page).getByText('Сарнайн баглаа 45,000₮').waitFor();
+      await question.fill('Нохой оруулж болох уу?');
+      await question.press('Enter');
+      await log(page).getByText(tryTexts.unknown).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+
+      await panel(page).getByRole('button', { name: tryTexts.change }).click();
+      expect(await lines.inputValue(), 'the lines can be changed').toContain('Сарнайн');
+      expect(await stored(page)).toBe(before);
+      expect(sent).toEqual([]);
+      await page.reload();
+      await page.getByRole('button', { name: chromeTexts.openChat }).click();
+      await log(page).waitFor();
+      expect(await log(page).textContent(), 'our own assistant afterwards').not.toContain(
+        'Цэцгийн',
+      );
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it.each(tryChoices)('talks at once as the example $label', async ({ label }) => {
+    await visit(PATHS.product, { screen }, async ({ page }) => {
+      await page.locator('main').getByRole('button', { name: label, exact: true }).click();
+      await log(page).waitFor();
+      const offers = log(page).getByRole('group', { name: tryTexts.quickTitle });
+      await offers.getByRole('button').first().click();
+      await expect.poll(() => offers.isVisible()).toBe(true);
+      expect(await log(page).textContent()).not.toContain(tryTexts.unknown);
+    });
+  });
+});
+
+describe('a drawn question', () => {
+  it.each([
+    [
+      PATHS.home,
+      orderDialogue.turns.filter(({ from, text }) => from === 'customer' && text.endsWith('?')),
+    ],
+    [PATHS.product, bookingDialogue.turns.slice(0, 1)],
+    [PATHS.product, productFeatures.items.map(({ example }) => ({ text: example }))],
+  ])('of %s is put to the assistant, which answers it', async (path, turns) => {
+    await visit(path, {}, async ({ page }) => {
+      for (const { text } of turns) {
+        const drawn = page.locator('main').getByRole('button', { name: text, exact: true });
+        await drawn.click();
+        await log(page).getByText(text).first().waitFor();
+        await log(page).getByRole('group', { name: tryTexts.quickTitle }).waitFor();
+        expect(await log(page).textContent(), text).not.toContain(tryTexts.unknown);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => panel(page).isVisible()).toBe(false);
+        expect(await drawn.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+    });
+  });
+
+  it('that was pressed before the script came opens the panel then', async () => {
+    await visit(PATHS.home, { context: { javaScriptEnabled: true } }, async ({ page }) => {
+      await page.route('**/assets/home*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await page.goto(page.url(), { waitUntil: 'commit' });
+      await page
+        .locator('main')
+        .getByRole('button', { name: /8 хүнийх/ })
+        .click();
+      await log(page).getByText('8 хүнийх. Хүргэлттэй юу?').waitFor();
+    });
+  });
+
+  it('is words without script, and so is the invitation gone', async () => {
+    await visit(PATHS.home, { context: { javaScriptEnabled: false } }, async ({ page }) => {
+      expect(await page.getByText(tryCard.title).isVisible()).toBe(false);
+      expect(await page.getByText('8 хүнийх. Хүргэлттэй юу?').isVisible()).toBe(true);
+    });
+  });
+});
+
+it.each([PATHS.home, PATHS.product])(
+  '%s says where it works, who sets it up and what if',
+  async (path) => {
+    await visit(path, { context: { javaScriptEnabled: false } }, async ({ page }) => {
+      for (const { title, text } of serviceAnswers.items) {
+        expect(await page.getByText(title, { exact: true }).isVisible()).toBe(true);
+        expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
+      }
+    });
+  },
+);
+
+describe('the chat button on a phone', () => {
+  it.each([
+    PATHS.contact,
+    PATHS.login,
+    PATHS.signup,
+    PATHS.forgotPassword,
+    PATHS.partnership,
+    PATHS.designReport,
+  ])('of %s never lies over a form, and is there beside it', async (path) => {
+    await visit(path, { screen: 'phone' }, async ({ page }) => {
+      const chat = page.getByRole('button', { name: chromeTexts.openChat });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      let seen = false;
+      for (let top = 0; top < height; top += 300) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        // Two frames: one in which the button looks, one in which it has gone.
+        await page.waitForTimeout(60);
+        seen ||= await chat.isVisible();
+        const over = await page.evaluate(() => {
+          const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
+          if (!button || getComputedStyle(button).visibility === 'hidden') return false;
+          const { top: y, bottom } = button.getBoundingClientRect();
+          return [...document.querySelectorAll('main form')].some((form) => {
+            const box = form.getBoundingClientRect();
+            return box.height > 0 && box.top < bottom && box.bottom > y;
+          });
+        });
+        expect(over, `at ${top}`).toBe(false);
+      }
+      expect(seen, 'somewhere on the page').toBe(true);
+    });
+  });
+
+  it('stands on the portfolio too, and is not printed', async () => {
+    await visit(PATHS.portfolio, {}, async ({ page }) => {
+      const chat = page.getByRole('button', { name: chromeTexts.openChat });
+      expect(await chat.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      expect(await chat.isVisible()).toBe(false);
+    });
+  });
+});

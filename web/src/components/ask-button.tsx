@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ChatRequest, requestChat } from '@/lib/chat-requests.ts';
+import { Button } from './button.tsx';
+
+/** What makes a button of the page open the chat panel with a request. */
+function useAsking(request: ChatRequest) {
+  const ref = useRef<HTMLButtonElement>(null);
+  // The one of the first render: later the click itself is heard.
+  const first = useRef(request);
+  useEffect(() => {
+    // A click that came before this script: the button has the focus, but not from the keyboard.
+    const clicked = document.activeElement === ref.current;
+    if (clicked && !ref.current?.matches(':focus-visible')) requestChat(first.current);
+  }, []);
+  return { ref, 'aria-haspopup': 'dialog', onClick: () => requestChat(request) } as const;
+}
+
+type AskButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { request: ChatRequest };
+
+/** A button that opens the chat panel with what it names. */
+export function AskButton({ request, ...props }: AskButtonProps) {
+  return <Button {...props} {...useAsking(request)} />;
+}
+
+const Words = chakra('button', {
+  base: {
+    textAlign: 'start',
+    cursor: 'button',
+    textDecoration: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '0.25em',
+    _hover: { textDecorationStyle: 'solid' },
+    // The whole bubble around it can be pressed.
+    _before: { content: '""', position: 'absolute', inset: '0' },
+    '@media (scripting: none)': { textDecoration: 'none' },
+  },
+});
+
+/** A drawn question: pressed, it is put to the assistant of an example. Its bubble has a position. */
+export function AskedWords({ example, question }: { example: string; question: string }) {
+  return (
+    <Words type="button" {...useAsking({ example, question })}>
+      {question}
+    </Words>
+  );
+}

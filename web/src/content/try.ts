@@ -1,0 +1,48 @@
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { PATHS } from './paths.ts';
+
+/** The examples of the try by their names in `try-examples.ts`, whose texts come when one is opened. */
+export const tryChoices = [
+  { id: 'bakery', label: 'Бялууны газар' },
+  { id: 'salon', label: 'Гоо сайхан' },
+  { id: 'dentist', label: 'Шүдний эмнэлэг' },
+  { id: 'restaurant', label: 'Ресторан' },
+  { id: 'shop', label: 'Дэлгүүр' },
+] as const;
+export type TryExampleId = (typeof tryChoices)[number]['id'];
+
+/** The card that invites to the try. */
+export const tryCard = {
+  title: 'Өөрөө ярьж үзээрэй',
+  text: 'Бизнесийнхээ тухай хэдэн мөр бичээд, үүгээр нь хариулах туслахтай шууд чатлаарай. Бүртгэл шаардахгүй.',
+  own: 'Өөрийн бизнесээр турших',
+  examples: 'Эсвэл жишээнээс сонгох',
+} as const;
+
+/** Said of a drawn question that can be pressed. */
+export const askHint = 'Асуулт дээр дарж, туслахаас асуугаарай';
+
+/** Texts of the try in the panel. */
+export const tryTexts = {
+  formTitle: 'Бизнесийнхээ тухай бичээрэй',
+  formText:
+    'Туслах зөвхөн энэ мэдээллээр хариулна. Бичсэн зүйлийг тань хаана ч илгээхгүй, хадгалахгүй.',
+  trade: 'Юуны бизнес вэ?',
+  tradePlaceholder: 'Жишээ: цэцгийн дэлгүүр',
+  tradeMissing: 'Бизнесээ нэг үгээр бичнэ үү',
+  lines: 'Үнэ, цаг, хаяг, хүргэлт гэх мэт',
+  linesPlaceholder: 'Жишээ:\nСарнайн баглаа 45,000₮\nӨдөр бүр 9:00–20:00\nХот дотор хүргэлт үнэгүй',
+  linesMissing: (least: number) => `Дор хаяж ${least} тэмдэгт бичнэ үү`,
+  linesLeast: 20,
+  linesMost: 2000,
+  start: 'Ярьж эхлэх',
+  status: 'Туршилт · юу ч хадгалагдахгүй',
+  greeting: (name: string) =>
+    `Сайн байна уу! Би «${name}» бизнесийн AI туслах. Үйлчлүүлэгч шиг асуугаад үзээрэй.`,
+  quickTitle: 'Ингэж асууж болно',
+  unknown:
+    'Бичсэн мэдээлэлд энэ тухай алга. Туслах таамаглахгүй: ажиллаж эхлэхээрээ үйлчлүүлэгчийн утсыг авч, танд дамжуулна.',
+  thanks: 'Баярлалаа! Өөр асуух зүйл байвал бичээрэй.',
+  change: 'Мэдээллээ өөрчлөх',
+  signup: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.signup },
+} as const;

@@ -1,0 +1,56 @@
+import { foldWords } from '@assistant/fold.ts';
+import { answerFrom, readOwnText } from '@assistant/own-text.ts';
+import { tryTexts } from '@/content/try.ts';
+import type { Reply } from './reply.ts';
+import type { Talk } from './talk.ts';
+
+/** A business as a visitor describes it. */
+export type Business = { name: string; text: string; questions?: readonly string[] };
+
+/** Questions that are offered at once. */
+const QUICK = 4;
+/** After so many answers the visitor has seen enough to be asked for a trial. */
+const ANSWERS_BEFORE_TRIAL = 2;
+
+const folded = (words: string) => new Set(foldWords(words));
+const GREETING = folded('сайн байна уу та мэнд байцгаана hello hi өглөөний оройн өдрийн');
+const THANKS = folded('баярлалаа гялайлаа за ок ойлголоо баяртай thanks thank you маш их рахмат');
+const allOf = (words: readonly string[], known: ReadonlySet<string>) =>
+  words.length > 0 && words.every((word) => known.has(word));
+
+/** The assistant of a business that a visitor has described: it answers from those lines alone. */
+export function ownTalk({ name, text, questions }: Business): Talk {
+  const own = readOwnText(text);
+  const quick = (questions ?? own.questions).slice(0, QUICK);
+  let answers = 0;
+  const reply = (question: string): Reply => {
+    const words = foldWords(question);
+    if (allOf(words, GREETING)) {
+      return { topic: null, text: tryTexts.greeting(name), nearest: [] };
+    }
+    if (allOf(words, THANKS)) {
+      return { topic: null, text: tryTexts.thanks, link: tryTexts.signup, nearest: [] };
+    }
+    const sentences = answerFrom(own, question);
+    if (sentences.length === 0) {
+      return { topic: null, text: tryTexts.unknown, nearest: own.questions.slice(0, QUICK) };
+    }
+    answers += 1;
+    return {
+      topic: null,
+      text: sentences.join('\n'),
+      nearest: [],
+      ...(answers === ANSWERS_BEFORE_TRIAL ? { link: tryTexts.signup } : {}),
+    };
+  };
+  return {
+    name,
+    status: tryTexts.status,
+    greeting: tryTexts.greeting(name),
+    quickTitle: tryTexts.quickTitle,
+    quick,
+    load: async () => reply,
+    kept: false,
+    toPerson: false,
+  };
+}

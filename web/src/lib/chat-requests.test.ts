@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { type ChatRequest, onChatRequest, requestChat } from './chat-requests.ts';
+
+it('keeps a request until somebody hears it, once', () => {
+  const heard: ChatRequest[] = [];
+  const hear = (request: ChatRequest) => void heard.push(request);
+  requestChat({ own: true });
+  const stop = onChatRequest(hear);
+  expect(heard).toEqual([{ own: true }]);
+  stop();
+  const stopAgain = onChatRequest(hear);
+  expect(heard).toHaveLength(1);
+  requestChat({ example: 'bakery', question: 'Үнэ?' });
+  expect(heard.at(-1)).toEqual({ example: 'bakery', question: 'Үнэ?' });
+  stopAgain();
+});
