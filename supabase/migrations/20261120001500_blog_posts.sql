@@ -51,6 +51,9 @@ create index blog_posts_short_grams_idx on public.blog_posts
 create index blog_posts_published_at_id_idx on public.blog_posts (published_at, id)
   where status = 'published';
 
+-- Those of a tag.
+create index blog_posts_tags_idx on public.blog_posts using gin (tags) where status = 'published';
+
 -- Only the columns staff edit: counting a view is no edit and leaves version and audit alone.
 create trigger blog_posts_touch_record
   before update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url

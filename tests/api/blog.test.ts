@@ -88,11 +88,34 @@ describe('articles', () => {
 
   it('may be cached by anyone, and are 304 to who holds them', async () => {
     const listed = await api('GET', '/api/blog?limit=2');
-    expect(listed.headers.get('cache-control')).toContain('public');
+    // Half a minute in shared caches, and none in the browser of who has just changed it.
+    expect(listed.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, must-revalidate',
+    );
     const etag = listed.headers.get('etag') ?? '';
     const again = await api('GET', '/api/blog?limit=2', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
+  });
+
+  it.each(['өвөл', 'a "quoted", {one}\\', "d'or"])('are listed by the tag «%s»', async (tag) => {
+    const own = `${tag}-${crypto.randomUUID().slice(0, 8)}`;
+    const body = article({ tags: ['бусад', own] });
+    const hidden = article({ tags: [own], status: 'draft' });
+    for (const one of [body, hidden])
+      expect((await as('POST', '/api/admin/blog', one)).status).toBe(201);
+    const query = `/api/blog?tag=${encodeURIComponent(own)}`;
+    const listed = await api('GET', query);
+    expect(listed.status, listed.text).toBe(200);
+    expect(listed.json.map((post: { slug: string }) => post.slug)).toEqual([body.slug]);
+    expect(listed.headers.get('x-total-count')).toBe('1');
+    const other = `/api/blog?tag=${encodeURIComponent(own.toUpperCase())}`;
+    expect((await api('GET', other)).json).toEqual([]);
+  });
+
+  it('refuse a tag that none can be', async () => {
+    expectError(await api('GET', '/api/blog?tag='), 'validation_failed');
+    expectError(await api('GET', `/api/blog?tag=${'x'.repeat(51)}`), 'validation_failed');
   });
 
   it('page without gap or repeat', async () => {

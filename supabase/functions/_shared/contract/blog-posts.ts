@@ -122,9 +122,14 @@ export type AdminBlogListItem = z.output<typeof adminBlogListItem>;
 export const adminBlogPost = z.object({ ...adminPostFields, content: text() });
 export type AdminBlogPost = z.output<typeof adminBlogPost>;
 
-// Published content is the same for everyone: shared caches may hold it for half a minute, and show
-// it five minutes longer while they ask again.
-const PUBLISHED = 'public, max-age=30, stale-while-revalidate=300';
+// Published content is the same for everyone: shared caches may hold it for half a minute. A browser asks
+// each time, so that staff see at once what they have changed; unchanged, the answer is 304.
+const PUBLISHED = 'public, max-age=0, s-maxage=30, must-revalidate';
+
+/** Query of the public list: a page of all articles, or of those with a tag. */
+export const blogQuery = z.extend(pageQuery, {
+  tag: z.optional(line({ max: LIMITS.tag, message: 'Хоосон шошго байж болохгүй' })),
+});
 
 export const listBlog = route({
   method: 'GET',
@@ -132,7 +137,7 @@ export const listBlog = route({
   auth: 'public',
   summary: 'Published articles, newest first',
   status: 200,
-  query: pageQuery,
+  query: blogQuery,
   response: blogListItem,
   list: true,
   etag: 'body',

@@ -19,7 +19,7 @@ function position({ publishedAt, id }: Cursor): { publishedAt: string; id: numbe
 
 export const blogPosts: Handlers<typeof contract> = {
   // Published articles only, whoever asks: a token has no meaning here.
-  listBlog: async ({ supabase, route, query: { limit, before } }) => {
+  listBlog: async ({ supabase, route, query: { limit, before, tag } }) => {
     const published = supabase.visitor
       .from(TABLE)
       .select(columnsOf(route.response), { count: before === undefined ? 'exact' : undefined })
@@ -27,6 +27,8 @@ export const blogPosts: Handlers<typeof contract> = {
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit + 1);
+    // Quoted: a tag may hold what parts the elements of an array.
+    if (tag !== undefined) published.filter('tags', 'cs', `{"${tag.replace(/["\\]/g, '\\$&')}"}`);
     const start = before === undefined ? undefined : position(decodeCursor(before));
     const response = await (start
       ? published.or(
