@@ -1,5 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { ASSET_HEADERS, cacheControl, fileFor, securityHeaders } from '../web/build/hosting.ts';
+import {
+  ASSET_HEADERS,
+  cacheControl,
+  fileFor,
+  isArticlePath,
+  securityHeaders,
+} from '../web/build/hosting.ts';
+import { serveArticles } from './article-pages.ts';
 import { inRoot } from './paths.ts';
 import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
@@ -9,20 +16,33 @@ import { encodingFor, readStaticFiles } from './static-files.ts';
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
 /** Serves `dist` as a static host does: the same files, headers and compression. */
-function serveDist(apiUrl: string): RequestListener {
+function serveDist(apiUrl: string, siteUrl: string): RequestListener {
   const files = readStaticFiles(inRoot('dist'));
   for (const name of HOST_FILES) files.delete(name);
   const chatbotUrl = process.env.VITE_CHATBOT_URL;
   const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
   const headers = securityHeaders({ apiUrl, turnstile, ...(chatbotUrl && { chatbotUrl }) });
 
-  return (request, response) => {
+  const articles = serveArticles(`${siteUrl}/api`, console.log);
+
+  const serve: RequestListener = async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const { file: name, status } = fileFor(decode(pathname), (each) => files.has(each));
+    const path = decode(pathname);
+    if (isArticlePath(path)) {
+      const asked = {
+        pathname: path,
+        method: request.method,
+        accepts: request.headers['accept-encoding'] ?? '',
+        ifNoneMatch: request.headers['if-none-match'],
+      };
+      const cached = { ...headers, 'Cache-Control': cacheControl(path) };
+      if (await articles(asked, response, cached)) return;
+    }
+    const { file: name, status } = fileFor(path, (each) => files.has(each));
     const file = files.get(name);
     if (!file) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' });
@@ -50,6 +70,7 @@ function serveDist(apiUrl: string): RequestListener {
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+  return serve;
 }
 
 /** A path with a broken escape is a path that does not exist. */
@@ -62,9 +83,9 @@ function decode(pathname: string): string {
 }
 
 /** The built site, built first when its sources have changed. */
-export const openBuiltSite: OpenSite = async ({ supabaseUrl }) => {
+export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  return { listener: serveDist(supabaseUrl) };
+  return { listener: serveDist(supabaseUrl, site.url) };
 };
 
 /** Nothing but `/api`: for tests and for work on the API alone. */

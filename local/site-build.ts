@@ -13,6 +13,7 @@ const SOURCES = [
 const SINGLE_FILES = ['vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 const RECORD = inRoot('.cache', 'site-build.json');
 const RESULT = inRoot('dist', 'index.html');
+const RENDERER = inRoot('.cache', 'site-renderer', 'site.json');
 
 type BuildRecord = { sources: string; builtAt: number };
 
@@ -38,7 +39,7 @@ function sourcesHash(): string {
 
 /** True when `dist` is what these very sources made. */
 function isFresh(sources: string): boolean {
-  if (!existsSync(RECORD) || !existsSync(RESULT)) return false;
+  if (![RECORD, RESULT, RENDERER].every(existsSync)) return false;
   const record = JSON.parse(readFileSync(RECORD, 'utf8')) as BuildRecord;
   return record.sources === sources && record.builtAt === statSync(RESULT).mtimeMs;
 }

@@ -9,8 +9,8 @@ it('loads the articles once, however often one goes from page to page', async ()
   await visit(PATHS.home, {}, async ({ page }) => {
     const loads: string[] = [];
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && pathname.startsWith('/api/')) loads.push(pathname);
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) loads.push(pathname + search);
     });
     const toList = () => page.locator(`header nav a[href="${PATHS.blog}"]:visible`).click();
     const first = page.getByRole('main').locator(`li h2 a[href^="${PATHS.blog}/"]`).first();
@@ -28,7 +28,7 @@ it('loads the articles once, however often one goes from page to page', async ()
     await toList();
     await first.waitFor();
 
-    expect(loads.filter((path) => path === '/api/blog')).toHaveLength(1);
+    expect(loads.filter((path) => /^\/api\/blog\?(?!.*tag=)/.test(path))).toHaveLength(1);
     expect(new Set(loads).size).toBe(loads.length);
   });
 });

@@ -11,6 +11,7 @@ const page = {
   styles: '<style>s</style>',
   html: '<h1>$&</h1>',
   scripts,
+  page: 'pricing',
 };
 
 describe('a prerendered page', () => {
@@ -18,7 +19,7 @@ describe('a prerendered page', () => {
     const text = documentOf({ ...page, hydration });
     expect(text).not.toMatch(/<script[^>]* src=/);
     expect(text).toContain(
-      `data-hydration="${hydration}" data-scripts="/assets/p.js /assets/e.js"`,
+      `data-page="pricing" data-hydration="${hydration}" data-scripts="/assets/p.js /assets/e.js"`,
     );
   });
 
@@ -26,6 +27,14 @@ describe('a prerendered page', () => {
     expect(documentOf({ ...page, hydration: 'reading' })).toContain(
       '<div id="root"><h1>$&</h1></div>',
     );
+  });
+
+  it('names its page, and carries its data where no text of it can end the script', () => {
+    const pageData = { path: '/blog/a', answers: { post: { title: '</script><script>x' } } };
+    const text = documentOf({ ...page, hydration: 'reading', pageData });
+    expect(text).toContain('data-page="pricing"');
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(text)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual(pageData);
   });
 
   it('refuses a template that loads a script: it would be fetched before the paint', () => {

@@ -1,3 +1,4 @@
+import { PAGE_DATA_ID, type PageData } from '../src/lib/page-data.ts';
 import { LOADER } from './inline-loader.ts';
 
 /** JavaScript of one route as site paths: what its page imports before it can be shown, the entry last. */
@@ -10,6 +11,10 @@ export type DocumentInput = {
   styles: string;
   html: string;
   hydration: 'reading' | 'acting';
+  /** The page that the HTML is of: a host may serve it for another path. */
+  page: string;
+  /** What the first render in the browser is made of. */
+  pageData?: PageData | null;
   scripts: RouteScripts;
 };
 
@@ -20,6 +25,8 @@ export function documentOf({
   styles,
   html,
   hydration,
+  page,
+  pageData,
   scripts,
 }: DocumentInput): string {
   // Vite adds the scripts of whatever `index.html` imports: they would be fetched before the paint.
@@ -28,9 +35,15 @@ export function documentOf({
     '<!--head-->': head,
     '<!--styles-->': styles,
     '<!--app-->': html,
-    '<!--script-->': `<script data-hydration="${hydration}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`,
+    '<!--script-->': `${dataScript(pageData)}<script data-page="${page}" data-hydration="${hydration}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`,
   });
 }
+
+/** Data as a script that is none; no `<` can end it early. */
+const dataScript = (data: PageData | null | undefined): string =>
+  data
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+    : '';
 
 type ShellInput = { template: string; head: string; entry: string; withoutScript: string };
 

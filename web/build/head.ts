@@ -22,16 +22,24 @@ export function headOf({ meta, brand, siteUrl, path }: HeadInput): string {
     const url = escapeHtml(siteUrl + path);
     tags.push(
       `<link rel="canonical" href="${url}">`,
-      `<meta property="og:type" content="website">`,
+      `<meta property="og:type" content="${meta.published ? 'article' : 'website'}">`,
+      ...(meta.published
+        ? [`<meta property="article:published_time" content="${escapeHtml(meta.published)}">`]
+        : []),
       `<meta property="og:locale" content="mn_MN">`,
       `<meta property="og:site_name" content="${escapeHtml(brand)}">`,
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
       `<meta property="og:url" content="${url}">`,
-      `<meta property="og:image" content="${escapeHtml(siteUrl)}/og.png">`,
+      `<meta property="og:image" content="${escapeHtml(meta.picture ?? `${siteUrl}/og.png`)}">`,
       `<meta property="og:image:width" content="1200">`,
       `<meta property="og:image:height" content="630">`,
       `<meta name="twitter:card" content="summary_large_image">`,
+      ...(meta.feed
+        ? [
+            `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="${escapeHtml(siteUrl + meta.feed)}">`,
+          ]
+        : []),
     );
   }
   for (const thing of meta.jsonLd?.() ?? []) {

@@ -24,7 +24,7 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
     )}\n`,
     _redirects: `${[
       `/api/* ${apiTarget(settings.apiUrl)}/:splat 200 signed=${PROXY_SECRET}`,
-      ...SHELL_PATTERNS.map((pattern) => `${pattern} /shell 200`),
+      ...SHELL_PATTERNS.map(({ pattern, status }) => `${pattern} /shell ${status}`),
     ].join('\n')}\n`,
   };
 }
@@ -52,7 +52,7 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
         ],
       },
     ],
-    rewrites: SHELL_PATTERNS.map((pattern) => ({
+    rewrites: SHELL_PATTERNS.map(({ pattern }) => ({
       source: pattern.replace('/*', '/:path*'),
       destination: '/shell',
     })),

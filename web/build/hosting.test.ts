@@ -4,7 +4,14 @@ import { plainHostFiles, vercelFile } from './host-files.ts';
 import { cacheControl, contentSecurityPolicy, fileFor, securityHeaders } from './hosting.ts';
 import { LOADER } from './inline-loader.ts';
 
-const files = ['favicon.svg', 'pricing.html', 'blog.html', 'assets/a-1.js'];
+const files = [
+  'favicon.svg',
+  'pricing.html',
+  'blog.html',
+  'blog/first-post.html',
+  'blog/tag/чатбот.html',
+  'assets/a-1.js',
+];
 const served = (path: string) => fileFor(path, (file) => files.includes(file));
 
 describe('which file is served for a path', () => {
@@ -16,7 +23,9 @@ describe('which file is served for a path', () => {
     ['/assets/a-1.js', 'assets/a-1.js', 200],
     ['/assets/gone.js', '404.html', 404],
     ['/blog', 'blog.html', 200],
-    ['/blog/first-post', 'shell.html', 200],
+    ['/blog/first-post', 'blog/first-post.html', 200],
+    ['/blog/tag/чатбот', 'blog/tag/чатбот.html', 200],
+    ['/blog/newer-or-unknown', 'shell.html', 404],
     ['/admin/login', 'shell.html', 200],
     ['/admin-dashboard', 'shell.html', 200],
     ['/administrator', '404.html', 404],

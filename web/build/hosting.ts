@@ -80,24 +80,30 @@ export function cacheControl(pathname: string): string {
   return /\.(?!html$)[a-z0-9]+$/i.test(pathname) ? CACHE.plain : CACHE.page;
 }
 
+/** Paths that are made of articles: files of a build, made for each request on a developer's machine. */
+export const isArticlePath = (pathname: string): boolean =>
+  /^\/(?:blog(?:\/.+)?|rss\.xml|sitemap\.xml|share\/[^/]+)$/.test(pathname);
+
 /**
  * Paths that start from the empty shell: what is for who is signed in, where a mail's link leads, and
  * articles, which come from the API.
  */
-export const SHELL_PATTERNS = [
-  '/account',
-  '/account/*',
-  '/admin',
-  '/admin/*',
-  '/admin-dashboard',
-  '/blog/*',
-  '/confirm',
-] as const;
+export const SHELL_PATTERNS: readonly { pattern: string; status: 200 | 404 }[] = [
+  { pattern: '/account', status: 200 },
+  { pattern: '/account/*', status: 200 },
+  { pattern: '/admin', status: 200 },
+  { pattern: '/admin/*', status: 200 },
+  { pattern: '/admin-dashboard', status: 200 },
+  { pattern: '/confirm', status: 200 },
+  // Articles of the build are files. The shell shows one that is newer, and says of any other that it is not
+  // there: so does the status, which only search engines read.
+  { pattern: '/blog/*', status: 404 },
+];
 
-const isShellPath = (pathname: string) =>
-  SHELL_PATTERNS.some((pattern) =>
+const shellStatus = (pathname: string) =>
+  SHELL_PATTERNS.find(({ pattern }) =>
     pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
-  );
+  )?.status;
 
 /**
  * The file in `dist` that is served for a path, and with which status. Pages are flat (`/pricing` is
@@ -112,6 +118,7 @@ export function fileFor(
   const name = path.slice(1);
   if (exists(name)) return { file: name, status: 200 };
   if (exists(`${name}.html`)) return { file: `${name}.html`, status: 200 };
-  if (isShellPath(path)) return { file: 'shell.html', status: 200 };
+  const status = shellStatus(path);
+  if (status) return { file: 'shell.html', status };
   return { file: '404.html', status: 404 };
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { prerender, type SiteSettings } from './prerender.ts';
 
@@ -24,7 +24,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
             await builder.build(client);
             await builder.build(ssr);
             const dist = client.config.build.outDir;
-            await prerender(dist, join(serverFolder, 'entry-server.mjs'), settings);
+            await prerender(dist, serverFolder, settings);
             await rm(serverFolder, { recursive: true, force: true });
           },
         },

@@ -24,7 +24,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // As a transition React hydrates in slices and lets the browser handle input in between.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  const page = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
+  // A host without a rule for an address serves what it has for unknown ones: that is no page to take over.
+  if (page === findRoute(window.location.pathname).page)
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -6,25 +6,54 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
+import { blogTexts } from './content/blog.ts';
 import type { PageMeta } from './content/page-meta.ts';
+import { blogPostPath, blogTagPath, PATHS, sharePicturePath } from './content/paths.ts';
+import { seo } from './content/seo.ts';
+import * as blogPublished from './features/blog/published.ts';
+import { type PageData, providePageData } from './lib/page-data.ts';
+import { queryClient } from './lib/query-client.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
+
+type MetaOf = PageMeta | ((subject: unknown) => PageMeta);
+const metas = import.meta.glob<MetaOf>('./pages/*.meta.ts', { import: 'meta', eager: true });
+const metaOf = (page: string) => metas[`./pages/${page}.meta.ts`];
+
+function isHidden(page: string): boolean {
+  const meta = metaOf(page);
+  return typeof meta === 'object' && meta.noIndex === true;
+}
 
 export const brand = company.name;
 export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
+/** Pages for search engines, but for those of articles. */
+export const indexedPaths: readonly string[] = ROUTE_TABLE.filter(
+  ({ prerender, page }) => prerender && !isHidden(page),
+).map(({ path }) => path);
+export const routeOf = findRoute;
+export const addresses = { paths: PATHS, blogPostPath, blogTagPath, sharePicturePath };
+export const published = blogPublished;
+export const feedTexts = { title: seo.blog.title, text: blogTexts.text };
 export { hasPage };
 
-const metas = import.meta.glob<PageMeta>('./pages/*.meta.ts', { import: 'meta', eager: true });
+/** What a page of articles is rendered with: answers of the API, and what its head speaks of. */
+export type RenderInput = { answers: PageData['answers']; subject?: unknown };
 
-export type Rendered = { html: string; styles: string; meta: PageMeta };
+export type Rendered = { html: string; styles: string; meta: PageMeta; pageData: PageData | null };
 
 /** Renders one address to HTML and the CSS it uses. */
-export async function render(pathname: string): Promise<Rendered> {
+export async function render(pathname: string, input?: RenderInput): Promise<Rendered> {
   const { page } = findRoute(pathname);
   await loadPage(page);
-  const meta = metas[`./pages/${page}.meta.ts`];
-  if (!meta) throw new Error(`There is no pages/${page}.meta.ts`);
+  const found = metaOf(page);
+  if (!found) throw new Error(`There is no pages/${page}.meta.ts`);
+  const meta = typeof found === 'function' ? found(input?.subject) : found;
+  const pageData = input ? { path: pathname, answers: input.answers } : null;
+  // What an earlier page was rendered with is not this one's.
+  queryClient.clear();
+  providePageData(pageData);
   const cache = createSiteCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
@@ -37,5 +66,5 @@ export async function render(pathname: string): Promise<Rendered> {
   // React leaves this mark where a page threw, and would send the rest empty.
   if (html.includes('<!--$!-->')) throw new Error(`${pathname} failed to render`);
   const chunks = extractCriticalToChunks(html);
-  return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta };
+  return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta, pageData };
 }

@@ -45,7 +45,9 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.contact, 'contact'),
   reading(PATHS.documentation, 'documentation'),
   acting(PATHS.blog, 'blog'),
-  shell(`${PATHS.blog}/:slug`, 'blog-post'),
+  // Articles are prerendered as the API knows them (web/build/articles.ts); the newest ones start from the shell.
+  { ...reading(`${PATHS.blog}/:slug`, 'blog-post'), prerender: false },
+  { ...acting(`${PATHS.blog}/tag/:tag`, 'blog-tag'), prerender: false },
   acting(PATHS.login, 'login'),
   acting(PATHS.signup, 'signup'),
   acting(PATHS.forgotPassword, 'forgot-password'),

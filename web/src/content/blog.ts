@@ -17,6 +17,10 @@ export const blogTexts = {
   loadMore: 'Өмнөх нийтлэлүүдийг үзэх',
   moreTags: (count: number) => `+${count}`,
   tagsLabel: 'Шошго',
+  tagTitle: (tag: string) => `«${tag}» шошготой нийтлэл`,
+  tagText: (tag: string) => `«${tag}» сэдвээр бичсэн нийтлэлүүд, шинэ нь эхэндээ.`,
+  tagDescription: (tag: string) =>
+    `«${tag}» сэдвээр бичсэн нийтлэлүүд: бизнест AI чатбот, дуут туслах, автоматжуулалт ашиглах зөвлөгөө, жишээ, мэдээг энгийн үгээр.`,
   views: (count: string) => `${count} удаа үзсэн`,
   imageAlt: (title: string) => `«${title}» нийтлэлийн зураг`,
   galleryImageAlt: (title: string, index: number) => `«${title}» нийтлэлийн ${index}-р зураг`,
@@ -28,4 +32,11 @@ export const articleTexts = {
   notFoundText: 'Хаяг буруу эсвэл нийтлэлийг устгасан байж магадгүй.',
   back: { label: 'Блог руу буцах', href: PATHS.blog },
   gallery: 'Зургууд',
+  reading: (minutes: number) => `${minutes} минут унших`,
+  contents: 'Агуулга',
+  next: 'Энэ шошготой бусад нийтлэл',
+  share: 'Хуваалцах',
+  copyLink: 'Холбоос хуулах',
+  linkCopied: 'Холбоос хуулагдлаа',
+  linkNotCopied: 'Хуулж чадсангүй. Хаягийг хөтчийн мөрнөөс хуулна уу.',
 } as const;

@@ -9,6 +9,8 @@ export const PATHS = {
   contact: '/contact',
   documentation: '/documentation',
   blog: '/blog',
+  /** New articles for who reads them elsewhere. */
+  feed: '/rss.xml',
   login: '/login',
   signup: '/signup',
   partnership: '/partnership',
@@ -37,6 +39,12 @@ export const signupPath = (plan: string, months: number) =>
 
 /** The page of one article. */
 export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;
+
+/** The articles of one tag. */
+export const blogTagPath = (tag: string) => `${PATHS.blog}/tag/${encodeURIComponent(tag)}`;
+
+/** The share picture of an article. */
+export const sharePicturePath = (slug: string) => `/share/${slug}.png`;
 
 /** The staff area's page of one user. */
 export const adminUserPath = (id: string) => `/admin/users/${encodeURIComponent(id)}`;

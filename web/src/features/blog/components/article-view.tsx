@@ -8,27 +8,26 @@ import { Loading, Skeleton } from '@/components/states.tsx';
 import { articleTexts } from '@/content/blog.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { countView, loadPost } from '../api/posts.ts';
+import { countView, postQuery } from '../api/posts.ts';
 import { useArticleHead, useMissingHead } from '../use-article-head.ts';
 import { Article } from './article.tsx';
 import { BackLink } from './back-link.tsx';
 
 /** One article by its slug: loading, not found or shown. */
 export function ArticleView({ slug }: { slug: string }) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['blog', 'post', slug],
-    queryFn: ({ signal }) => loadPost(slug, signal),
-  });
-  const found = data?.slug;
-  useArticleHead(data);
-  useMissingHead(error !== null);
+  const { data, error, isPending, refetch } = useQuery(postQuery(slug));
+  const missing = error instanceof ApiError && error.status < 500;
+  // What was deleted since it was prerendered or loaded goes; a failing server takes nothing away.
+  const post = missing ? undefined : data;
+  const found = post?.slug;
+  useArticleHead(post);
+  useMissingHead(error !== null && !post);
   useEffect(() => {
     if (found) countView(found);
   }, [found]);
 
   if (isPending) return <LoadingArticle />;
-  if (data) return <Article post={data} />;
-  const missing = error instanceof ApiError && error.status < 500;
+  if (post) return <Article post={post} />;
   return (
     <Message
       title={articleTexts.notFound}

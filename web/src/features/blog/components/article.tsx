@@ -5,11 +5,13 @@ import { Container } from '@/components/section.tsx';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { articleJsonLd } from '../article-json-ld.ts';
-import { isTitleLine, paragraphsOf } from '../paragraphs.ts';
+import { articleParts, readingMinutes } from '../article-parts.ts';
 import { BackLink } from './back-link.tsx';
+import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
+import { NextPosts } from './next-posts.tsx';
 import { Picture } from './picture.tsx';
+import { ShareButtons } from './share-buttons.tsx';
 import { Tags } from './tags.tsx';
 
 const Text = chakra('p', {
@@ -32,6 +34,8 @@ export function Article({ post }: { post: BlogPost }) {
             <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           )}
           {' · '}
+          {articleTexts.reading(readingMinutes(post.content))}
+          {' · '}
           {blogTexts.views(formatNumber(post.views))}
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3" mb="5">
@@ -39,22 +43,24 @@ export function Article({ post }: { post: BlogPost }) {
         </chakra.h1>
         <Tags tags={post.tags} />
         <Banner post={post} />
+        <Contents content={post.content} />
         <chakra.div display="grid" gap="7" mt={{ base: '8', md: '10' }}>
-          {paragraphsOf(post.content).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text of a loaded article never moves
-            <Text key={index} fontWeight={isTitleLine(text) ? 'bold' : undefined}>
-              {text}
-            </Text>
-          ))}
+          {articleParts(post.content).map(({ text, place }, index) =>
+            place ? (
+              <Text key={place} as="h2" id={place} fontWeight="bold" scrollMarginTop="24">
+                {text}
+              </Text>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text of a loaded article never moves
+              <Text key={index}>{text}</Text>
+            ),
+          )}
         </chakra.div>
         <Gallery post={post} />
         <CallToAction post={post} />
+        <ShareButtons title={post.title} />
+        <NextPosts post={post} />
       </Container>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, `<` escaped
-        dangerouslySetInnerHTML={{ __html: articleJsonLd(post, window.location.origin) }}
-      />
     </chakra.article>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { blogTexts } from '@/content/blog.ts';
-import { loadPosts } from '../api/posts.ts';
+import { postsQuery } from '../api/posts.ts';
 import { PostCard } from './post-card.tsx';
 import { PostGrid } from './post-grid.tsx';
 
@@ -35,14 +35,9 @@ const LoadingPosts = memo(function LoadingPosts() {
   );
 });
 
-/** Published articles: loading, none, failed, or the list with a way to the older ones. */
-export function PostList() {
-  const list = useInfiniteQuery({
-    queryKey: ['blog', 'pages'],
-    queryFn: ({ pageParam, signal }) => loadPosts(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextBefore }) => nextBefore,
-  });
+/** Published articles, all or of a tag: loading, none, failed, or the list with a way to the older ones. */
+export function PostList({ tag }: { tag?: string }) {
+  const list = useInfiniteQuery(postsQuery(tag));
   // As a transition: without it all cards are rendered in one task when the response comes.
   const data = useDeferredValue(list.data);
   const posts = data?.pages.flatMap((page) => page.rows) ?? [];

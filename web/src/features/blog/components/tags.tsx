@@ -1,6 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '@/components/badge.tsx';
+import { Link } from 'react-router-dom';
 import { blogTexts } from '@/content/blog.ts';
+import { blogTagPath } from '@/content/paths.ts';
+
+const TagLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '7',
+    px: '3',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    bg: 'brand.muted',
+    color: 'brand.fg',
+    // Over the card, all of which leads to the article: later and with a position of its own.
+    position: 'relative',
+    _hover: { textDecoration: 'underline' },
+  },
+});
 
 /** Tags of an article, at most `limit` of them with the number of the rest. */
 export function Tags({ tags, limit = tags.length }: { tags: readonly string[]; limit?: number }) {
@@ -16,9 +34,9 @@ export function Tags({ tags, limit = tags.length }: { tags: readonly string[]; l
         gap="2"
       >
         {tags.slice(0, limit).map((tag) => (
-          <Badge as="li" key={tag}>
-            {tag}
-          </Badge>
+          <li key={tag}>
+            <TagLink to={blogTagPath(tag)}>{tag}</TagLink>
+          </li>
         ))}
       </chakra.ul>
       {rest > 0 && (

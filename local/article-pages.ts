@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type ArticleFile, articlePages, articleSource } from '../web/build/articles.ts';
+import { openRenderer } from '../web/build/site-renderer.ts';
+
+const brotli = promisify(brotliCompress);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const TYPES: Record<ArticleFile['type'], string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  png: 'image/png',
+};
+
+/** What of a request decides the response. */
+export type ArticleRequest = {
+  pathname: string;
+  method: string | undefined;
+  accepts: string;
+  ifNoneMatch: string | undefined;
+};
+
+/**
+ * Pages of articles as a build of this moment would write them: what a host shows after its deploy hook was
+ * called, this machine shows at once.
+ */
+export function serveArticles(api: string, log: (line: string) => void) {
+  let pages: Promise<ReturnType<typeof articlePages>> | undefined;
+  const open = async () => articlePages(await openRenderer(), articleSource(api));
+
+  /** Responds and says so; false for a path or an article that is not there, and when nothing can be made. */
+  return async (
+    { pathname, method, accepts, ifNoneMatch }: ArticleRequest,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ): Promise<boolean> => {
+    let file: ArticleFile | null | undefined;
+    try {
+      pages ??= open();
+      file = await (await pages).file(pathname);
+    } catch (error) {
+      pages = undefined;
+      log(`The page ${pathname} cannot be made: ${(error as Error).message}`);
+    }
+    if (!file) return false;
+    const plain = Buffer.from(file.body);
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
+    const caching = { ETag: etag, Vary: 'Accept-Encoding' };
+    if (ifNoneMatch === etag) {
+      response.writeHead(304, { ...headers, ...caching }).end();
+      return true;
+    }
+    const packs = file.type !== 'png' && /\bbr\b/.test(accepts);
+    const body = packs ? await brotli(plain, QUICK) : plain;
+    response.writeHead(200, {
+      ...headers,
+      ...caching,
+      'Content-Type': TYPES[file.type],
+      'Content-Length': body.length,
+      ...(packs && { 'Content-Encoding': 'br' }),
+    });
+    response.end(method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}

@@ -1,0 +1,55 @@
+const escapeXml = (text: string) =>
+  text
+    // What XML cannot hold at all.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+type FeedItem = {
+  title: string;
+  link: string;
+  excerpt: string | null;
+  publishedAt: string | null;
+  tags: readonly string[];
+};
+type Feed = {
+  siteUrl: string;
+  path: string;
+  /** The feed's own path. */
+  self: string;
+  title: string;
+  text: string;
+  items: readonly FeedItem[];
+};
+
+/** RSS 2.0 of the newest articles. */
+export function feedOf({ siteUrl, path, self, title, text, items }: Feed): string {
+  const entries = items.map(({ title: name, link, excerpt, publishedAt, tags }) =>
+    [
+      '    <item>',
+      `      <title>${escapeXml(name)}</title>`,
+      `      <link>${escapeXml(link)}</link>`,
+      `      <guid isPermaLink="true">${escapeXml(link)}</guid>`,
+      ...(excerpt ? [`      <description>${escapeXml(excerpt)}</description>`] : []),
+      ...(publishedAt ? [`      <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`] : []),
+      ...tags.map((tag) => `      <category>${escapeXml(tag)}</category>`),
+      '    </item>',
+    ].join('\n'),
+  );
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  <channel>',
+    `    <title>${escapeXml(title)}</title>`,
+    `    <link>${escapeXml(siteUrl + path)}</link>`,
+    `    <description>${escapeXml(text)}</description>`,
+    '    <language>mn</language>',
+    `    <atom:link href="${escapeXml(siteUrl + self)}" rel="self" type="application/rss+xml"/>`,
+    ...entries,
+    '  </channel>',
+    '</rss>',
+  ].join('\n')}\n`;
+}

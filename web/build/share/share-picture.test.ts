@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { sharePicture } from './share-picture.ts';
+
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+it.each([
+  'Үнэ',
+  'Өглөө бүр ₮59,000-өөр: <b>чатбот</b> & туслах «ярьдаг»',
+  'Маш урт гарчиг '.repeat(13),
+  'Ө'.repeat(200),
+])('draws «%.20s…» at the size that is announced', (title) => {
+  const png = sharePicture({ title, brand: 'Хариуч' });
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
+});
+
+it('draws the letters of Mongolian, each its own', () => {
+  const drawn = [...'ӨөҮүОоУу₮'].map((letter) =>
+    sharePicture({ title: letter.repeat(3), brand: 'Б' }).toString('base64'),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});

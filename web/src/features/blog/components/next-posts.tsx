@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BlogPost } from '@contract/blog-posts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '@/components/text-link.tsx';
+import { articleTexts } from '@/content/blog.ts';
+import { blogPostPath } from '@/content/paths.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { nextQuery } from '../api/posts.ts';
+import { NEXT_POSTS } from '../published.ts';
+
+/** Other articles of the first tag, the newest first; nothing where there are none. */
+export function NextPosts({ post: { slug, tags } }: { post: BlogPost }) {
+  const { data = [] } = useQuery(nextQuery(slug, tags[0]));
+  const others = data.filter((other) => other.slug !== slug).slice(0, NEXT_POSTS);
+  if (others.length === 0) return null;
+  return (
+    <chakra.section mt="14" pt="8" borderTopWidth="1px">
+      <chakra.h2 textStyle="h3" mb="3">
+        {articleTexts.next}
+      </chakra.h2>
+      <chakra.ul listStyle="none">
+        {others.map(({ slug: other, title, publishedAt }) => (
+          <chakra.li key={other} py="2">
+            <TextLink to={blogPostPath(other)}>{title}</TextLink>
+            {publishedAt && (
+              <chakra.span display="block" textStyle="small" color="fg.muted">
+                {formatDate(publishedAt)}
+              </chakra.span>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
+import { CopyButton } from '@/components/marketing/copy-button.tsx';
+import { articleTexts } from '@/content/blog.ts';
+
+/** Sends an article on: by what the device has for that, or by its copied address. */
+export function ShareButtons({ title }: { title: string }) {
+  // The address is the browser's: the page is prerendered for any host.
+  const [page, setPage] = useState({ address: '', shares: false });
+  useEffect(() => {
+    const { origin, pathname } = window.location;
+    setPage({ address: origin + pathname, shares: 'share' in navigator });
+  }, []);
+  const { address, shares } = page;
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      mt="10"
+      css={{
+        '@media (scripting: none)': { display: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {shares && (
+        <Button
+          size="sm"
+          variant="subtle"
+          // Whoever closes the list of the device has changed their mind.
+          onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+        >
+          <Icon name="arrowRight" />
+          {articleTexts.share}
+        </Button>
+      )}
+      <CopyButton
+        text={address}
+        label={articleTexts.copyLink}
+        fullLabel={articleTexts.copyLink}
+        done={articleTexts.linkCopied}
+        failed={articleTexts.linkNotCopied}
+      />
+    </chakra.div>
+  );
+}
