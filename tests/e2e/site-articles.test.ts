@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
-import { blogPostPath, blogTagPath, PATHS, sharePicturePath } from '@/content/paths.ts';
+import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from '@/content/paths.ts';
 import { adminLogin, api } from '../api/client.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
@@ -64,7 +64,7 @@ describe('a published article', () => {
   it('stands in the list, the page of its tag, the feed and the sitemap, and has its picture', async () => {
     const post = await publish();
     const [tag = ''] = post.tags;
-    for (const path of [PATHS.blog, blogTagPath(tag), PATHS.feed, '/sitemap.xml']) {
+    for (const path of [PATHS.blog, blogTagPath(tag), FEED_PATH, '/sitemap.xml']) {
       const { status, text } = await html(path);
       expect(status, path).toBe(200);
       expect(text, path).toContain(blogPostPath(post.slug));

@@ -86,7 +86,7 @@ const answerOf = ({ rows, total, nextBefore }: Page) => ({
 
 /** Makes pages, feed, sitemap and pictures of articles, for a build and for one request alike. */
 export function articlePages({ site, siteUrl, page }: SiteRenderer, source: ArticleSource) {
-  const { paths, blogPostPath, blogTagPath, sharePicturePath } = site.addresses;
+  const { paths, feed: feedPath, blogPostPath, blogTagPath, sharePicturePath } = site.addresses;
   const { POSTS_ON_PAGE, NEXT_POSTS, PUBLISHED_ANSWERS: names } = site.published;
   const html = (body: string): ArticleFile => ({ type: 'html', body });
 
@@ -122,7 +122,7 @@ export function articlePages({ site, siteUrl, page }: SiteRenderer, source: Arti
     const items = rows.map((row) => ({ ...row, link: siteUrl + blogPostPath(row.slug) }));
     return {
       type: 'xml',
-      body: feedOf({ siteUrl, path: paths.blog, self: paths.feed, title, text, items }),
+      body: feedOf({ siteUrl, path: paths.blog, self: feedPath, title, text, items }),
     };
   };
 
@@ -140,7 +140,7 @@ export function articlePages({ site, siteUrl, page }: SiteRenderer, source: Arti
     /** The file of a path; null where there is no such article or tag, undefined for another path. */
     file: (path: string): Promise<ArticleFile | null> | undefined => {
       if (path === paths.blog) return list();
-      if (path === paths.feed) return feed();
+      if (path === feedPath) return feed();
       if (path === '/sitemap.xml') return sitemap();
       const [, tag] = /^\/blog\/tag\/([^/]+)$/.exec(path) ?? [];
       if (tag !== undefined) return list(tag);
@@ -154,7 +154,7 @@ export function articlePages({ site, siteUrl, page }: SiteRenderer, source: Arti
       const posts = await allPosts(source);
       return [
         paths.blog,
-        paths.feed,
+        feedPath,
         '/sitemap.xml',
         ...posts.flatMap(({ slug }) => [blogPostPath(slug), sharePicturePath(slug)]),
         ...tagsOf(posts).map((tag) => `${paths.blog}/tag/${tag}`),

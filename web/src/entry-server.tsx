@@ -8,7 +8,7 @@ import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { blogTexts } from './content/blog.ts';
 import type { PageMeta } from './content/page-meta.ts';
-import { blogPostPath, blogTagPath, PATHS, sharePicturePath } from './content/paths.ts';
+import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from './content/paths.ts';
 import { seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
 import { type PageData, providePageData } from './lib/page-data.ts';
@@ -33,7 +33,13 @@ export const indexedPaths: readonly string[] = ROUTE_TABLE.filter(
   ({ prerender, page }) => prerender && !isHidden(page),
 ).map(({ path }) => path);
 export const routeOf = findRoute;
-export const addresses = { paths: PATHS, blogPostPath, blogTagPath, sharePicturePath };
+export const addresses = {
+  paths: PATHS,
+  feed: FEED_PATH,
+  blogPostPath,
+  blogTagPath,
+  sharePicturePath,
+};
 export const published = blogPublished;
 export const feedTexts = { title: seo.blog.title, text: blogTexts.text };
 export { hasPage };

@@ -9,8 +9,6 @@ export const PATHS = {
   contact: '/contact',
   documentation: '/documentation',
   blog: '/blog',
-  /** New articles for who reads them elsewhere. */
-  feed: '/rss.xml',
   login: '/login',
   signup: '/signup',
   partnership: '/partnership',
@@ -36,6 +34,9 @@ export const PATHS = {
 /** Sign-up with a plan and for how many months it is to be paid. */
 export const signupPath = (plan: string, months: number) =>
   `${PATHS.signup}?plan=${plan}&months=${months}`;
+
+/** New articles for who reads them elsewhere: a file, no page. */
+export const FEED_PATH = '/rss.xml';
 
 /** The page of one article. */
 export const blogPostPath = (slug: string) => `${PATHS.blog}/${encodeURIComponent(slug)}`;

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@contract/company.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
-import { PATHS } from '@/content/paths.ts';
+import { FEED_PATH } from '@/content/paths.ts';
 import { articleJsonLd } from '@/features/blog/article-json-ld.ts';
 import { firstWords } from '@/features/blog/paragraphs.ts';
 
@@ -12,7 +12,7 @@ export const meta = ({ post, siteUrl, picture }: ArticleMeta): PageMeta => ({
   title: `${post.title} – ${company.name}`,
   description: post.excerpt ?? firstWords(post.content),
   picture,
-  feed: PATHS.feed,
+  feed: FEED_PATH,
   published: post.publishedAt ?? undefined,
   jsonLd: () => [articleJsonLd(post, siteUrl, picture)],
 });

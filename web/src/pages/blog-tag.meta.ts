@@ -1,11 +1,11 @@
 import { company } from '@contract/company.ts';
 import { blogTexts } from '@/content/blog.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
-import { PATHS } from '@/content/paths.ts';
+import { FEED_PATH } from '@/content/paths.ts';
 
 /** The articles of one tag, which `subject` is. */
 export const meta = (subject: string): PageMeta => ({
   title: `${blogTexts.tagTitle(subject)} – ${company.name}`,
   description: blogTexts.tagDescription(subject),
-  feed: PATHS.feed,
+  feed: FEED_PATH,
 });
