@@ -53,6 +53,7 @@ export const personPlaces: Readonly<Record<string, string>> = {
   profiles: 'Хэрэглэгчийн бүртгэл',
   users: 'Баталгаажаагүй бүртгэл',
   outbox: 'Захидал, мэдэгдэл',
+  staffInvitations: 'Багийн урилга',
 };
 /** A place that was added since. */
 export const otherPlace = 'Бусад бичлэг';

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { takesKey } from '@contract/http/request-key.ts';
+import type { Route } from '@contract/http/route.ts';
+import { ROUTES } from '@contract/routes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApiResponse,
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  newCustomer,
+  newStaff,
+  signupPayload,
+} from './client.ts';
+import { FORMS, type FormName } from './payloads.ts';
+
+/** A request, and another one that must not come under its key; `null` where there is no other. */
+type Case = {
+  params?: Record<string, string | number>;
+  body?: object;
+  other: { params?: Record<string, string | number>; body?: object } | null;
+  /** Rows of the history that carrying it out once leaves. */
+  changes: number;
+  /** What there is then, where the history says nothing. */
+  stored?: () => Promise<number>;
+  /** Refused alike each time, where nothing to succeed with can be had. */
+  refused?: 404;
+};
+
+let owner: string;
+beforeAll(async () => {
+  owner = (await adminLogin()).token;
+});
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NOTHING = 2_000_000_000;
+
+async function idsOf(list: string, search: string): Promise<(number | string)[]> {
+  const found = await api('GET', `${list}?q=${encodeURIComponent(search)}`, { token: owner });
+  expect(found.status, found.text).toBe(200);
+  return found.json.map(({ id }: { id: number | string }) => id);
+}
+
+async function newRecord(form: FormName): Promise<number | string> {
+  const body = FORMS[form].body();
+  expect((await api('POST', FORMS[form].path, { body })).status).toBe(201);
+  const [id] = await idsOf(FORMS[form].list, body.email);
+  return id ?? NOTHING;
+}
+
+const newArticle = async () => {
+  const made = await api('POST', '/api/admin/blog', { token: owner, body: article() });
+  expect(made.status, made.text).toBe(201);
+  return made.json.id as number;
+};
+const article = () => ({ title: 'Түлхүүр', slug: `tulkhuur-${randomUUID()}`, content: 'Агуулга' });
+
+const newUser = async () => (await idsOf('/api/admin/users', (await newCustomer()).email))[0] ?? '';
+
+const sent = (form: FormName) => async (): Promise<Case> => {
+  const body = FORMS[form].body();
+  const stored = async () => (await idsOf(FORMS[form].list, body.email)).length;
+  return { body, other: { body: FORMS[form].body() }, changes: 0, stored };
+};
+const updated = (form: FormName) => async (): Promise<Case> => {
+  const params = { id: await newRecord(form) };
+  const body = FORMS[form].body();
+  return { params, body, other: { params, body: FORMS[form].body() }, changes: 1 };
+};
+const setTo = (form: FormName, status: string, another: string) => async (): Promise<Case> => {
+  const params = { id: await newRecord(form) };
+  return { params, body: { status }, other: { params, body: { status: another } }, changes: 1 };
+};
+const onRecord = (form: FormName) => async (): Promise<Case> => ({
+  params: { id: await newRecord(form) },
+  other: { params: { id: NOTHING } },
+  changes: 1,
+});
+const onUser = async (): Promise<Case> => ({
+  params: { id: await newUser() },
+  other: { params: { id: NOBODY } },
+  changes: 1,
+});
+const onMember = async (): Promise<Case> => ({
+  params: { id: (await newStaff('keyed-member')).id },
+  other: { params: { id: NOBODY } },
+  changes: 1,
+});
+
+const MESSAGES = 'contact-messages';
+const onThread = (body: object, other: object) => async (): Promise<Case> => {
+  const params = { entity: MESSAGES, id: await newRecord('message') };
+  return { params, body, other: { params, body: other }, changes: 1 };
+};
+async function newNote(): Promise<number> {
+  const path = `/api/admin/work/${MESSAGES}/${await newRecord('message')}/notes`;
+  const made = await api('POST', path, { token: owner, body: { body: 'Тэмдэглэл' } });
+  expect(made.status, made.text).toBe(201);
+  return made.json.notes[0].id;
+}
+
+type Id = keyof typeof ROUTES;
+type Keyed = {
+  [Name in Id]: (typeof ROUTES)[Name] extends { method: 'GET' } | { withoutKey: true }
+    ? never
+    : Name;
+}[Id];
+
+/** Every route that takes a key: one without its line here does not compile. */
+const CASES: Record<Keyed, () => Promise<Case>> = {
+  createProgramRegistration: sent('registration'),
+  createQuoteRequest: sent('quote'),
+  createDesignReportRequest: sent('lead'),
+  createPartnerRequest: sent('partner'),
+  createContactMessage: sent('message'),
+  updateProgramRegistration: updated('registration'),
+  updateQuoteRequest: updated('quote'),
+  updateDesignReportRequest: updated('lead'),
+  updatePartner: updated('partner'),
+  updateContactMessage: updated('message'),
+  setProgramRegistrationStatus: setTo('registration', 'paid', 'confirmed'),
+  setQuoteRequestStatus: setTo('quote', 'contacted', 'completed'),
+  setDesignReportRequestStatus: setTo('lead', 'contacted', 'completed'),
+  decidePartner: setTo('partner', 'approved', 'rejected'),
+  setContactMessageStatus: setTo('message', 'contacted', 'closed'),
+  deleteProgramRegistration: onRecord('registration'),
+  deleteQuoteRequest: onRecord('quote'),
+  deleteDesignReportRequest: onRecord('lead'),
+  deletePartner: onRecord('partner'),
+  deleteContactMessage: onRecord('message'),
+  signup: async () => {
+    const body = signupPayload(freshEmail('keyed-signup'));
+    const stored = async () => (await idsOf('/api/admin/users', body.email)).length;
+    const other = { body: signupPayload(freshEmail('keyed-other')) };
+    return { body, other, changes: 0, stored };
+  },
+  suspendUser: onUser,
+  deleteUser: onUser,
+  activateUser: async () => {
+    const user = await onUser();
+    const path = `/api/admin/users/${user.params?.id}/suspend`;
+    expect((await api('PATCH', path, { token: owner })).status).toBe(200);
+    return user;
+  },
+  createBlogPost: async () => ({ body: article(), other: { body: article() }, changes: 1 }),
+  updateBlogPost: async () => {
+    const params = { id: await newArticle() };
+    return { params, body: article(), other: { params, body: article() }, changes: 1 };
+  },
+  deleteBlogPost: async () => ({
+    params: { id: await newArticle() },
+    other: { params: { id: NOTHING } },
+    changes: 1,
+  }),
+  restoreDeleted: async () => {
+    const id = await newRecord('message');
+    const record = `/api/admin/contact-messages/${id}`;
+    expect((await api('DELETE', record, { token: owner })).status).toBe(204);
+    const [deletion] = await history();
+    return { params: { id: deletion?.id ?? 0 }, other: { params: { id: NOTHING } }, changes: 1 };
+  },
+  markSpam: async () => {
+    const entity = MESSAGES;
+    const id = await newRecord('message');
+    return { params: { entity, id }, other: { params: { entity, id: NOTHING } }, changes: 1 };
+  },
+  restoreFromSpam: async () => {
+    const params = { entity: MESSAGES, id: await newRecord('message') };
+    const mark = `/api/admin/spam/${params.entity}/${params.id}`;
+    expect((await api('POST', mark, { token: owner })).status).toBe(204);
+    return { params, other: { params: { ...params, id: NOTHING } }, changes: 1 };
+  },
+  // Nothing is 30 days old here.
+  deleteOldSpam: async () => ({ other: null, changes: 0 }),
+  findPerson: async () => ({
+    body: { email: freshEmail('keyed') },
+    other: { body: { email: freshEmail('keyed') } },
+    changes: 0,
+  }),
+  erasePerson: async () => ({
+    body: { email: freshEmail('keyed') },
+    other: { body: { email: freshEmail('keyed') } },
+    changes: 1,
+  }),
+  retryNotification: async () => ({
+    params: { id: NOBODY },
+    other: { params: { id: randomUUID() } },
+    changes: 0,
+    refused: 404,
+  }),
+  setNotificationSettings: async () => {
+    const path = '/api/admin/notification-settings';
+    await api('PUT', path, { token: owner, body: { kinds: ['users'] } });
+    return { body: { kinds: ['partners'] }, other: { body: { kinds: [] } }, changes: 1 };
+  },
+  setRecordWork: onThread(
+    { assigneeId: null, nextOn: '2030-12-01' },
+    { assigneeId: null, nextOn: '2030-12-02' },
+  ),
+  addNote: onThread({ body: 'Нэг' }, { body: 'Хоёр' }),
+  sendReply: onThread({ subject: 'Хариу', body: 'Нэг' }, { subject: 'Хариу', body: 'Хоёр' }),
+  updateNote: async () => {
+    const params = { id: await newNote() };
+    return { params, body: { body: 'Нэг' }, other: { params, body: { body: 'Хоёр' } }, changes: 1 };
+  },
+  deleteNote: async () => ({
+    params: { id: await newNote() },
+    other: { params: { id: NOTHING } },
+    changes: 1,
+  }),
+  inviteMember: async () => {
+    const invitation = () => ({ name: 'Түлхүүр', email: freshEmail('keyed'), role: 'editor' });
+    return { body: invitation(), other: { body: invitation() }, changes: 1 };
+  },
+  cancelInvitation: async () => {
+    const body = { name: 'Түлхүүр', email: freshEmail('keyed'), role: 'editor' };
+    const made = await api('POST', '/api/admin/team/invitations', { token: owner, body });
+    expect(made.status, made.text).toBe(201);
+    return { params: { id: made.json.id }, other: { params: { id: NOBODY } }, changes: 1 };
+  },
+  setMemberRole: async () => {
+    const params = { id: (await newStaff('keyed-role')).id };
+    const other = { params, body: { role: 'editor' } };
+    return { params, body: { role: 'viewer' }, other, changes: 1 };
+  },
+  suspendMember: onMember,
+  removeMember: onMember,
+  activateMember: async () => {
+    const member = await onMember();
+    const path = `/api/admin/team/${member.params?.id}/suspend`;
+    expect((await api('PATCH', path, { token: owner })).status).toBe(200);
+    return member;
+  },
+};
+
+type Event = { id: number };
+async function history(): Promise<Event[]> {
+  const response = await api('GET', '/api/admin/history?limit=20', { token: owner });
+  expect(response.status, response.text).toBe(200);
+  return response.json;
+}
+
+const keyed = (Object.entries(ROUTES) as [Id, Route][]).filter(([, route]) => takesKey(route));
+
+it('every route that takes a key is tried', () => {
+  expect(Object.keys(CASES).sort()).toEqual(keyed.map(([id]) => id).sort());
+});
+
+describe.each(keyed)('%s', (id, route) => {
+  it('is carried out once under a key, answers alike, and refuses another request', async () => {
+    const { params = {}, body, other, changes, stored, refused } = await CASES[id as Keyed]();
+    const key = randomUUID();
+    const send = (request: { params?: Record<string, unknown>; body?: object | undefined }) =>
+      api(
+        route.method,
+        route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(request.params?.[name])),
+        {
+          headers: { 'idempotency-key': key },
+          ...(route.auth === 'admin' && { token: owner }),
+          ...(request.body && { body: request.body }),
+        },
+      );
+    const last = (await history())[0]?.id ?? 0;
+    const expected = refused ?? route.status;
+
+    const together = await Promise.all([send({ params, body }), send({ params, body })]);
+    const done = together.filter(({ status }) => status === expected);
+    // One that has waited long for the other is told to come again.
+    const waited = together.filter(({ json }) => json?.code === 'request_in_progress');
+    expect(done.length + waited.length, together.map(({ text }) => text).join()).toBe(2);
+    const again = await send({ params, body });
+    expect(again.status, again.text).toBe(expected);
+    const saidBy = ({ text, json }: ApiResponse) => (refused ? json.code : text);
+    for (const response of done) expect(saidBy(response)).toBe(saidBy(again));
+    if (other) expectError(await send(other), 'idempotency_key_reused');
+
+    expect((await history()).filter((event) => event.id > last)).toHaveLength(changes);
+    if (stored) expect(await stored()).toBe(1);
+  });
+});
