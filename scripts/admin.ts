@@ -10,11 +10,14 @@ const USAGE = `npm run admin -- add <e-mail> [--name <name>] [--password <passwo
 npm run admin -- add <e-mail> --existing [--name <name>] [--role <role>]
 npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail or id>
+npm run admin -- reset-factor <e-mail or id> | --all
 npm run admin -- limit <form table> <rows a day>
 
 --role is editor unless set, owner (also --owner) or viewer, who changes nothing.
 --existing takes an account that is there already: its password and sessions end, and a mail
 invites to set a new password.
+
+reset-factor forgets somebody's second factor; with --all none is required any more.
 
 The target is the running local stack, or the Supabase of SUPABASE_URL,
 SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (or ..._ANON_KEY and ..._SERVICE_ROLE_KEY),
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
       owner: { type: 'boolean', default: false },
       role: { type: 'string' },
       existing: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       supabase: { type: 'boolean', default: false },
     },
   });
@@ -39,6 +43,14 @@ async function main(): Promise<void> {
       const suspended = row.suspended_at ? '  (suspended)' : '';
       console.log(`${row.role.padEnd(6)} ${row.email}  ${row.name}  ${row.user_id}${suspended}`);
     }
+    return;
+  }
+  if (action === 'reset-factor' && (who || values.all)) {
+    const target = findTarget(values.supabase);
+    await command(target, 'reset_second_factor', values.all ? {} : { p_who: who });
+    console.log(
+      values.all ? 'No second factor is required.' : `${who} sets a second factor up anew.`,
+    );
     return;
   }
   if (action === 'limit' && who && rows) {

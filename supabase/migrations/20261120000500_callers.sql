@@ -44,6 +44,32 @@ $$;
 comment on function private.session_is_alive is
   'True while the caller''s session exists and the account is neither banned nor deleted.';
 
+create function private.factor_is_given()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  if exists (select from private.staff_settings where second_factor_required) then
+    return false;
+  end if;
+  -- Not every Auth has factors; plpgsql does not look at the query below before it comes to it.
+  if to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  );
+end
+$$;
+comment on function private.factor_is_given is
+  'Whether the caller''s session is good enough for staff: a second factor was given (aal2, which Auth '
+  'signs), or none is set up and none required.';
+
 create function private.is_admin()
 returns boolean
 language plpgsql stable
@@ -53,11 +79,12 @@ as $$
 begin
   return exists (
     select from public.staff where user_id = auth.uid() and suspended_at is null
-  ) and private.session_is_alive();
+  ) and private.session_is_alive() and private.factor_is_given();
 end
 $$;
 comment on function private.is_admin is
-  'What every staff policy asks: a staff row that is not suspended, and a session that is alive.';
+  'What every staff policy asks: a staff row that is not suspended, a session that is alive, and the second '
+  'factor where there is one or has to be.';
 
 create function private.may_write()
 returns boolean

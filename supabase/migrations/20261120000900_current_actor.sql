@@ -16,6 +16,7 @@ begin
     'sessionAlive', private.session_is_alive(),
     'isAdmin', private.is_admin(),
     'isStaff', s.user_id is not null,
+    'factorMissing', s.user_id is not null and not private.factor_is_given(),
     'staffName', s.name,
     'staffRole', s.role,
     'staffSuspended', s.suspended_at is not null or (s.user_id is not null and banned),

@@ -41,6 +41,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.retry_outbox', false, true, false), ('private.retry_outbox', false, true, false),
   ('public.notice_settings', false, true, false), ('private.notice_settings', false, true, false),
   ('public.set_notice_kinds', false, true, false), ('private.set_notice_kinds', false, true, false),
+  ('public.require_second_factor', false, true, false), ('private.require_second_factor', false, true, false),
+  ('public.second_factor_required', false, true, false), ('private.second_factor_required', false, true, false),
+  ('public.reset_second_factor', false, false, true), ('private.reset_second_factor', false, false, true),
+  ('private.factor_is_given', false, false, false), ('private.set_second_factor', false, false, false),
   ('public.list_team', false, true, false), ('private.list_team', false, true, false),
   ('public.invite_member', false, true, false), ('private.invite_member', false, true, false),
   ('public.cancel_invitation', false, true, false), ('private.cancel_invitation', false, true, false),
@@ -147,7 +151,7 @@ insert into staff_calls values
   ('select public.list_colleagues()'), ('select public.list_my_work()'), ('select public.list_matches(''болд'')'),
   ('select public.list_related(''profiles'', tests.id(''customer'')::text)'),
   ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
-  ('select public.list_team()'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
+  ('select public.list_team()'), ('select public.second_factor_required()'), ('select public.require_second_factor(false)'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
   ('select public.suspend_member(tests.id(''admin''))'), ('select public.remove_member(tests.id(''admin''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
@@ -155,7 +159,7 @@ insert into staff_calls values
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
-where call ~ '^select public\.(list_(?!team)|read_record|count_|admin_|notice_settings)';
+where call ~ '^select public\.(list_(?!team)|read_record|count_|admin_|notice_settings|second_factor_)';
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
@@ -163,7 +167,7 @@ grant execute on function tests.id to anon, authenticated, service_role;
 -- What owners alone may do: an editor is refused.
 create temporary table owner_calls as
 select call from staff_calls
-where call ~ '^select public\.(find_person|erase_person|list_team|invite_member|cancel_invitation|set_member_role|suspend_member|remove_member)';
+where call ~ '^select public\.(find_person|erase_person|list_team|invite_member|cancel_invitation|set_member_role|suspend_member|remove_member|require_second_factor)';
 
 select plan(8 + (select count(*)::integer from staff_calls) * 8 + (select count(*)::integer from owner_calls) * 2);
 

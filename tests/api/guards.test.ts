@@ -113,6 +113,7 @@ function bodyFor(id: string): object | undefined {
   if (id === 'sendReply') return { subject: 'Хариу', body: 'Захидал' };
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
+  if (id === 'requireSecondFactor') return { required: false };
   if (id === 'setMemberRole') return { role: 'owner' };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };
@@ -178,6 +179,7 @@ const OF_OWNERS = new Set([
   'suspendMember',
   'activateMember',
   'removeMember',
+  'requireSecondFactor',
 ]);
 
 const changing = guarded.filter(([id, { method }]) => method !== 'GET' && id !== 'adminLogout');

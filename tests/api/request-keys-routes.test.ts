@@ -224,6 +224,11 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     const other = { params, body: { role: 'editor' } };
     return { params, body: { role: 'viewer' }, other, changes: 1 };
   },
+  requireSecondFactor: async () => ({
+    body: { required: false },
+    other: { body: { required: true } },
+    changes: 0,
+  }),
   suspendMember: onMember,
   removeMember: onMember,
   activateMember: async () => {

@@ -131,6 +131,11 @@ describe('some test notices', () => {
       always('require_owner()', 'void', 'select private.require_admin()'),
     ],
     [
+      'a second factor is never asked for',
+      'second_factor',
+      always('factor_is_given()', 'boolean', 'select true'),
+    ],
+    [
       'owners change their own place',
       'team',
       always('other_member(p_id uuid)', 'void', 'select private.require_owner()'),

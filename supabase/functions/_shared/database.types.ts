@@ -626,10 +626,13 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
         Returns: Json;
       };
+      require_second_factor: { Args: { p_required: boolean }; Returns: boolean };
+      reset_second_factor: { Args: { p_who?: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
+      second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };

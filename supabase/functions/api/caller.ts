@@ -13,6 +13,7 @@ const currentActor = z.object({
   staffName: z.nullable(z.string()),
   staffRole: z.nullable(z.enum(STAFF_ROLES)),
   staffSuspended: z.boolean(),
+  factorMissing: z.boolean(),
   hasProfile: z.boolean(),
   profileSuspended: z.boolean(),
 });
@@ -62,9 +63,11 @@ export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole:
   if (actor.staffSuspended) throw new ApiError('account_suspended');
 }
 
-/** The same of a caller who has not been asked for yet. Throws unauthorized too. */
+/** The same of a caller who has not been asked for yet. Throws unauthorized and second_factor_required too. */
 export async function requireStaff({ database }: StaffCaller): Promise<void> {
-  assertStaff(await identify(database));
+  const actor = await identify(database);
+  assertStaff(actor);
+  if (actor.factorMissing) throw new ApiError('second_factor_required');
 }
 
 /** Throws account_suspended or forbidden unless this is a customer in good standing. */

@@ -39,6 +39,7 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
     staffName: null,
     staffRole: kind === 'staff' ? 'editor' : null,
     staffSuspended: false,
+    factorMissing: false,
     hasProfile: kind === 'customer',
     profileSuspended: false,
   };

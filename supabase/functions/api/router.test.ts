@@ -76,6 +76,7 @@ const staff = {
   staffName: 'А',
   staffRole: 'editor',
   staffSuspended: false,
+  factorMissing: false,
   hasProfile: false,
   profileSuspended: false,
 };

@@ -62,6 +62,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   { ...reading(PATHS.portfolio, 'portfolio'), layout: 'bare' },
   { ...acting(PATHS.chatAssistant, 'chat-assistant'), layout: 'bare' },
   shell(PATHS.adminLogin, 'admin/login'),
+  shell(PATHS.adminInvitation, 'admin/invitation'),
   shell(PATHS.adminDashboard, 'admin/dashboard'),
   shell('/admin/dashboard', 'admin/dashboard-redirect'),
   shell('/admin/users/:id', 'admin/user'),

@@ -53,6 +53,7 @@ export const adminTabs = {
   history: 'Түүх',
   notifications: 'Мэдэгдэл',
   'personal-data': 'Хувийн мэдээлэл',
+  team: 'Баг',
 } as const;
 
 /** Search, filter, sort and paging of every list. */

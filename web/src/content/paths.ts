@@ -1,3 +1,5 @@
+import { INVITATION_PATH } from '@contract/staff-roles.ts';
+
 /** Every URL of the site that a text or a link names. */
 export const PATHS = {
   home: '/',
@@ -26,6 +28,7 @@ export const PATHS = {
   /** Framed by the chat panel; nothing links to it. */
   chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',
+  adminInvitation: INVITATION_PATH,
   adminDashboard: '/admin-dashboard',
   /** Where the user page's back button leads; it redirects to the dashboard. */
   adminDashboardAlias: '/admin/dashboard',

@@ -79,10 +79,12 @@ import {
   acceptInvitation,
   activateMember,
   cancelInvitation,
+  getSecondFactor,
   getTeam,
   inviteMember,
   openInvitation,
   removeMember,
+  requireSecondFactor,
   setMemberRole,
   suspendMember,
 } from './team.ts';
@@ -186,6 +188,8 @@ export const ROUTES = {
   suspendMember,
   activateMember,
   removeMember,
+  getSecondFactor,
+  requireSecondFactor,
   openInvitation,
   acceptInvitation,
 } as const satisfies Record<string, Route>;

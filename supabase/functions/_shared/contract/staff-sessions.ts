@@ -10,6 +10,8 @@ export const adminSession = z.object({
   name: text(),
   email: text(),
   role: z.enum(STAFF_ROLES),
+  /** The session is good for nothing before the second factor is given to Auth. */
+  factorMissing: z.boolean(),
   token: text(),
   refreshToken: text(),
   expiresAt: count(),

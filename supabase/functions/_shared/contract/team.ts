@@ -129,6 +129,28 @@ export const removeMember = route({
   errors: ['owners_only', 'own_account', 'last_owner'],
 });
 
+export const secondFactor = z.object({ required: z.boolean() });
+
+export const getSecondFactor = route({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  auth: 'admin',
+  summary: 'Whether all staff have to give a second factor',
+  status: 200,
+  response: secondFactor,
+});
+
+export const requireSecondFactor = route({
+  method: 'PUT',
+  path: '/api/admin/second-factor',
+  auth: 'admin',
+  summary: 'Require a second factor of all staff, or no longer; for owners',
+  status: 200,
+  body: z.strictObject({ required: z.boolean('Сонгоно уу') }),
+  response: secondFactor,
+  errors: ['owners_only', 'own_factor_first'],
+});
+
 export const openInvitation = route({
   method: 'POST',
   path: '/api/invitations/open',

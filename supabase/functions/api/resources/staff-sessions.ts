@@ -1,7 +1,7 @@
 import type * as contract from '../../_shared/contract/staff-sessions.ts';
 import type { AdminSession } from '../../_shared/contract/staff-sessions.ts';
 import { type AuthSession, refreshSession } from '../auth.ts';
-import { assertStaff, identify, requireStaff } from '../caller.ts';
+import { assertStaff, identify } from '../caller.ts';
 import { dataOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { limitLogin } from '../login-limits.ts';
@@ -21,8 +21,17 @@ async function staffSession(
   try {
     assertStaff(actor);
     const { accessToken: token, refreshToken, expiresAt } = session;
-    const { userId: id, staffName, staffRole: role, email } = actor;
-    return { id, name: staffName ?? email, email, role, token, refreshToken, expiresAt };
+    const { userId: id, staffName, staffRole: role, email, factorMissing } = actor;
+    return {
+      id,
+      name: staffName ?? email,
+      email,
+      role,
+      factorMissing,
+      token,
+      refreshToken,
+      expiresAt,
+    };
   } catch (reason) {
     await database.rpc('end_session');
     throw refusal(reason);
@@ -46,7 +55,7 @@ export const staffSessions: Handlers<typeof contract> = {
   },
   adminLogout: async ({ caller }) => {
     // Anybody may end a session of their own, so here it must be asked whose it is.
-    await requireStaff(caller);
+    assertStaff(await identify(caller.database));
     dataOf(await caller.database.rpc('end_session'));
   },
 };

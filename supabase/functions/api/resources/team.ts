@@ -72,6 +72,15 @@ export const team: Handlers<typeof contract> = {
     dataOf(await caller.database.rpc('remove_member', { p_id: params.id }));
   },
 
+  getSecondFactor: async ({ caller }) => ({
+    required: dataOf(await caller.database.rpc('second_factor_required')),
+  }),
+  requireSecondFactor: async ({ caller, input }) => ({
+    required: dataOf(
+      await caller.database.rpc('require_second_factor', { p_required: input.required }),
+    ),
+  }),
+
   openInvitation: async (request) => {
     await countAttempt(request, 'invitation', request.address);
     const { supabase, route, input } = request;

@@ -19,6 +19,10 @@ export const ERRORS = {
     message: 'Та зөвхөн харах эрхтэй тул олон бичлэгийг нэг дор авах боломжгүй.',
   },
   owners_only: { status: 403, message: 'Үүнийг зөвхөн эзэмшигч хийнэ.' },
+  second_factor_required: {
+    status: 403,
+    message: 'Хоёр дахь шатны кодоо оруулна уу.',
+  },
   account_suspended: {
     status: 403,
     message: 'Таны бүртгэлийг түр түдгэлзүүлсэн байна. Бидэнтэй холбогдоно уу.',
@@ -60,6 +64,10 @@ export const ERRORS = {
   own_account: {
     status: 409,
     message: 'Өөрийнхөө эрхийг өөрчлөх боломжгүй. Өөр эзэмшигчид хандана уу.',
+  },
+  own_factor_first: {
+    status: 409,
+    message: 'Эхлээд өөрөө хоёр шатлалт нэвтрэлтээ асааж, кодоор нэвтэрнэ үү.',
   },
   last_owner: {
     status: 409,

@@ -76,6 +76,7 @@ export function errorsOf(route: Route): Set<ErrorCode> {
     for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
       errors.add(code);
     if (route.auth !== 'customer' && route.method !== 'GET') errors.add('read_only');
+    if (route.auth !== 'customer') errors.add('second_factor_required');
     if (route.auth === 'admin' && route.list) errors.add('no_export');
   }
   if (route.params) errors.add('not_found');

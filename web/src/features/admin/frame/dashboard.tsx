@@ -15,6 +15,7 @@ import { PartnersTab } from '../records/partners/partners-tab.tsx';
 import { PersonalDataTab } from '../records/personal-data/personal-data-tab.tsx';
 import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
 import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
+import { TeamTab } from '../records/team/team-tab.tsx';
 import { UsersTab } from '../records/users/users-tab.tsx';
 import { WorkTab } from '../records/work/work-tab.tsx';
 import { useAdminSession } from '../session/use-admin-session.ts';
@@ -40,6 +41,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   history: HistoryTab,
   notifications: NotificationsTab,
   'personal-data': PersonalDataTab,
+  team: TeamTab,
 };
 
 /** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */

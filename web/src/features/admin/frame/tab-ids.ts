@@ -14,12 +14,13 @@ export const TAB_IDS = [
   'history',
   'notifications',
   'personal-data',
+  'team',
 ] as const;
 
 export type TabId = (typeof TAB_IDS)[number];
 
 /** A courtesy: the server refuses anybody else what stands there. */
-const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data']);
+const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data', 'team']);
 
 /** The tabs that somebody of this role sees. */
 export const tabsOf = (role: StaffRole | undefined): TabId[] =>

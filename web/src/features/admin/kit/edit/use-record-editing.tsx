@@ -6,6 +6,7 @@ import { useDialogAddress } from '../list/use-address.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Modal } from '../parts/modal.tsx';
+import { Writes } from '../parts/writes.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditedRow } from './edited-row.tsx';
 import type { EditableRow, RecordEditing } from './record-editing.ts';
@@ -36,7 +37,7 @@ export function useRecordEditing<Row extends EditableRow, S extends RecordSchema
   });
 
   const buttons = (row: Row): ReactNode => (
-    <>
+    <Writes>
       <IconButton
         icon="edit"
         label={adminCommon.editLabel(name(row))}
@@ -50,7 +51,7 @@ export function useRecordEditing<Row extends EditableRow, S extends RecordSchema
         colorPalette="danger"
         onClick={() => setDoomed(row)}
       />
-    </>
+    </Writes>
   );
 
   const dialogs = (rows: readonly Row[]): ReactNode => (

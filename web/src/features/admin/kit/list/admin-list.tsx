@@ -3,6 +3,7 @@ import { SPAM } from '@contract/http/lists.ts';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { Writes } from '../parts/writes.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -64,9 +65,11 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         statuses={statuses}
         placeholder={config.searchPlaceholder}
       >
-        <CsvButton config={config} params={params} />
-        {params.status === SPAM && <DeleteOldSpam />}
-        {tools}
+        <Writes>
+          <CsvButton config={config} params={params} />
+          {params.status === SPAM && <DeleteOldSpam />}
+          {tools}
+        </Writes>
       </ListToolbar>
       <ListInfo
         total={query.data?.total}

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { HistoryEntity } from '@contract/history.ts';
 import { adminList } from '@/content/admin.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusPalette } from '../parts/status-palette.ts';
 import { wordLabels } from '../parts/value-text.ts';
+import { Writes } from '../parts/writes.tsx';
 
 type StatusSelectProps = {
   entity: HistoryEntity;
@@ -16,7 +18,7 @@ type StatusSelectProps = {
 export function StatusSelect({ entity, statuses, value, name, onChange }: StatusSelectProps) {
   const labels = wordLabels(entity, 'status');
   const known = statuses.includes(value);
-  return (
+  const select = (
     <NativeSelect.Root
       size="sm"
       width={{ base: 'full', md: '40' }}
@@ -43,4 +45,5 @@ export function StatusSelect({ entity, statuses, value, name, onChange }: Status
       <NativeSelect.Indicator color="colorPalette.fg" />
     </NativeSelect.Root>
   );
+  return <Writes instead={<StatusBadge entity={entity} status={value} />}>{select}</Writes>;
 }

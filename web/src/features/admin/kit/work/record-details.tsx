@@ -8,6 +8,7 @@ import type { ListRow } from '../list/list-row.ts';
 import { isForm, SpamButton, SpamNote } from '../list/spam.tsx';
 import { useDialogAddress } from '../list/use-address.ts';
 import { ModalBody, ModalFooter } from '../parts/modal.tsx';
+import { Writes } from '../parts/writes.tsx';
 import { RelatedPanel } from './related-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -46,13 +47,15 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
       </ModalBody>
       <ModalFooter>
         {isForm(entity) && (
-          <SpamButton
-            entity={entity}
-            id={Number(row.id)}
-            name={config.name(row)}
-            spam={Boolean(spam)}
-            onChanged={close}
-          />
+          <Writes>
+            <SpamButton
+              entity={entity}
+              id={Number(row.id)}
+              name={config.name(row)}
+              spam={Boolean(spam)}
+              onChanged={close}
+            />
+          </Writes>
         )}
         {actions}
         <Button variant="outline" onClick={close}>

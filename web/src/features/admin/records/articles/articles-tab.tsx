@@ -22,6 +22,7 @@ import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
 import { Tooltip } from '../../kit/parts/tooltip.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { ArticleForm, type ArticleView } from './article-form.tsx';
 import { deleteArticle } from './articles-api.ts';
@@ -56,19 +57,21 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
           </TouchButton>
         </Tooltip>
       )}
-      <IconButton
-        icon="edit"
-        label={articlesTable.editLabel(row.title)}
-        word={adminCommon.edit}
-        onClick={() => editing.open('edit', row.id)}
-      />
-      <IconButton
-        icon="trash"
-        label={articlesTable.deleteLabel(row.title)}
-        word={adminCommon.delete}
-        colorPalette="danger"
-        onClick={() => setDoomed(row)}
-      />
+      <Writes>
+        <IconButton
+          icon="edit"
+          label={articlesTable.editLabel(row.title)}
+          word={adminCommon.edit}
+          onClick={() => editing.open('edit', row.id)}
+        />
+        <IconButton
+          icon="trash"
+          label={articlesTable.deleteLabel(row.title)}
+          word={adminCommon.delete}
+          colorPalette="danger"
+          onClick={() => setDoomed(row)}
+        />
+      </Writes>
     </>
   );
   const form = {

@@ -12,6 +12,7 @@ import { useAddress } from '../../kit/list/use-address.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { isRestorable, RestoreButton } from './restore-button.tsx';
 
@@ -66,7 +67,13 @@ export function HistoryTab() {
                     key={entry.id}
                     entry={entry}
                     withSubject
-                    action={isRestorable(entry) && <RestoreButton entry={entry} />}
+                    action={
+                      isRestorable(entry) && (
+                        <Writes>
+                          <RestoreButton entry={entry} />
+                        </Writes>
+                      )
+                    }
                   />
                 ))}
               </List.Root>

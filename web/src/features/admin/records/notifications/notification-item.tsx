@@ -10,6 +10,7 @@ import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
 import type { StatusPalette } from '../../kit/parts/status-palette.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 const PALETTES: Record<MessageState, StatusPalette> = {
@@ -43,7 +44,11 @@ export function NotificationItem({ message }: { message: Notification }) {
           {recipient ?? notificationTexts.webhook}
         </Text>
         <Timestamp at={createdAt} muted />
-        {isOpen && <RetryButton message={message} />}
+        {isOpen && (
+          <Writes>
+            <RetryButton message={message} />
+          </Writes>
+        )}
       </Flex>
       <Text textStyle="small" overflowWrap="anywhere">
         {messageTemplateLabels[template]} · {about(message)}

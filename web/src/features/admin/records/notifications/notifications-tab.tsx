@@ -10,6 +10,7 @@ import { useAddress } from '../../kit/list/use-address.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { NoticeSettings } from './notice-settings.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -39,7 +40,9 @@ export function NotificationsTab() {
 
   return (
     <Stack gap="3">
-      <NoticeSettings />
+      <Writes>
+        <NoticeSettings />
+      </Writes>
       <Flex wrap="wrap" align="center" gap="3">
         <StatusFilter
           label={notificationTexts.stateFilter}

@@ -15,6 +15,7 @@ import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { partnerEditing } from './partner-editing.tsx';
 import { partnersConfig } from './partners-config.tsx';
@@ -45,7 +46,7 @@ export function PartnersTab() {
 
   const decisions = (row: PartnerRequest) =>
     !isDecided(row) && (
-      <>
+      <Writes>
         <TouchButton
           variant="subtle"
           aria-label={partnersTable.approveLabel(partnersConfig.name(row))}
@@ -60,7 +61,7 @@ export function PartnersTab() {
         >
           {partnersTable.reject}
         </TouchButton>
-      </>
+      </Writes>
     );
 
   return (

@@ -2,6 +2,7 @@ import type { ProgramRegistration, RegistrationStatus } from '@contract/program-
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 
 type RegistrationActionsProps = {
   row: ProgramRegistration;
@@ -12,7 +13,7 @@ type RegistrationActionsProps = {
 export function RegistrationActions({ row, onStatus }: RegistrationActionsProps) {
   const name = personName(row);
   return (
-    <>
+    <Writes>
       <TouchButton
         variant={row.status === 'paid' ? 'outline' : 'subtle'}
         disabled={row.status === 'confirmed'}
@@ -29,6 +30,6 @@ export function RegistrationActions({ row, onStatus }: RegistrationActionsProps)
       >
         {registrationsTable.paid}
       </TouchButton>
-    </>
+    </Writes>
   );
 }

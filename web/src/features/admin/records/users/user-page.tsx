@@ -15,6 +15,7 @@ import { AreaContainer } from '../../kit/parts/area-container.tsx';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
@@ -91,9 +92,11 @@ function UserRecord({ user }: { user: AdminUser }) {
         </Heading>
         <StatusBadge entity="users" status={user.status} />
       </Flex>
-      <Flex as="section" aria-label={userPage.actionsTitle} wrap="wrap" gap="3">
-        <UserActions user={user} />
-      </Flex>
+      <Writes>
+        <Flex as="section" aria-label={userPage.actionsTitle} wrap="wrap" gap="3">
+          <UserActions user={user} />
+        </Flex>
+      </Writes>
       {SECTIONS.map(({ title, fields }) => (
         <Card.Root as="section" key={title}>
           <Card.Header>

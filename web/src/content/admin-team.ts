@@ -1,0 +1,81 @@
+import type { StaffRole } from '@contract/staff-roles.ts';
+
+/** The tab «Баг»: who works here, with which role, and who is invited. */
+export const teamTexts = {
+  title: 'Багийн гишүүд',
+  invitationsTitle: 'Хүлээгдэж буй урилга',
+  noInvitations: 'Хүлээгдэж буй урилга алга',
+  invite: 'Гишүүн урих',
+  self: 'Та',
+  suspended: 'Түдгэлзүүлсэн',
+  since: 'Нэгдсэн:',
+  expires: 'Хүчинтэй хугацаа:',
+  roleOf: (name: string) => `Эрх: ${name}`,
+  suspend: 'Түдгэлзүүлэх',
+  activate: 'Идэвхжүүлэх',
+  remove: 'Хасах',
+  cancel: 'Цуцлах',
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+  failed: 'Өөрчилж чадсангүй',
+  roleChanged: 'Эрхийг өөрчиллөө',
+  suspendedDone: 'Гишүүнийг түдгэлзүүллээ',
+  activated: 'Гишүүнийг идэвхжүүллээ',
+  removed: 'Гишүүнийг хаслаа',
+  cancelled: 'Урилгыг цуцаллаа',
+} as const;
+
+/** What a role may do, beside the choice of it. */
+export const roleHints: Record<StaffRole, string> = {
+  owner: 'Бүгдийг хийж, багийг удирдана',
+  editor: 'Бүх бичлэгийг харж, өөрчилнө',
+  viewer: 'Зөвхөн харна: өөрчлөхгүй, файлаар татахгүй',
+};
+
+export const inviteDialog = {
+  title: 'Гишүүн урих',
+  text: 'Урилгыг и‑мэйлээр илгээнэ. Холбоос 48 цаг, нэг удаа хүчинтэй.',
+  name: 'Нэр',
+  email: 'И-мэйл',
+  role: 'Эрх',
+  choose: 'Эрх сонгох',
+  submit: 'Урилга илгээх',
+  submitting: 'Илгээж байна...',
+  failed: 'Урьж чадсангүй',
+  done: 'Урилгыг илгээлээ',
+} as const;
+
+export const roleConfirm = {
+  title: 'Эрхийг өөрчлөх үү?',
+  text: (name: string, role: string) =>
+    `${name}: «${role}» эрхтэй болно. Нээлттэй байгаа бүх хуудаснаас гарч, дахин нэвтэрнэ.`,
+  confirm: 'Өөрчлөх',
+} as const;
+
+export const suspendConfirm = {
+  title: 'Гишүүнийг түдгэлзүүлэх үү?',
+  text: (name: string) => `${name} тэр даруй гарч, идэвхжүүлэх хүртэл нэвтэрч чадахгүй.`,
+  confirm: 'Түдгэлзүүлэх',
+} as const;
+
+export const removeConfirm = {
+  title: 'Гишүүнийг багаас хасах уу?',
+  text: (name: string) =>
+    `${name} тэр даруй гарна. Нэвтрэх бүртгэл нь устах тул буцаах боломжгүй, дахин урьж болно.`,
+  confirm: 'Хасах',
+} as const;
+
+/** /admin/invitation: where the link of the mail leads. */
+export const invitationPage = {
+  title: 'Багт нэгдэх',
+  text: (email: string, role: string) => `${email} · ${role}`,
+  welcome: (name: string) => `Сайн байна уу, ${name}? Нэвтрэх нууц үгээ тохируулна уу.`,
+  password: 'Нууц үг',
+  passwordHint: '8-аас доошгүй тэмдэгт; том, жижиг үсэг, тоо орсон байх',
+  submit: 'Нэгдэх',
+  submitting: 'Бүртгэж байна...',
+  failed: 'Нэгдэж чадсангүй',
+  done: 'Багт нэгдлээ',
+  overTitle: 'Урилга хүчингүй',
+  over: 'Урилгын хугацаа дууссан, цуцлагдсан эсвэл аль хэдийн ашигласан байна. Урьсан хүндээ хандаж, шинэ урилга аваарай.',
+  login: 'Нэвтрэх хуудас',
+} as const;

@@ -1,0 +1,54 @@
+import { Badge, Flex, List, Text } from '@chakra-ui/react';
+import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
+import { cancelInvitation, type Invitation } from '@contract/team.ts';
+import { useState } from 'react';
+import { teamTexts } from '@/content/admin-team.ts';
+import { Timestamp } from '../../kit/parts/timestamp.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { useTeamChange } from './use-team-change.ts';
+
+/** Somebody who was invited, and the way to take that back. */
+export function InvitationItem({ invitation }: { invitation: Invitation }) {
+  const { id, name, email, role, expiresAt } = invitation;
+  const change = useTeamChange();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    await change(() => staffApi(cancelInvitation, { params: { id } }), teamTexts.cancelled);
+    setBusy(false);
+  };
+  return (
+    <List.Item
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      py="4"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <Flex direction="column" gap="1" flex="1" minWidth="60">
+        <Flex wrap="wrap" align="center" gap="2">
+          <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Badge colorPalette="neutral">{STAFF_ROLE_LABELS[role]}</Badge>
+        </Flex>
+        <Text textStyle="small" overflowWrap="anywhere">
+          {email}
+        </Text>
+        <Text textStyle="small" color="fg.muted">
+          {teamTexts.expires} <Timestamp at={expiresAt} />
+        </Text>
+      </Flex>
+      <TouchButton
+        variant="outline"
+        aria-label={teamTexts.actionOn(teamTexts.cancel, name)}
+        loading={busy}
+        onClick={() => void cancel()}
+      >
+        {teamTexts.cancel}
+      </TouchButton>
+    </List.Item>
+  );
+}

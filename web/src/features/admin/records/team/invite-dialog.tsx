@@ -1,0 +1,71 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@contract/staff-roles.ts';
+import { invitationInput, inviteMember } from '@contract/team.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { SelectField, TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { inviteDialog, roleHints } from '@/content/admin-team.ts';
+import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
+import { notify } from '../../kit/parts/notify.ts';
+import { staffApi } from '../../session/admin-api.ts';
+import { TEAM_KEY } from './team-key.ts';
+
+const ROLE_CHOICES = STAFF_ROLES.map((role) => ({
+  value: role,
+  label: `${STAFF_ROLE_LABELS[role]} – ${roleHints[role]}`,
+}));
+
+/** Whom to invite, and as what. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useSiteForm({
+    id: 'invite-member',
+    schema: invitationInput,
+    defaultValues: { name: '', email: '', role: '' },
+  });
+  return (
+    <Modal title={inviteDialog.title} onClose={onClose}>
+      <ModalBody pb="6">
+        <Stack gap="4">
+          <Text color="fg.muted">{inviteDialog.text}</Text>
+          <Form
+            form={form}
+            label={inviteDialog.title}
+            onSubmit={async (body) => {
+              await form.sendOnce(body, (requestKey) =>
+                staffApi(inviteMember, { body, requestKey }),
+              );
+              notify({ title: inviteDialog.done, type: 'success' });
+              await client.invalidateQueries({ queryKey: TEAM_KEY });
+              onClose();
+            }}
+            onError={(error) =>
+              notify({ title: inviteDialog.failed, text: describeError(error), type: 'error' })
+            }
+          >
+            <TextField name="name" label={inviteDialog.name} autoComplete="off" required />
+            <TextField
+              name="email"
+              type="email"
+              label={inviteDialog.email}
+              autoComplete="off"
+              autoCapitalize="off"
+              required
+            />
+            <SelectField
+              name="role"
+              label={inviteDialog.role}
+              placeholder={inviteDialog.choose}
+              choices={ROLE_CHOICES}
+              required
+            />
+            <SubmitButton pending={inviteDialog.submitting}>{inviteDialog.submit}</SubmitButton>
+          </Form>
+        </Stack>
+      </ModalBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+import { InvitationPage } from '@/features/admin/frame/invitation/invitation-page.tsx';
+
+/** /admin/invitation. */
+export function Page() {
+  return <InvitationPage />;
+}
