@@ -1,7 +1,7 @@
--- One owner at least can act: a suspended one does not count.
+-- One owner at least can act: a suspended one does not count. And what a refusal says to whom.
 begin;
 \ir actors.psql
-select plan(7);
+select plan(16);
 
 create function pg_temp.operator(command text) returns text language sql as $$ select tests.attempt('service', 'select public.' || command) $$;
 update public.staff set role = 'owner' where user_id = tests.id('suspended admin');
@@ -13,6 +13,35 @@ update public.staff set role = 'owner' where user_id = tests.id('signed-out admi
 select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn')$$), 'ok 1', 'with another owner who can act the first is suspended');
 select is(pg_temp.operator($$suspend_staff('signed-out.admin@tests.example.mn')$$), 'PT409 last_owner', 'the other then not');
 select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'the first comes back');
+
+insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'owner';
+
+-- Whoever is no staff in good standing learns nothing of roles
+create function pg_temp.said(who text, call text) returns text language plpgsql as $$
+declare
+  said text := 'ok';
+begin
+  perform tests.become(who);
+  begin
+    execute 'select public.' || call;
+  exception when others then
+    get stacked diagnostics said = message_text;
+  end;
+  perform set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  return said;
+end
+$$;
+select is(pg_temp.said(who, call), said, format('%s: %s', who, call)) from (values
+  ('viewer', 'set_notice_kinds(''{}'')', 'read_only'),
+  ('customer', 'set_notice_kinds(''{}'')', 'not_staff'),
+  ('viewer', 'list_history(null, null, 101)', 'no_export'),
+  ('customer', 'list_history(null, null, 101)', 'not_staff'),
+  ('viewer', 'find_person(''a@example.mn'')', 'owners_only'),
+  ('customer', 'find_person(''a@example.mn'')', 'not_staff'),
+  ('owner', 'find_person(''a@example.mn'')', 'ok')) as c (who, call, said);
+update auth.sessions set not_after = now() where user_id = tests.id('owner');
+select is(pg_temp.said('owner', 'find_person(''a@example.mn'')'), 'not_staff', 'an owner whose session has ended is nobody');
+select is(pg_temp.said('owner', 'erase_person(''a@example.mn'')'), 'not_staff', 'and erases nobody');
 
 select * from finish();
 rollback;

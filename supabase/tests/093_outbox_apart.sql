@@ -1,7 +1,7 @@
 -- Messages do not touch each other: of other records, other people, other days.
 begin;
 \ir actors.psql
-select plan(17);
+select plan(23);
 set local app.rate_limit_scale = '10000';
 delete from private.outbox;
 delete from private.outbox_news;
@@ -72,6 +72,34 @@ select is((select count(*)::integer from private.outbox where state = 'dropped' 
 select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'two are under way');
 select tests.answer('service', format('select public.settle_outbox(%L, %L, ''sent'')', id, claim)) from private.outbox where state = 'sending' limit 1;
 select is((select string_agg(state, ' ' order by state) from private.outbox where staff_id = tests.id('admin')), 'sending sent', 'one is sent, the other not');
+
+-- Which messages count against the three of a day: those that this address got as a sender, or will
+delete from private.outbox;
+create temporary table subject as select max(id)::text as id from public.contact_messages;
+create function pg_temp.day(states text[], audience text default 'sender') returns text language plpgsql as $$
+declare
+  outcome text;
+begin
+  delete from private.outbox;
+  insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at)
+  select audience, 'quote_requests', case audience when 'staff' then 'news' else 'received' end, 'counted@tests.example.mn', state, 1, now(), now() + interval '1 hour'
+  from unnest(states) as state;
+  insert into private.outbox (audience, kind, template, record_id, recipient) select 'sender', 'contact_messages', 'received', id, 'counted@tests.example.mn' from subject;
+  perform pg_temp.claimed();
+  select state || coalesce(' ' || last_error, '') into outcome from private.outbox where record_id is not null;
+  return outcome;
+end
+$$;
+select is(pg_temp.day(states::text[], audience), outcome, format('after %s to a %s', states, audience)) from (values
+  ('{sent,sent}', 'sender', 'sending'),
+  ('{sent,sent,sent}', 'sender', 'dropped daily_limit'),
+  ('{sent,sent,failed}', 'sender', 'dropped daily_limit'),
+  ('{given_up,given_up,dropped}', 'sender', 'sending'),
+  ('{sent,sent,sent}', 'staff', 'sending')) as d (states, audience, outcome);
+-- One whose lease has run out is no other than itself.
+select pg_temp.day('{sent,sent}');
+update private.outbox set lease_ends_at = now() where record_id is not null;
+select is((select count(*)::integer from pg_temp.claimed()), 1, 'a third that was claimed before is claimed again');
 
 -- Staff are told once a day and form that its rows are used up
 delete from public.audit_log;

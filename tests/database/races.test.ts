@@ -152,6 +152,24 @@ describe('at the same moment', () => {
     expect(counted?.rows).toBe(60);
   });
 
+  it('twelve dispatchers claim acknowledgements: fifty in ten minutes', async () => {
+    await sql`
+      insert into public.contact_messages (name, email, message)
+      select 'Болд', 'ack' || n || '@example.mn', 'Зурвас' from generate_series(1, 120) as n`;
+    await sql`
+      insert into private.outbox (audience, kind, template, record_id, recipient)
+      select 'sender', 'contact_messages', 'received', id::text, email
+      from public.contact_messages where email like 'ack%'`;
+    const claims = await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        const [claim] = await sql`
+          select jsonb_array_length(public.claim_outbox('{mail}', 10, 60, null)) as messages`;
+        return Number(claim?.messages);
+      }),
+    );
+    expect(claims.reduce((sum, one) => sum + one, 0)).toBe(50);
+  });
+
   it('sixty attempts with a limit of ten: ten go on', async () => {
     const waits = await Promise.all(
       Array.from(

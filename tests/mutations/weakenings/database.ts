@@ -20,6 +20,17 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['database', 'tests/database/races.test.ts', 'dispatchers'],
+    [
+      {
+        name: 'dispatchers pass the limit of acknowledgements together',
+        file: migration('20261122010100_outbox_dispatch'),
+        replaced: "perform pg_advisory_xact_lock(hashtextextended('private.claim_outbox', 0));",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['database', 'tests/database/suites.test.ts', '000_perimeter|001_functions'],
     [
       {
