@@ -69,7 +69,7 @@ const reasonFor = (name: string): string | undefined =>
 /**
  * Takes each guard of each function of the database away, alone, in this process. Prints what notices it
  * and returns how many were planted and how many failed: those that nobody notices, and those that are
- * said to be without effect and have one.
+ * judged to be without effect and have one, or are no more.
  */
 export async function runBodies(
   isWanted: (name: string) => boolean,
@@ -77,10 +77,17 @@ export async function runBodies(
   const database = await openDatabase();
   const report = { planted: 0, failed: 0 };
   try {
+    const functions = await functionsOf(database);
+    const names = functions.flatMap((one) => plantedIn(one).map(nameOf));
+    const idle = JUDGED.filter(
+      ({ weakening }) => !names.some((name) => name.startsWith(weakening)),
+    );
+    for (const { weakening } of idle) console.log(`  ✗ ${weakening}: is judged and not planted`);
+    report.failed += idle.length;
     const filesFor = await filesByFunction(database);
     /** Files that noticed something of a function notice more of it. */
     const useful = new Map<string, number>();
-    for (const one of await functionsOf(database)) {
+    for (const one of functions) {
       const { calling, others } = filesFor(one.name);
       for (const weakening of plantedIn(one)) {
         const name = nameOf(weakening);
