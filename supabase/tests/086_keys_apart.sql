@@ -1,7 +1,7 @@
 -- Keys of requests do not touch each other: whose key, which day, and what a half-done request leaves.
 begin;
 \ir actors.psql
-select plan(24);
+select plan(26);
 
 create function pg_temp.start(who text, key text, hash text default 'a') returns text language sql as $$
   select tests.answer(who, format('select public.begin_request(''POST /x'', %L, %L)', key, hash))
@@ -31,14 +31,16 @@ select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'after a minute it 
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'by one, not by two');
 select is(pg_temp.start('owner', 'b'), '{"state": "begun"}', 'the key of somebody else has waited as long');
 select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'and');
+select is(pg_temp.start('owner', 'c'), '{"state": "begun"}', 'and the same key of another');
 update private.request_keys set begun_at = now() - interval '2 minutes' where outcome is null;
 select pg_temp.start('admin', 'c');
+select is(pg_temp.start('owner', 'c'), '{"state": "begun"}', 'which has waited as long');
 select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'so has another of the same person');
 
 -- A key is as old as it is, however many older ones wait to be cleaned
 insert into private.request_keys (scope, key, request_hash, begun_at)
-select 'old', n::text, 'a', now() - interval '25 hours' from generate_series(1, 50) as n;
-update private.request_keys set begun_at = now() - interval '25 hours' where key = 'a';
+select 'old', n::text, 'a', now() - interval '25 hours' - make_interval(mins => n) from generate_series(1, 50) as n;
+update private.request_keys set begun_at = now() - interval '1441 minutes' where key = 'a';
 select is(pg_temp.start('admin', 'a', 'another request'), '{"state": "begun"}', 'after a day a key is new, with fifty older ones about');
 update private.request_keys set begun_at = now() - interval '23 hours' where key = 'b' and outcome is not null;
 select is(pg_temp.outcome('admin', 'b'), '"second"', 'and not before');

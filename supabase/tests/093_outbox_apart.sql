@@ -1,7 +1,7 @@
 -- Messages do not touch each other: of other records, other people, other days.
 begin;
 \ir actors.psql
-select plan(23);
+select plan(26);
 set local app.rate_limit_scale = '10000';
 delete from private.outbox;
 delete from private.outbox_news;
@@ -96,10 +96,35 @@ select is(pg_temp.day(states::text[], audience), outcome, format('after %s to a 
   ('{sent,sent,failed}', 'sender', 'dropped daily_limit'),
   ('{given_up,given_up,dropped}', 'sender', 'sending'),
   ('{sent,sent,sent}', 'staff', 'sending')) as d (states, audience, outcome);
+update private.outbox set state = 'queued', claimed_at = null, lease_ends_at = null, due_at = now();
+select is((select count(*)::integer from pg_temp.claimed(1)), 1, 'a dispatcher that asks for one gets one');
 -- One whose lease has run out is no other than itself.
 select pg_temp.day('{sent,sent}');
 update private.outbox set lease_ends_at = now() where record_id is not null;
 select is((select count(*)::integer from pg_temp.claimed()), 1, 'a third that was claimed before is claimed again');
+
+-- What was sent is kept for ninety days, to be looked up, and not longer
+delete from private.outbox;
+delete from private.outbox_news;
+delete from private.outbox_digests;
+insert into private.outbox (audience, kind, template, recipient, state, created_at, due_at)
+select 'staff', 'quote_requests', 'news', days || '@tests.example.mn', 'sent', now() - make_interval(days => days), now() + interval '1 day' from unnest(array[89, 91]) as days;
+insert into private.outbox_digests (kind, created_at) values ('quote_requests', now() - interval '89 days'), ('profiles', now() - interval '91 days'), ('partner_requests', now() - interval '92 days');
+update private.outbox set digest_id = (select id from private.outbox_digests where kind = 'partner_requests') where recipient = '89@tests.example.mn';
+-- One claim in a hundred cleans: the next one will.
+do $$
+begin
+  for n in 0..10000 loop
+    perform setseed(n / 10000.0);
+    continue when random() >= 0.01;
+    perform setseed(n / 10000.0);
+    exit;
+  end loop;
+end
+$$;
+select private.claim_outbox('{webhook}', 1, 60, null);
+select is((select string_agg(recipient, ' ') from private.outbox), '89@tests.example.mn', 'a message of the ninety-first day is gone');
+select is((select string_agg(kind, ' ' order by kind) from private.outbox_digests), 'partner_requests quote_requests', 'and a digest that no message needs any more');
 
 -- Staff are told once a day and form that its rows are used up
 delete from public.audit_log;

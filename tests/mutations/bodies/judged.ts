@@ -56,10 +56,6 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'keys of others go as well, whose day is over too',
   },
   {
-    weakening: "settle_form: always: p_key is not null and not p_outcome ? 'key'",
-    why: 'without a key, or under one that is done, there is no row to settle',
-  },
-  {
     weakening: 'settle_form: part holds: p_key is not null',
     why: 'without a key there is no row to settle',
   },
