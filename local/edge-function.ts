@@ -89,11 +89,15 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const port = await freePort();
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
-  const { MAIL_API_URL, NOTIFY_WEBHOOK_URL } = options.env;
+  const { MAIL_API_URL, NOTIFY_WEBHOOK_URL, DEPLOY_HOOK_URL } = options.env;
   const turnstile = options.env.TURNSTILE_SECRET && TURNSTILE_VERIFY;
-  const called = [options.supabaseUrl, MAIL_API_URL, NOTIFY_WEBHOOK_URL, turnstile].flatMap(
-    (url) => url || [],
-  );
+  const called = [
+    options.supabaseUrl,
+    MAIL_API_URL,
+    NOTIFY_WEBHOOK_URL,
+    DEPLOY_HOOK_URL,
+    turnstile,
+  ].flatMap((url) => url || []);
   let child: ChildProcess;
   const children = new Set<ChildProcess>();
   let closing = false;

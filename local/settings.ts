@@ -23,6 +23,7 @@ export const CHANNELS = [
   'MAIL_FROM',
   'NOTIFY_WEBHOOK_URL',
   'NOTIFY_WEBHOOK_SECRET',
+  'DEPLOY_HOOK_URL',
 ];
 
 function port(name: string, fallback: number): number {

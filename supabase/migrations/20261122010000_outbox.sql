@@ -64,11 +64,12 @@ create table private.outbox (
   lease_ends_at timestamptz,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  constraint outbox_audience_word check (audience in ('sender', 'staff', 'person')),
-  constraint outbox_channel_word check (channel in ('mail', 'webhook')),
+  constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
+  constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy')),
   constraint outbox_template_word check (
     template in (
-      'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply'
+      'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply',
+      'deploy'
     )
   ),
   constraint outbox_state_word check (
@@ -77,7 +78,7 @@ create table private.outbox (
   constraint outbox_last_error_length check (char_length(last_error) <= 300)
 );
 comment on table private.outbox is
-  'Mails and webhook calls: to whom, which template, about which record or digest, and how far it came.';
+  'Mails, webhook calls and calls of the deploy hook: to whom, which template, about which record or digest, and how far it came.';
 comment on column private.outbox.state is
   'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
   'a day or a final refusal, dropped when there was no more reason to send it (last_error says which).';

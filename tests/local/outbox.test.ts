@@ -26,6 +26,7 @@ beforeAll(async () => {
       MAIL_FROM: 'info@example.mn',
       NOTIFY_WEBHOOK_URL: `${standIn.url}/webhook`,
       NOTIFY_WEBHOOK_SECRET: SECRET,
+      DEPLOY_HOOK_URL: `${standIn.url}/deploy`,
     },
   });
   sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
@@ -109,6 +110,49 @@ it('tells the sender, staff and the webhook', async () => {
   const signed = `${hook?.headers['x-webhook-timestamp']}.${hook?.body}`;
   const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
   expect(hook?.headers['x-webhook-signature']).toBe(`sha256=${signature}`);
+});
+
+it('has the host build the site when what is published changes, and then only', async () => {
+  const signedIn = await fetch(`${stack.apiUrl}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.mn', password: 'Admin12345' }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const write = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${stack.apiUrl}/api/admin/blog${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBeLessThan(300);
+    return method === 'DELETE' ? {} : ((await response.json()) as { id: number });
+  };
+  const calls = () => [...standIn.delivered.values()].filter(({ path }) => path === '/deploy');
+  const article = { title: 'Гарчиг', slug: 'deploy-hook', content: 'Текст' };
+  const { id } = (await write('POST', '', { ...article, status: 'draft' })) as { id: number };
+  expect(await messages()).toEqual([]);
+
+  standIn.script = [];
+  let built = 0;
+  const steps: [string, string, object?][] = [
+    ['PUT', `/${id}`, { ...article, status: 'published' }],
+    ['PUT', `/${id}`, { ...article, title: 'Өөр', status: 'published' }],
+    ['PUT', `/${id}`, { ...article, status: 'draft' }],
+    ['PUT', `/${id}`, { ...article, status: 'published' }],
+    ['DELETE', `/${id}`],
+  ];
+  for (const [method, path, body] of steps) {
+    await write(method, path, body);
+    built += 1;
+    const expected = built;
+    await until(
+      (found) => found.length === expected && found.every(({ state }) => state === 'sent'),
+    );
+    expect(calls()).toHaveLength(built);
+  }
+  // Nothing of an article leaves with the call.
+  expect(calls().every(({ body }) => body === '{}')).toBe(true);
 });
 
 it('a provider that answers 500, 429, nonsense or nothing: nothing lost, nothing twice', async () => {

@@ -30,6 +30,8 @@ export type Settings = {
   mail: MailSettings | undefined;
   /** Where staff's own tools are told of new records. */
   webhook: WebhookSettings | undefined;
+  /** What the site's host wants called to build the site again. */
+  deployHook: string | undefined;
 };
 
 /** A mail provider with an HTTP API in the shape of Resend's `POST /emails`. */
@@ -109,6 +111,7 @@ export function readSettings(read: ReadVariable): Settings {
     checkResponses: read('CHECK_RESPONSES') === '1',
     siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),
     mail: channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' }),
+    deployHook: read('DEPLOY_HOOK_URL') || undefined,
     webhook: channelOf(read, { url: 'NOTIFY_WEBHOOK_URL', secret: 'NOTIFY_WEBHOOK_SECRET' }),
   };
 }

@@ -9,6 +9,8 @@ export const notificationTexts = {
   stateFilter: 'Төлөв',
   allStates: 'Бүх төлөв',
   webhook: 'Webhook',
+  deploy: 'Сайтын сервер',
+  published: 'Нийтэлсэн бүх нийтлэл',
   recordNumber: (id: string) => `№ ${id}`,
   records: (count: string) => `Шинэ бичлэг: ${count}`,
   tries: (count: string) => `Оролдсон: ${count}`,
@@ -45,6 +47,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   address: 'Ажилтны хаяг өөрчлөгдсөн тухай',
   invitation: 'Багт урьсан захидал',
   reply: 'Ажилтны хариу захидал',
+  deploy: 'Сайтыг шинэчлэх хүсэлт',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

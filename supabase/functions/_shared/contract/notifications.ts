@@ -15,8 +15,8 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a message is about: a new record, or a row of the history. */
-export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history', 'invitations'] as const;
+/** What a message is about: a new record, a row of the history, or what is published. */
+export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history', 'invitations', 'blog'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The same for people: of one record, and in front of a number. */
@@ -29,11 +29,12 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'contact-messages': 'Зурвас',
   history: 'Түүх',
   invitations: 'Урилга',
+  blog: 'Нийтлэл',
 };
 
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
- * changed) to owners, `invitation` to whom an owner wants in the team.
+ * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host.
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -45,10 +46,11 @@ export const MESSAGE_TEMPLATES = [
   'address',
   'invitation',
   'reply',
+  'deploy',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-export const MESSAGE_CHANNELS = ['mail', 'webhook'] as const;
+export const MESSAGE_CHANNELS = ['mail', 'webhook', 'deploy'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
@@ -74,7 +76,7 @@ export const notificationQuery = z.strictObject({
   status: z.optional(choice(MESSAGE_STATES)),
 });
 
-/** A mail or a call of the webhook; `records` is how many new records it tells staff of. */
+/** A mail, a call of the webhook or of the deploy hook; `records` is how many new records it tells staff of. */
 export const notification = z.object({
   id: z.uuid(),
   createdAt: time(),

@@ -20,6 +20,7 @@ export function composeMail(
 ): Mail {
   if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
+  if (template === 'deploy' || kind === 'blog') throw new Error('The deploy hook gets no mail');
   if (template === 'received') return receivedMail(kind, siteUrl);
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   if (template === 'reply') {

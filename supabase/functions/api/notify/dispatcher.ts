@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { DispatchReport, MessageChannel } from '../../_shared/contract/notifications.ts';
+import {
+  type DispatchReport,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+} from '../../_shared/contract/notifications.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { logDispatchFailure } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -8,7 +12,7 @@ import { type ClaimedMessage, claimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import type { Delivery } from './deliver.ts';
 import { sendMail } from './mail.ts';
-import { callWebhook } from './webhook.ts';
+import { callDeployHook, callWebhook } from './webhook.ts';
 
 /** Sends what the outbox holds. Any number may run at once: the database gives each its own rows. */
 export type Dispatcher = {
@@ -29,12 +33,13 @@ const RUN_MS = 20_000;
 const NUDGE_MS = 500;
 
 /** Which channels the function is set up for. */
-export function channelsOf({ mail, webhook }: Settings): MessageChannel[] {
-  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+export function channelsOf({ mail, webhook, deployHook }: Settings): MessageChannel[] {
+  const set: Record<MessageChannel, unknown> = { mail, webhook, deploy: deployHook };
+  return MESSAGE_CHANNELS.filter((channel) => set[channel]);
 }
 
 export function createDispatcher(settings: Settings, supabase: Supabase): Dispatcher {
-  const { mail, webhook, siteUrl, supabaseUrl } = settings;
+  const { mail, webhook, deployHook, siteUrl, supabaseUrl } = settings;
   const channels = channelsOf(settings);
   /** Where the scheduler finds us. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
@@ -68,6 +73,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
   };
 
   const deliver = async (message: ClaimedMessage): Promise<Delivery> => {
+    if (message.channel === 'deploy' && deployHook) return callDeployHook(deployHook, message);
     if (message.channel === 'webhook' && webhook) return callWebhook(webhook, message, siteUrl);
     if (mail && message.recipient) {
       return sendMail(mail, message.recipient, composeMail(message, siteUrl), message.id);

@@ -10,6 +10,7 @@ const TAB_OF: Record<MessageKind, string> = {
   'contact-messages': 'messages',
   history: 'history',
   invitations: 'team',
+  blog: 'blog',
 };
 
 /** The list of a kind in the staff area. */

@@ -2,7 +2,7 @@ import { MESSAGE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
 import { keyedHashHex } from '../keyed-hash.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
-import { type Delivery, failureOf, post } from './deliver.ts';
+import { type Answer, type Delivery, failureOf, post } from './deliver.ts';
 import { recordUrl, tabUrl } from './links.ts';
 
 /**
@@ -35,6 +35,15 @@ export async function callWebhook(
     'x-webhook-timestamp': String(timestamp),
     'x-webhook-signature': `sha256=${await signWebhook(secret, timestamp, body)}`,
   });
+  return anySuccess(answer);
+}
+
+/** Tells the site's host to build again; its address is the secret, and it is told nothing else. */
+export async function callDeployHook(url: string, { id }: ClaimedMessage): Promise<Delivery> {
+  return anySuccess(await post(url, '{}', { 'idempotency-key': id }));
+}
+
+const anySuccess = (answer: Answer | Delivery): Delivery => {
   if ('outcome' in answer) return answer;
   return answer.status >= 200 && answer.status < 300 ? { outcome: 'sent' } : failureOf(answer);
-}
+};

@@ -22,7 +22,8 @@ const PALETTES: Record<MessageState, StatusPalette> = {
   dropped: 'neutral',
 };
 
-function about({ kind, recordId, records }: Notification): string {
+function about({ channel, kind, recordId, records }: Notification): string {
+  if (channel === 'deploy') return notificationTexts.published;
   const subject =
     recordId === null
       ? notificationTexts.records(formatNumber(records))
@@ -32,7 +33,8 @@ function about({ kind, recordId, records }: Notification): string {
 
 /** One message: how far it came, to whom, about what, and why not. */
 export function NotificationItem({ message }: { message: Notification }) {
-  const { state, template, recipient, lastError, tries, createdAt, dueAt, sentAt } = message;
+  const { channel, state, template, recipient, lastError, tries, createdAt, dueAt, sentAt } =
+    message;
   const isOpen = state === 'failed' || state === 'given_up';
   return (
     <List.Item display="grid" gap="1.5" py="3.5" _notFirst={{ borderTopWidth: '1px' }}>
@@ -41,7 +43,7 @@ export function NotificationItem({ message }: { message: Notification }) {
           {messageStateLabels[state]}
         </Badge>
         <Text as="strong" fontWeight="semibold" overflowWrap="anywhere">
-          {recipient ?? notificationTexts.webhook}
+          {recipient ?? notificationTexts[channel === 'deploy' ? 'deploy' : 'webhook']}
         </Text>
         <Timestamp at={createdAt} muted />
         {isOpen && (
