@@ -3,6 +3,7 @@ import {
   ASSET_HEADERS,
   cacheControl,
   fileFor,
+  type HostingSettings,
   isArticlePath,
   securityHeaders,
 } from '../web/build/hosting.ts';
@@ -15,13 +16,15 @@ import { encodingFor, readStaticFiles } from './static-files.ts';
 /** Files in `dist` that tell a host what to do and are no part of the site. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
-/** Serves `dist` as a static host does: the same files, headers and compression. */
-function serveDist(apiUrl: string, siteUrl: string): RequestListener {
-  const files = readStaticFiles(inRoot('dist'));
+/** Serves a built site as a static host does: the same files, headers and compression. */
+export function serveBuilt(
+  folder: string,
+  siteUrl: string,
+  settings: HostingSettings,
+): RequestListener {
+  const files = readStaticFiles(folder);
   for (const name of HOST_FILES) files.delete(name);
-  const chatbotUrl = process.env.VITE_CHATBOT_URL;
-  const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
-  const headers = securityHeaders({ apiUrl, turnstile, ...(chatbotUrl && { chatbotUrl }) });
+  const headers = securityHeaders(settings);
 
   const articles = serveArticles(`${siteUrl}/api`, console.log);
 
@@ -85,7 +88,10 @@ function decode(pathname: string): string {
 /** The built site, built first when its sources have changed. */
 export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
-  return { listener: serveDist(supabaseUrl, site.url) };
+  const chatbotUrl = process.env.VITE_CHATBOT_URL;
+  const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
+  const settings = { apiUrl: supabaseUrl, turnstile, ...(chatbotUrl && { chatbotUrl }) };
+  return { listener: serveBuilt(inRoot('dist'), site.url, settings) };
 };
 
 /** Nothing but `/api`: for tests and for work on the API alone. */

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TURNSTILE_VERIFY } from '../supabase/functions/api/turnstile.ts';
+import { TURNSTILE_VERIFY } from '../supabase/functions/api/settings.ts';
 import { denoBinary } from './deno-binary.ts';
 import { freePort, HOST } from './http-server.ts';
 import { OpenRequests } from './open-requests.ts';
@@ -89,8 +89,14 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   const port = await freePort();
   const env = { ...options.env, DENO_SERVE_ADDRESS: `tcp:${HOST}:${port}` };
   const systemEnv = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
-  const { MAIL_API_URL, NOTIFY_WEBHOOK_URL, DEPLOY_HOOK_URL } = options.env;
-  const turnstile = options.env.TURNSTILE_SECRET && TURNSTILE_VERIFY;
+  const {
+    MAIL_API_URL,
+    NOTIFY_WEBHOOK_URL,
+    DEPLOY_HOOK_URL,
+    TURNSTILE_SECRET,
+    TURNSTILE_VERIFY_URL,
+  } = options.env;
+  const turnstile = TURNSTILE_SECRET && (TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY);
   const called = [
     options.supabaseUrl,
     MAIL_API_URL,

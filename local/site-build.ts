@@ -44,14 +44,18 @@ function isFresh(sources: string): boolean {
   return record.sources === sources && record.builtAt === statSync(RESULT).mtimeMs;
 }
 
-/** Runs Vite in a process of its own: what a build needs of memory goes with it. */
-function runVite(): Promise<void> {
+/**
+ * Runs Vite in a process of its own: what a build needs of memory goes with it. Into `folder` and with
+ * these variables, or as the site is built.
+ */
+export function runVite(folder?: string, variables: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
+    const into = folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir'];
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...into], {
       cwd: ROOT,
       // Vitest says "test", and Vite would make a bundle for developers.
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...variables, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);

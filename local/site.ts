@@ -98,6 +98,7 @@ export function functionEnvironment(
     RATE_LIMIT_SCALE: limitScale(),
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? '',
     VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
+    TURNSTILE_VERIFY_URL: '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
     // The function may read what stands here only, and asks for all of these.
     ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name] ?? ''])),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBuiltSite, openNoSite } from '../../local/built-site.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import type { OpenSite } from '../../local/site.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 
 export type Database = 'pglite' | 'postgres';
@@ -30,6 +31,8 @@ type Options = {
   database: Database;
   /** Serve the built site as well; the API tests need none. */
   site?: boolean;
+  /** Another site than the built one. */
+  openSite?: OpenSite;
   functionEnv?: Record<string, string>;
   /** Addresses are confirmed before the first login, as on a hosted project. */
   confirmEmails?: boolean;
@@ -63,7 +66,7 @@ export async function startTestStack(
         ...options.functionEnv,
       },
       log: (line) => console.log(line),
-      openSite: options.site ? openBuiltSite : openNoSite,
+      openSite: options.openSite ?? (options.site ? openBuiltSite : openNoSite),
     });
     return {
       apiUrl: stack.siteUrl,

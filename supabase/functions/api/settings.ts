@@ -19,6 +19,8 @@ export type Settings = {
   turnstile: {
     secret: string | undefined;
     siteKey: string | undefined;
+    /** Who is asked: Cloudflare, or on a local stack what stands in for it in tests. */
+    verifyUrl: string;
     /** On a hosted project a site key without a secret closes the forms. */
     isProduction: boolean;
   };
@@ -52,6 +54,9 @@ function defaultKey(json: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** Where Cloudflare is asked whether a challenge was solved. */
+export const TURNSTILE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /** All variables of a channel, or undefined: half of them would only fail at every message. */
 function channelOf<const Names extends Record<string, string>>(
@@ -92,6 +97,7 @@ export function readSettings(read: ReadVariable): Settings {
   if (!supabaseUrl || !publishableKey || !secretKey) {
     throw new Error(`Missing environment variables: ${missing.join(', ')}`);
   }
+  const isProduction = supabaseUrl.startsWith('https:');
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey,
@@ -106,7 +112,8 @@ export function readSettings(read: ReadVariable): Settings {
     turnstile: {
       secret: read('TURNSTILE_SECRET') || undefined,
       siteKey: read('VITE_TURNSTILE_SITE_KEY') || undefined,
-      isProduction: supabaseUrl.startsWith('https:'),
+      isProduction,
+      verifyUrl: (!isProduction && read('TURNSTILE_VERIFY_URL')) || TURNSTILE_VERIFY,
     },
     checkResponses: read('CHECK_RESPONSES') === '1',
     siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),

@@ -55,6 +55,19 @@ it('lets a solved challenge pass, and says whose it was', async () => {
   });
 });
 
+it('asks a stand-in on a local stack alone', async () => {
+  const standIn = { TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify' };
+  for (const [where, host] of [
+    [{}, '127.0.0.1:1'],
+    [LIVE, 'challenges.cloudflare.com'],
+  ] as const) {
+    const asked = cloudflare(yes);
+    expect(await check({ ...where, ...SECRET, ...standIn }, 'solved')).toBe('passed');
+    const [url] = asked.mock.calls[0] as unknown as [string];
+    expect(new URL(url).host).toBe(host);
+  }
+});
+
 it.each([
   ['no token', undefined, yes, 'challenge_failed'],
   ['a wrong one', 'x', async () => Response.json({ success: false }), 'challenge_failed'],

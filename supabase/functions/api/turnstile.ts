@@ -1,8 +1,6 @@
 import { ApiError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-/** Where Cloudflare is asked. */
-export const TURNSTILE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const PATIENCE_MS = 5000;
 
 /**
@@ -15,14 +13,14 @@ export async function checkChallenge(
   token: string | undefined,
   address: string,
 ): Promise<void> {
-  const { secret, isProduction, siteKey } = turnstile;
+  const { secret, isProduction, siteKey, verifyUrl } = turnstile;
   if (!secret) {
     // A page that was built with a site key sends a token: only this function was forgotten.
     if (isProduction && (siteKey || token)) throw new ApiError('unavailable');
     return;
   }
   if (!token) throw new ApiError('challenge_failed');
-  const answer = await fetch(TURNSTILE_VERIFY, {
+  const answer = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token, remoteip: address }),
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -2,9 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { openChallenge } from '@/lib/turnstile.ts';
 
-/** Cloudflare's challenge; for nearly everybody it shows nothing and asks nothing. */
-export function Challenge() {
+/**
+ * Cloudflare's challenge; for nearly everybody it shows nothing and asks nothing. `refused` is what the
+ * server said of it, beside the button that sent the form.
+ */
+export function Challenge({ refused }: { refused: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? openChallenge(box.current) : undefined), []);
-  return <chakra.div ref={box} />;
+  return (
+    <>
+      <chakra.div ref={box} />
+      <chakra.p role="alert" textStyle="small" color="fg.error" mt={refused ? undefined : '-5'}>
+        {refused}
+      </chakra.p>
+    </>
+  );
 }

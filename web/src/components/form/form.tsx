@@ -6,6 +6,7 @@ import { errorTexts, formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { beginForm, type FormProof, finishForm, formToken } from '@/lib/form-proof.ts';
 import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
+import { describeError } from '../error-text.ts';
 import { clearToast } from '../toast-store.ts';
 import { Challenge } from './challenge.tsx';
 import { DraftBanner } from './draft-banner.tsx';
@@ -66,6 +67,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: FormProps<Input, Output>) {
   const sending = useRef(false);
   const [begun, setBegun] = useState(false);
+  const [refused, setRefused] = useState('');
   const begin = () => {
     beginForm();
     // Nothing of another origin is fetched before somebody begins.
@@ -80,11 +82,15 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     if (sending.current) return;
     sending.current = true;
     clearToast();
+    setRefused('');
     try {
       await onSubmit(values, await proofOf(form.id, guarded));
       if (guarded) finishForm();
     } catch (error) {
       if (error instanceof ApiError) placeServerErrors(anyForm, error.fields);
+      if (error instanceof ApiError && error.code === 'challenge_failed') {
+        setRefused(describeError(error));
+      }
       onError(error);
     } finally {
       sending.current = false;
@@ -121,7 +127,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         {form.draftVersion !== undefined && <DraftBanner version={form.draftVersion} />}
         {guarded && <Honeypot />}
         {children}
-        {begun && <Challenge />}
+        {begun && <Challenge refused={refused} />}
         <FormStatus />
         <ErrorSummary />
         {form.draftVersion !== undefined && <KeptNote />}

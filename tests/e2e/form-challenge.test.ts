@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ERRORS } from '@contract/http/errors.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveBuilt } from '../../local/built-site.ts';
+import { runVite } from '../../local/site-build.ts';
+import { FORMS } from '../api/payloads.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestStack } from '../support/test-stack.ts';
+
+/**
+ * Turnstile from the form to the verification: a site that is built with a site key, and the real function
+ * with a secret. What is Cloudflare's is stood in for: the script by the browser, the verification by a
+ * server here.
+ */
+const SITE_KEY = '1x00000000000000000000AA';
+const SECRET = 'turnstile-secret-of-this-test';
+const HOST = 'https://challenges.cloudflare.com';
+
+/** What Cloudflare's script does for whoever is asked nothing: it gives a token, a new one after a reset. */
+const SCRIPT = `
+  let given = 0;
+  window.turnstile = {
+    render(box, options) {
+      box.dataset.sitekey = options.sitekey;
+      box.textContent = 'challenge';
+      window.turnstile.give = () => options.callback('token-' + (given += 1));
+      setTimeout(window.turnstile.give);
+      return 'id';
+    },
+    reset() { setTimeout(window.turnstile.give); },
+    remove() {},
+  };`;
+
+let browser: Browser;
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+const folder = mkdtempSync(path.join(tmpdir(), 'challenged-site-'));
+
+/** What the verification was asked, and which tokens it takes. */
+const asked: Record<string, string>[] = [];
+let isGood: (token: string) => boolean;
+const verifier = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const question = Object.fromEntries(new URLSearchParams(body));
+  asked.push(question);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ success: isGood(question.response ?? '') }));
+});
+
+beforeAll(async () => {
+  verifier.listen(0, '127.0.0.1');
+  await once(verifier, 'listening');
+  const { port } = verifier.address() as AddressInfo;
+  [browser] = await Promise.all([
+    launchBrowser(),
+    runVite(folder, { VITE_TURNSTILE_SITE_KEY: SITE_KEY }),
+  ]);
+  stack = await startTestStack({
+    database: 'pglite',
+    functionEnv: {
+      TURNSTILE_SECRET: SECRET,
+      VITE_TURNSTILE_SITE_KEY: SITE_KEY,
+      TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+    },
+    openSite: async ({ site, supabaseUrl }) => ({
+      listener: serveBuilt(folder, site.url, { apiUrl: supabaseUrl, turnstile: true }),
+    }),
+  });
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  verifier.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  asked.length = 0;
+  isGood = () => true;
+});
+
+/** The contact page, filled in; `fetched` is what it asked Cloudflare's host for, `problems` what it broke. */
+async function filledIn(script: 'there' | 'lost' = 'there') {
+  const page: Page = await (await browser.newContext({ baseURL: stack.apiUrl })).newPage();
+  const fetched: string[] = [];
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text());
+  });
+  await page.route(`${HOST}/**`, (route) => {
+    fetched.push(route.request().url());
+    return script === 'lost'
+      ? route.abort('connectionfailed')
+      : route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+  });
+  const opened = await page.goto('/contact');
+  const policy = opened?.headers()['content-security-policy'] ?? '';
+  const before = [...fetched];
+  const body = FORMS.message.body();
+  for (const name of ['name', 'email', 'message'] as const) {
+    await page.locator(`#contact [name=${name}]`).fill(body[name]);
+  }
+  const submit = () => page.locator('#contact [type=submit]').click();
+  return { page, body, policy, before, fetched, problems, submit };
+}
+
+it('the token goes with the form, is verified, and nothing is fetched before somebody begins', async () => {
+  const { page, policy, before, fetched, problems, submit } = await filledIn();
+  expect(policy).toMatch(new RegExp(`script-src [^;]*${HOST}`));
+  expect(policy).toMatch(new RegExp(`frame-src [^;]*${HOST}`));
+  expect(policy).not.toMatch(new RegExp(`(default|connect)-src [^;]*${HOST}`));
+  expect(before).toEqual([]);
+  await page.locator(`#contact [data-sitekey="${SITE_KEY}"]`).waitFor();
+  expect(fetched).toEqual([`${HOST}/turnstile/v0/api.js?render=explicit`]);
+  const sending = page.waitForRequest('**/api/contact-messages');
+  await submit();
+  const request = await sending;
+  expect(request.headers()['turnstile-token']).toBe('token-1');
+  expect((await request.response())?.status()).toBe(201);
+  expect(asked).toMatchObject([{ secret: SECRET, response: 'token-1' }]);
+  expect(problems).toEqual([]);
+});
+
+it('a refused one is said beside the button, what was typed stays, and a new token passes', async () => {
+  isGood = (token) => token !== 'token-1';
+  const { page, body, submit } = await filledIn();
+  await submit();
+  const said = page.locator('#contact [role=alert]').getByText(ERRORS.challenge_failed.message);
+  await said.waitFor();
+  const line = await said.boundingBox();
+  const button = await page.locator('#contact [type=submit]').boundingBox();
+  const gap = (line?.y ?? 9999) - ((button?.y ?? 0) + (button?.height ?? 0));
+  expect(Math.abs(gap)).toBeLessThan(120);
+  for (const name of ['name', 'email', 'message'] as const) {
+    expect(await page.locator(`#contact [name=${name}]`).inputValue()).toBe(body[name]);
+  }
+  await submit();
+  await page.locator('#contact').waitFor({ state: 'detached' });
+  expect(asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
+});
+
+it('without its script no form is taken, which is said, and what was typed stays', async () => {
+  const { page, body, submit } = await filledIn('lost');
+  await submit();
+  await page
+    .locator('#contact [role=alert]')
+    .getByText(ERRORS.challenge_failed.message)
+    .waitFor({ timeout: 30_000 });
+  expect(asked).toEqual([]);
+  expect(await page.locator('#contact [name=message]').inputValue()).toBe(body.message);
+});
+
+it('a call without a token is refused', async () => {
+  const response = await fetch(`${stack.apiUrl}${FORMS.message.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(FORMS.message.body()),
+  });
+  expect([response.status, (await response.json()).code]).toEqual([403, 'challenge_failed']);
+});
