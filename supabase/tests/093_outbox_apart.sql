@@ -1,7 +1,7 @@
 -- Messages do not touch each other: of other records, other people, other days.
 begin;
 \ir actors.psql
-select plan(26);
+select plan(28);
 set local app.rate_limit_scale = '10000';
 delete from private.outbox;
 delete from private.outbox_news;
@@ -102,6 +102,13 @@ select is((select count(*)::integer from pg_temp.claimed(1)), 1, 'a dispatcher t
 select pg_temp.day('{sent,sent}');
 update private.outbox set lease_ends_at = now() where record_id is not null;
 select is((select count(*)::integer from pg_temp.claimed()), 1, 'a third that was claimed before is claimed again');
+
+-- The scheduler finds a dispatcher that has moved
+select private.claim_outbox('{mail}', 1, 60, 'https://old.test/dispatch');
+select private.claim_outbox('{mail}', 1, 60, 'https://new.test/dispatch');
+select is((select url from private.outbox_dispatcher), 'https://new.test/dispatch', 'where it said it is last');
+select private.claim_outbox('{webhook}', 1, 60, 'https://new.test/dispatch');
+select is((select channels from private.outbox_dispatcher), '{webhook}', 'and for what it is set up');
 
 -- What was sent is kept for ninety days, to be looked up, and not longer
 delete from private.outbox;
