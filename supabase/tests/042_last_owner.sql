@@ -1,7 +1,7 @@
 -- One owner at least can act: a suspended one does not count. And what a refusal says to whom.
 begin;
 \ir actors.psql
-select plan(16);
+select plan(21);
 
 create function pg_temp.operator(command text) returns text language sql as $$ select tests.attempt('service', 'select public.' || command) $$;
 update public.staff set role = 'owner' where user_id = tests.id('suspended admin');
@@ -15,6 +15,19 @@ select is(pg_temp.operator($$suspend_staff('signed-out.admin@tests.example.mn')$
 select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'the first comes back');
 
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'owner';
+
+-- What the operator grants is about one account, which is there
+update auth.users set email_confirmed_at = null;
+update auth.users set deleted_at = now() where id = tests.id('removed admin');
+create function pg_temp.grant_to(who text) returns text language sql as $$
+  select pg_temp.operator(format('grant_staff(%L, %L, ''editor'', true)', tests.id(who), who))
+$$;
+select is(pg_temp.grant_to('removed admin'), 'PT404 not_found', 'an account that Auth keeps as deleted is none');
+select is(pg_temp.operator($$account_id('removed.admin@tests.example.mn')$$), 'PT404 not_found', 'nor is it found');
+select is(pg_temp.grant_to('customer'), 'ok 1', 'one that is there becomes staff');
+select is((select string_agg(email, ' ') from auth.users where email_confirmed_at is not null), 'customer@tests.example.mn', 'its address is confirmed, no other');
+select is((select string_agg(email, ' ') from public.profiles), 'suspended.customer@tests.example.mn', 'and nobody else stops to be a customer');
+delete from public.staff where user_id = tests.id('customer');
 
 -- Whoever is no staff in good standing learns nothing of roles
 create function pg_temp.said(who text, call text) returns text language plpgsql as $$
@@ -33,11 +46,11 @@ end
 $$;
 select is(pg_temp.said(who, call), said, format('%s: %s', who, call)) from (values
   ('viewer', 'set_notice_kinds(''{}'')', 'read_only'),
-  ('customer', 'set_notice_kinds(''{}'')', 'not_staff'),
+  ('removed admin', 'set_notice_kinds(''{}'')', 'not_staff'),
   ('viewer', 'list_history(null, null, 101)', 'no_export'),
-  ('customer', 'list_history(null, null, 101)', 'not_staff'),
+  ('removed admin', 'list_history(null, null, 101)', 'not_staff'),
   ('viewer', 'find_person(''a@example.mn'')', 'owners_only'),
-  ('customer', 'find_person(''a@example.mn'')', 'not_staff'),
+  ('removed admin', 'find_person(''a@example.mn'')', 'not_staff'),
   ('owner', 'find_person(''a@example.mn'')', 'ok')) as c (who, call, said);
 update auth.sessions set not_after = now() where user_id = tests.id('owner');
 select is(pg_temp.said('owner', 'find_person(''a@example.mn'')'), 'not_staff', 'an owner whose session has ended is nobody');
