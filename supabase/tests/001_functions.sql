@@ -76,6 +76,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.list_my_work', false, true, false), ('private.list_my_work', false, true, false),
   ('public.list_related', false, true, false), ('private.list_related', false, true, false),
   ('public.list_matches', false, true, false), ('private.list_matches', false, true, false),
+  ('public.change_many', false, true, false), ('private.change_many', false, true, false),
+  ('public.undo_many', false, true, false), ('private.undo_many', false, true, false), ('private.bulk_ids', false, false, false),
   ('public.record_blog_view', false, false, true), ('private.record_blog_view', false, false, true),
   -- asked by policies
   ('private.is_admin', false, true, false), ('private.may_write', false, true, false), ('private.session_is_alive', false, true, false),
@@ -150,6 +152,7 @@ insert into staff_calls values
   ('select public.change_note(1, ''А'')'), ('select public.remove_note(1)'), ('select public.reply_by_mail(''quote_requests'', ''1'', ''А'', ''А'')'),
   ('select public.list_colleagues()'), ('select public.list_my_work()'), ('select public.list_matches(''болд'')'),
   ('select public.list_related(''profiles'', tests.id(''customer'')::text)'),
+  ('select public.change_many(''quote_requests'', ''delete'')'), ('select public.undo_many(tests.id(''customer''))'),
   ('select public.list_outbox()'), ('select public.retry_outbox(tests.id(''customer''))'),
   ('select public.list_team()'), ('select public.second_factor_required()'), ('select public.require_second_factor(false)'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),

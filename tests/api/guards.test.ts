@@ -110,6 +110,7 @@ function bodyFor(id: string): object | undefined {
   if (id === 'updateContactMessage') return FORMS.message.body();
   if (id === 'setRecordWork') return { assigneeId: null, nextOn: null };
   if (id === 'addNote' || id === 'updateNote') return { body: 'Тэмдэглэл' };
+  if (id === 'changeMany') return { action: 'delete', ids: [1] };
   if (id === 'sendReply') return { subject: 'Хариу', body: 'Захидал' };
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
@@ -128,7 +129,9 @@ describe.each(guarded)('%s', (id, route) => {
     .replace('{entity}', 'quote-requests')
     .replace(
       '{id}',
-      /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
+      /\/(users|notifications|team|invitations|bulk-changes)\//.test(route.path)
+        ? crypto.randomUUID()
+        : '1',
     );
   const call = (token?: string) => api(route.method, path, { token, body: bodyFor(id) });
 
@@ -189,7 +192,9 @@ describe.each(changing)('%s', (id, route) => {
     .replace('{entity}', 'quote-requests')
     .replace(
       '{id}',
-      /\/(users|notifications|team|invitations)\//.test(route.path) ? crypto.randomUUID() : '1',
+      /\/(users|notifications|team|invitations|bulk-changes)\//.test(route.path)
+        ? crypto.randomUUID()
+        : '1',
     );
 
   it('refuses a viewer in words of their own, and changes nothing', async () => {

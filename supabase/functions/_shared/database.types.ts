@@ -545,6 +545,17 @@ export type Database = {
         Returns: Json;
       };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
+      change_many: {
+        Args: {
+          p_action: string;
+          p_ids?: number[];
+          p_q?: string;
+          p_status?: string;
+          p_table: string;
+          p_value?: string;
+        };
+        Returns: Json;
+      };
       change_note: { Args: { p_body: string; p_id: number }; Returns: Json };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
@@ -667,6 +678,7 @@ export type Database = {
       suspend_member: { Args: { p_id: string; p_suspended?: boolean }; Returns: Json };
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
+      undo_many: { Args: { p_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -1,5 +1,6 @@
 import type { ROUTES } from '../_shared/contract/routes.ts';
 import { blogPosts } from './resources/blog-posts.ts';
+import { bulkChanges } from './resources/bulk-changes.ts';
 import { contactMessages } from './resources/contact-messages.ts';
 import { customerSessions } from './resources/customer-sessions.ts';
 import { dashboard } from './resources/dashboard.ts';
@@ -23,6 +24,7 @@ import type { Handlers } from './router.ts';
 /** The handler of every route of the contract; a route without one does not compile. */
 export const handlers: Handlers<typeof ROUTES> = {
   ...blogPosts,
+  ...bulkChanges,
   ...contactMessages,
   ...customerSessions,
   ...dashboard,

@@ -8,6 +8,7 @@ import {
   recordBlogView,
   updateBlogPost,
 } from './blog-posts.ts';
+import { changeMany, undoMany } from './bulk-changes.ts';
 import {
   createContactMessage,
   deleteContactMessage,
@@ -164,6 +165,8 @@ export const ROUTES = {
   restoreFromSpam,
   countOldSpam,
   deleteOldSpam,
+  changeMany,
+  undoMany,
   searchRecords,
   listRelated,
   listMyWork,

@@ -10,7 +10,7 @@ import type { ListConfig } from './list-config.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListInfo } from './list-info.tsx';
 import { ListPager } from './list-pager.tsx';
-import { isFiltered, listQuery, readListParams } from './list-params.ts';
+import { isFiltered, type ListParams, listQuery, readListParams } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -19,6 +19,7 @@ import { useAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useNewMarks } from './use-new-marks.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useWide } from './use-wide.ts';
 import { WaitingRows } from './waiting-rows.tsx';
@@ -36,6 +37,13 @@ type AdminListProps<Row extends ListRow> = {
   gone?: ReadonlySet<Row['id']>;
   /** What stands beside search and filter, such as "add". */
   tools?: ReactNode;
+  /** What can be done with selected rows; without it none are selected. */
+  bulk?: (props: {
+    rows: readonly Row[];
+    total: number;
+    params: ListParams;
+    selection: Selection;
+  }) => ReactNode;
   /** What is shown besides: dialogs that need the rows. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -44,7 +52,7 @@ const same = <Row,>(row: Row) => row;
 
 /** One tab's list, whole: tools, rows as table or cards, pages, and every state of loading. */
 export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
-  const { config, onOpen, actions, overlay = same, gone = NONE, tools, children } = props;
+  const { config, onOpen, actions, overlay = same, gone = NONE, tools, bulk, children } = props;
   const { search, changeList } = useAddress();
   const statuses = isForm(config.entity) ? [...config.statuses, SPAM] : config.statuses;
   const params = readListParams(search, statuses);
@@ -55,6 +63,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, gone);
   const rows = steady.rows.map(overlay);
   const isNew = useNewMarks(config.list.path, fresh);
+  const selection = useSelection(`${view} ${params.before}`);
   const Rows = useWide() ? ListTable : ListCards;
 
   return (
@@ -79,6 +88,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         failed={query.isError && query.data !== undefined}
         onRefresh={() => void query.refetch()}
       />
+      {bulk?.({ rows, total: query.data?.total ?? 0, params, selection })}
       <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />
       <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
         {query.data === undefined && query.isError && (
@@ -93,7 +103,14 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
           />
         )}
         {rows.length > 0 && (
-          <Rows config={config} rows={rows} isNew={isNew} onOpen={onOpen} actions={actions} />
+          <Rows
+            config={config}
+            rows={rows}
+            isNew={isNew}
+            onOpen={onOpen}
+            actions={actions}
+            selection={bulk && selection}
+          />
         )}
       </Box>
       {query.data && <ListPager view={view} params={params} nextBefore={query.data.nextBefore} />}

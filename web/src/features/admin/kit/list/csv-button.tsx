@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
 import { adminExport } from '@/content/admin.ts';
-import { fieldLabels } from '@/content/field-labels.ts';
-import { formatShortDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
 import { notify } from '../parts/notify.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
-import { valueText } from '../parts/value-text.ts';
+import { csvColumns, csvName } from './csv-columns.ts';
 import { type ExportProgress, exportCsv, saveFile } from './csv-export.ts';
 import type { ListConfig } from './list-config.ts';
 import type { ListParams } from './list-params.ts';
@@ -32,21 +30,14 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
       const blob = await exportCsv<Row>({
         list: config.list,
         params,
-        columns: config.fields.map((field) => ({
-          label: fieldLabels[field] ?? field,
-          value: (row: Row) =>
-            typeof row[field] === 'number'
-              ? row[field]
-              : valueText(config.entity, field, row[field]),
-        })),
+        columns: csvColumns(config),
         onProgress: (next) => {
           done = next.done;
           setProgress(next);
         },
         signal: job.signal,
       });
-      const day = formatShortDate(new Date().toISOString()).replaceAll('.', '-');
-      saveFile(blob, `${config.entity}-${day}.csv`);
+      saveFile(blob, csvName(config.entity));
       notify({ title: adminExport.done(formatNumber(done)), type: 'success' });
     } catch (error) {
       if (job.signal.aborted) notify({ title: adminExport.cancelled });

@@ -1,11 +1,13 @@
 import { Card, DataList, HStack, List } from '@chakra-ui/react';
+import { bulkTexts } from '@/content/admin-bulk.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
 import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
+import { SelectBox } from './select-box.tsx';
 
 /** The rows as cards, below 768 px: the same columns as lines, the same actions. */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
-  const { config, rows, isNew, onOpen, actions } = props;
+  const { config, rows, isNew, onOpen, actions, selection } = props;
   return (
     <List.Root variant="plain" gap="3">
       {rows.map((row) => (
@@ -26,6 +28,13 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
               {config.name(row)}
             </OpenButton>
             {isNew(row) && <NewMark />}
+            {selection && (
+              <SelectBox
+                label={bulkTexts.selectRow(config.name(row))}
+                checked={selection.ids.has(row.id)}
+                onChange={() => selection.toggle(row.id)}
+              />
+            )}
           </Card.Header>
           <Card.Body>
             <DataList.Root orientation="horizontal" gap="1.5">

@@ -1,14 +1,17 @@
 import { HStack, Table, VisuallyHidden } from '@chakra-ui/react';
 import { adminList } from '@/content/admin.ts';
+import { bulkTexts } from '@/content/admin-bulk.ts';
 import { hasLongWord } from './columns.tsx';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
 import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
+import { SelectBox } from './select-box.tsx';
 import { SortHeading } from './sort-heading.tsx';
 
 /** The rows as a table, from 768 px on. */
 export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
-  const { config, rows, isNew, onOpen, actions } = props;
+  const { config, rows, isNew, onOpen, actions, selection } = props;
+  const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
       <Table.Root interactive>
@@ -17,6 +20,15 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
         </VisuallyHidden>
         <Table.Header bg="bg.subtle">
           <Table.Row bg="transparent">
+            {selection && (
+              <Table.ColumnHeader width="10" px="2">
+                <SelectBox
+                  label={bulkTexts.selectPage}
+                  checked={chosen === rows.length || (chosen > 0 && 'indeterminate')}
+                  onChange={() => selection.togglePage(rows)}
+                />
+              </Table.ColumnHeader>
+            )}
             {config.columns.map((column) => (
               <SortHeading key={column.key} column={column} />
             ))}
@@ -32,8 +44,17 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
               _last={{ '& > td': { borderBottomWidth: '0' } }}
               onClick={(event) => meansRow(event) && onOpen(row)}
             >
+              {selection && (
+                <Table.Cell px="2" py="1">
+                  <SelectBox
+                    label={bulkTexts.selectRow(config.name(row))}
+                    checked={selection.ids.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </Table.Cell>
+              )}
               {config.columns.map((column) => (
-                <Table.Cell key={column.key} hideBelow={column.from}>
+                <Table.Cell py="1" key={column.key} hideBelow={column.from}>
                   {column.key === 'name' || column.key === 'title' ? (
                     <HStack>
                       <OpenButton
@@ -50,7 +71,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 </Table.Cell>
               ))}
               {actions && (
-                <Table.Cell>
+                <Table.Cell py="1">
                   <HStack gap="1.5">{actions(row)}</HStack>
                 </Table.Cell>
               )}

@@ -5,13 +5,15 @@ import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import { useDialogAddress } from './use-address.ts';
 import { useNamedRow } from './use-named-row.ts';
+import { type RowWalk, useRowWalk } from './use-row-walk.ts';
 
 type OpenRowProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   rows: readonly Row[];
   /** Lays a change that is being saved over a row that is on no page any more. */
   overlay?: (row: Row) => Row;
-  children: (row: Row) => ReactNode;
+  /** `walk` leads to the neighbours in the list. */
+  children: (row: Row, walk: RowWalk) => ReactNode;
 };
 
 /**
@@ -24,11 +26,12 @@ export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
   const id = dialog.kind === 'details' ? dialog.id : '';
   const { row, error, retry } = useNamedRow(config, rows, id);
 
+  const walk = useRowWalk(rows, id);
   if (id === '') return null;
   return (
     <Modal title={row ? config.name(row) : adminList.details} onClose={dialog.close}>
       {row ? (
-        children(overlay ? overlay(row) : row)
+        children(overlay ? overlay(row) : row, walk)
       ) : (
         <ModalLoading error={error} onRetry={retry} />
       )}

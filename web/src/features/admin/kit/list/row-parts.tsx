@@ -5,6 +5,7 @@ import { valueText } from '../parts/value-text.ts';
 import { hasLongWord } from './columns.tsx';
 import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
+import type { Selection } from './use-selection.ts';
 
 /** How a list shows its rows, whether in a table or in cards. */
 export type RowsProps<Row extends ListRow> = {
@@ -14,6 +15,8 @@ export type RowsProps<Row extends ListRow> = {
   onOpen: (row: Row) => void;
   /** Buttons or dropdowns of a row. */
   actions?: (row: Row) => ReactNode;
+  /** Where rows can be selected. */
+  selection?: Selection | undefined;
 };
 
 /** The content of a cell; an empty field is a dash, so that nobody takes it for a fault. */

@@ -9,7 +9,7 @@ import { useMayWrite } from '../../session/use-may-write.ts';
 const NOBODY = 'nobody';
 
 /** Active staff by name; asked once an hour. */
-function useColleagues() {
+export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['admin', 'colleagues'],
     queryFn: ({ signal }) => staffApi(listColleagues, { signal }),

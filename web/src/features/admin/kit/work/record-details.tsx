@@ -1,15 +1,19 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { adminCommon } from '@/content/admin.ts';
+import { useMayWrite } from '../../session/use-may-write.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { FieldList } from '../list/field-list.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 import type { ListRow } from '../list/list-row.ts';
 import { isForm, SpamButton, SpamNote } from '../list/spam.tsx';
 import { useDialogAddress } from '../list/use-address.ts';
+import type { RowWalk } from '../list/use-row-walk.ts';
 import { ModalBody, ModalFooter } from '../parts/modal.tsx';
 import { Writes } from '../parts/writes.tsx';
 import { RelatedPanel } from './related-panel.tsx';
+import { useStatusKeys } from './use-status-keys.ts';
+import { WalkButtons } from './walk-buttons.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 type RecordDetailsProps<Row extends ListRow> = {
@@ -17,13 +21,19 @@ type RecordDetailsProps<Row extends ListRow> = {
   row: Row;
   /** What can be done with the record, in the footer. */
   actions?: ReactNode;
+  /** The ways to its neighbours in the list. */
+  walk?: RowWalk;
+  /** Gives it a status by a digit key: the place of the word in the list. */
+  onStatus?: (status: string) => void;
   /** By field: what is shown in a way of its own. */
   own?: Partial<Record<string, ReactNode>>;
 };
 
 /** Inside a dialog: a record with everything in it, and what happened to it. */
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
-  const { config, row, actions, own } = props;
+  const { config, row, actions, own, walk, onStatus } = props;
+  const mayWrite = useMayWrite();
+  useStatusKeys(config.statuses, mayWrite ? onStatus : undefined);
   const { close } = useDialogAddress();
   const { entity } = config;
   const spam = row.spamReason;
@@ -46,6 +56,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>
+        {walk && <WalkButtons walk={walk} />}
         {isForm(entity) && (
           <Writes>
             <SpamButton

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { adminList } from '@/content/admin.ts';
+import { useMayWrite } from '../../session/use-may-write.ts';
 import type { EditableRow, RecordEditing } from '../edit/record-editing.ts';
 import { useRecordEditing } from '../edit/use-record-editing.tsx';
 import type { RecordSchema } from '../edit/use-record-form.ts';
@@ -13,6 +14,7 @@ import type { StatusRow } from '../list/use-status-change.ts';
 import { useUndoableStatus } from '../list/use-undoable-status.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { useBulk } from './use-bulk.tsx';
 
 type RequestTabProps<Row extends StatusRow & EditableRow, S extends RecordSchema> = {
   config: ListConfig<Row>;
@@ -50,6 +52,8 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Record
     ),
     [config, changeStatus],
   );
+  const mayWrite = useMayWrite();
+  const bulk = useBulk(config);
   const open = (row: Row) => dialog.open('details', row.id);
   const withSelect = useMemo<ListConfig<Row>>(
     () => ({
@@ -65,6 +69,7 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Record
       onOpen={open}
       overlay={withPending}
       gone={gone}
+      bulk={bulk}
       actions={(row) => (
         <TouchButton
           variant="ghost"
@@ -78,12 +83,20 @@ export function RequestTab<Row extends StatusRow & EditableRow, S extends Record
       {(rows) => (
         <>
           <OpenRow config={config} rows={rows} overlay={withPending}>
-            {(row) => (
+            {(row, walk) => (
               <RecordDetails
                 config={config}
                 row={row}
-                own={{ status: select(row) }}
-                actions={buttons(row)}
+                walk={walk}
+                onStatus={(status) => changeStatus({ row, status })}
+                actions={
+                  mayWrite && (
+                    <>
+                      {select(row)}
+                      {buttons(row)}
+                    </>
+                  )
+                }
               />
             )}
           </OpenRow>

@@ -17,6 +17,7 @@ import { notify } from '../../kit/parts/notify.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { partnerEditing } from './partner-editing.tsx';
 import { partnersConfig } from './partners-config.tsx';
 
@@ -31,6 +32,7 @@ const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.rejec
 export function PartnersTab() {
   const dialog = useDialogAddress();
   const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
+  const bulk = useBulk(partnersConfig);
   const [asked, setAsked] = useState<Decision | null>(null);
   const { changeStatus, withPending } = useStatusChange<PartnerRequest>({
     path: partnersConfig.list.path,
@@ -71,15 +73,17 @@ export function PartnersTab() {
         onOpen={(row) => dialog.open('details', row.id)}
         overlay={withPending}
         gone={gone}
+        bulk={bulk}
         actions={decisions}
       >
         {(rows) => (
           <>
             <OpenRow config={partnersConfig} rows={rows} overlay={withPending}>
-              {(row) => (
+              {(row, walk) => (
                 <RecordDetails
                   config={partnersConfig}
                   row={row}
+                  walk={walk}
                   actions={
                     <>
                       {decisions(row)}

@@ -11,6 +11,7 @@ import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { registrationEditing } from './registration-editing.ts';
 import { registrationsConfig } from './registrations-config.tsx';
@@ -19,6 +20,7 @@ import { registrationsConfig } from './registrations-config.tsx';
 export function RegistrationsTab() {
   const details = useDialogAddress();
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
+  const bulk = useBulk(registrationsConfig);
   const { changeStatus, withPending } = useUndoableStatus<ProgramRegistration>({
     path: registrationsConfig.list.path,
     route: setProgramRegistrationStatus,
@@ -39,6 +41,7 @@ export function RegistrationsTab() {
       actions={actions}
       overlay={withPending}
       gone={editing.gone}
+      bulk={bulk}
       tools={
         <TouchButton size="md" onClick={editing.openAdd}>
           <Icon name="plus" />
@@ -49,8 +52,14 @@ export function RegistrationsTab() {
       {(rows) => (
         <>
           <OpenRow config={registrationsConfig} rows={rows} overlay={withPending}>
-            {(row) => (
-              <RecordDetails config={registrationsConfig} row={row} actions={actions(row)} />
+            {(row, walk) => (
+              <RecordDetails
+                config={registrationsConfig}
+                row={row}
+                walk={walk}
+                onStatus={(status) => changeStatus({ row, status })}
+                actions={actions(row)}
+              />
             )}
           </OpenRow>
           {editing.dialogs(rows)}

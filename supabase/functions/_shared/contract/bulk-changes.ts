@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './fields/limits.ts';
+import { optionalLine } from './fields/primitives.ts';
+import { count, rowId } from './fields/records.ts';
+import { route } from './http/route.ts';
+import { FORM_ENTITIES } from './spam.ts';
+
+/** What can be done to many records of a form at once. */
+export const BULK_ACTIONS = ['status', 'assign', 'spam', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** So many at most: it stays one quick transaction. */
+export const BULK_MOST = 500;
+
+const TOO_MANY = `Нэг удаад ${BULK_MOST} хүртэл бичлэг сонгоно уу`;
+const ACTION_INVALID = 'Үйлдлээ сонгоно уу';
+const WORD_PATTERN = /^[0-9a-z_-]{1,40}$/;
+
+/** Either the records by `ids`, or all of the list that `q` and `status` filter. */
+export const bulkInput = z.strictObject({
+  action: z.enum(BULK_ACTIONS, ACTION_INVALID),
+  /** The status, or the member of staff who takes care of them; null for nobody. */
+  value: z.optional(
+    z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
+  ),
+  ids: z.optional(
+    z.array(rowId()).check(z.minLength(1, TOO_MANY), z.maxLength(BULK_MOST, TOO_MANY)),
+  ),
+  q: optionalLine(LIMITS.search),
+  status: z.optional(
+    z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
+  ),
+});
+export type BulkInput = z.input<typeof bulkInput>;
+
+/** What takes it back, and how many records were changed. */
+export const bulkChange = z.object({ id: z.uuid(), rows: count() });
+export type BulkChange = z.output<typeof bulkChange>;
+
+export const changeMany = route({
+  method: 'POST',
+  path: '/api/admin/bulk/{entity}',
+  auth: 'admin',
+  summary: `Change up to ${BULK_MOST} records of a form at once`,
+  status: 200,
+  params: z.object({ entity: z.enum(FORM_ENTITIES) }),
+  body: bulkInput,
+  response: bulkChange,
+  errors: ['conflict'],
+});
+
+export const undoMany = route({
+  method: 'POST',
+  path: '/api/admin/bulk-changes/{id}/undo',
+  auth: 'admin',
+  summary: 'Take such a change back, within an hour; what was changed since stays',
+  status: 200,
+  params: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+  }),
+  response: bulkChange,
+});

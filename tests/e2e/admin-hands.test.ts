@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminLogin, api } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
+import {
+  eventually,
+  expectAccessible,
+  expectNoOverflow,
+  openTab,
+  rowOf,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+/** Requests whose names begin alike, so that a search finds these and no others. */
+async function several(count: number): Promise<string> {
+  const name = uniqueName();
+  for (let place = 1; place <= count; place += 1) {
+    await sendForm('quote', { name: `${name} ${place}`, projectTitle: `Төсөл ${place}` });
+  }
+  return name;
+}
+
+async function statuses(name: string): Promise<string[]> {
+  const { token } = await adminLogin();
+  const path = `${FORMS.quote.list}?q=${encodeURIComponent(name)}`;
+  const list = await api('GET', path, { token });
+  return list.json.map(({ status }: { status: string }) => status);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Сонгосон бичлэгийн үйлдэл' });
+
+describe('by keyboard', () => {
+  it('answers ten new requests with at most 20 key presses', async () => {
+    const name = await several(10);
+    const page = await openTab(1440, { tab: 'quotes', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(10);
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    for (let place = 10; place >= 1; place -= 1) {
+      await press('KeyJ');
+      await see(page.getByRole('dialog', { name: `${name} ${place}`, exact: true }));
+      await press('Digit2');
+    }
+    await eventually(() => statuses(name)).toEqual(Array(10).fill('contacted'));
+    expect(presses).toBeLessThanOrEqual(20);
+  });
+
+  it('goes back and forth, and leaves keys to a field that is typed into', async () => {
+    const name = await several(2);
+    const page = await openTab(1440, { tab: 'quotes', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(2);
+    const newest = page.getByRole('dialog', { name: `${name} 2`, exact: true });
+    const oldest = page.getByRole('dialog', { name: `${name} 1`, exact: true });
+    await page.keyboard.press('KeyJ');
+    await see(newest);
+    await page.keyboard.press('ArrowRight');
+    await see(oldest);
+    expect(await oldest.getByRole('button', { name: 'Дараагийн бичлэг (J)' }).isDisabled()).toBe(
+      true,
+    );
+    await page.keyboard.press('KeyK');
+    await see(newest);
+    await newest.getByRole('button', { name: 'Дараагийн бичлэг (J)' }).click();
+    await see(oldest);
+    const note = oldest.getByRole('textbox', { name: 'Тэмдэглэл' });
+    await note.click();
+    await page.keyboard.type('jk2');
+    expect(await note.inputValue()).toBe('jk2');
+    expect(await statuses(name)).toEqual(['new', 'new']);
+  });
+});
+
+describe.each(WIDTHS)('many at once at %i', (width) => {
+  it('gives selected rows a status, deletes them, and takes each back', async () => {
+    const name = await several(3);
+    const page = await openTab(width, { tab: 'quotes', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(3);
+    const choose = (place: number) =>
+      rowOf(page, `${name} ${place}`).getByRole('checkbox').first().check({ force: true });
+    await choose(1);
+    await choose(3);
+    await see(bar(page).getByText('Сонгосон: 2'));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await bar(page).getByLabel('Төлөв өгөх').selectOption('completed');
+    await seeNotice(page, 'Өөрчилсөн бичлэг: 2');
+    expect(await statuses(name)).toEqual(['completed', 'new', 'completed']);
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await seeNotice(page, 'Буцаасан бичлэг: 2');
+    expect(await statuses(name)).toEqual(['new', 'new', 'new']);
+
+    await choose(2);
+    await bar(page).getByRole('button', { name: 'Устгах' }).click();
+    const question = page.getByRole('alertdialog');
+    await see(question.getByText(/Устгах бичлэг: 1/));
+    await question.getByRole('button', { name: 'Устгах' }).click();
+    await seeNotice(page, 'Устгасан бичлэг: 1');
+    await eventually(() => rowOf(page, name).count()).toBe(2);
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await eventually(() => rowOf(page, name).count()).toBe(3);
+  });
+});
+
+it('means all that match, on other pages too', async () => {
+  const name = await several(27);
+  const page = await openTab(1440, { tab: 'quotes', q: name });
+  await eventually(() => rowOf(page, name).count()).toBe(25);
+  await page.getByLabel('Энэ хуудасны бүгдийг сонгох').check({ force: true });
+  await see(bar(page).getByText('Сонгосон: 25'));
+  await bar(page).getByRole('button', { name: 'Тохирох бүгдийг сонгох: 27' }).click();
+  await see(bar(page).getByText('Сонгосон: 27'));
+  const saving = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'CSV татах' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^quote-requests-.*\.csv$/);
+  await bar(page).getByRole('button', { name: 'Спам болгох' }).click();
+  await seeNotice(page, 'Өөрчилсөн бичлэг: 27');
+  await eventually(() => rowOf(page, name).count()).toBe(0);
+  await page.getByRole('button', { name: 'Буцаах' }).click();
+  await seeNotice(page, 'Буцаасан бичлэг: 27');
+  expect(await statuses(name)).toHaveLength(27);
+});

@@ -1,0 +1,23 @@
+import { fieldLabels } from '@/content/field-labels.ts';
+import { formatShortDate } from '@/lib/dates.ts';
+import { valueText } from '../parts/value-text.ts';
+import type { CsvColumn } from './csv-export.ts';
+import type { ListConfig } from './list-config.ts';
+import type { ListRow } from './list-row.ts';
+
+/** The columns of a list's file: every field of its details. */
+export const csvColumns = <Row extends ListRow>({
+  fields,
+  entity,
+}: ListConfig<Row>): CsvColumn<Row>[] =>
+  fields.map((field) => ({
+    label: fieldLabels[field] ?? field,
+    value: (row: Row) =>
+      typeof row[field] === 'number' ? row[field] : valueText(entity, field, row[field]),
+  }));
+
+/** The name of a file of today. */
+export function csvName(entity: string): string {
+  const day = formatShortDate(new Date().toISOString()).replaceAll('.', '-');
+  return `${entity}-${day}.csv`;
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@chakra-ui/react';
+
+type SelectBoxProps = {
+  label: string;
+  checked: boolean | 'indeterminate';
+  onChange: () => void;
+};
+
+/** Selects a row, or a page of them; its label is for screen readers, a thumb's size on a phone. */
+export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+  return (
+    <Checkbox.Root
+      checked={checked}
+      onCheckedChange={onChange}
+      justifyContent="center"
+      minWidth={{ base: '11', md: '6' }}
+      minHeight={{ base: '11', md: '6' }}
+    >
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  );
+}

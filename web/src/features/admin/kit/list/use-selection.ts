@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ListRow } from './list-row.ts';
+
+/** Which rows of a list are meant by a change of many. */
+export type Selection = {
+  ids: ReadonlySet<ListRow['id']>;
+  /** All that match the search and filter, on other pages too. */
+  all: boolean;
+  toggle: (id: ListRow['id']) => void;
+  /** All rows of the page, or none of them. */
+  togglePage: (rows: readonly ListRow[]) => void;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+const NONE: ReadonlySet<ListRow['id']> = new Set();
+
+/** A selection of rows that belongs to one view: another search, filter or page begins anew. */
+export function useSelection(view: string): Selection {
+  const [held, setHeld] = useState<{ view: string; ids: ReadonlySet<ListRow['id']>; all: boolean }>(
+    {
+      view,
+      ids: NONE,
+      all: false,
+    },
+  );
+  const { ids, all } = held.view === view ? held : { ids: NONE, all: false };
+  const set = (next: ReadonlySet<ListRow['id']>, everything = false) =>
+    setHeld({ view, ids: next, all: everything });
+  return {
+    ids,
+    all,
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+    togglePage: (rows) =>
+      set(rows.every(({ id }) => ids.has(id)) ? NONE : new Set(rows.map(({ id }) => id))),
+    selectAll: () => set(ids, true),
+    clear: () => set(NONE),
+  };
+}

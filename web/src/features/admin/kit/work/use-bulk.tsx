@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useMayWrite } from '../../session/use-may-write.ts';
+import type { ListConfig } from '../list/list-config.ts';
+import type { ListRow } from '../list/list-row.ts';
+import { isForm } from '../list/spam.tsx';
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
+
+type Selected<Row extends ListRow> = Omit<BulkBarProps<Row>, 'config' | 'entity'>;
+
+/** For a list of a form's records and whoever may change them: the bar of selected rows. */
+export function useBulk<Row extends ListRow>(
+  config: ListConfig<Row>,
+): ((selected: Selected<Row>) => ReactNode) | undefined {
+  const mayWrite = useMayWrite();
+  const { entity } = config;
+  if (!mayWrite || !isForm(entity)) return undefined;
+  return (selected) => <BulkBar config={config} entity={entity} {...selected} />;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { isForControl } from '../list/use-row-walk.ts';
+
+/** While a record is open: 1 is the first word of the list, 2 the second, and so on. */
+export function useStatusKeys(
+  statuses: readonly string[],
+  onStatus: ((status: string) => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!onStatus) return;
+    const listen = (event: KeyboardEvent) => {
+      if (isForControl(event)) return;
+      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+      const status = digit && statuses[Number(digit) - 1];
+      if (!status) return;
+      event.preventDefault();
+      onStatus(status);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

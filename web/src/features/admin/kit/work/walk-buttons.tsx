@@ -1,0 +1,34 @@
+import { ButtonGroup } from '@chakra-ui/react';
+import { Icon } from '@/components/icons.tsx';
+import { walkTexts } from '@/content/admin-bulk.ts';
+import type { RowWalk } from '../list/use-row-walk.ts';
+import { Tooltip } from '../parts/tooltip.tsx';
+import { TouchButton } from '../parts/touch-button.tsx';
+
+/** To the record before and after this one in the list. */
+export function WalkButtons({ walk: { previous, next } }: { walk: RowWalk }) {
+  return (
+    <ButtonGroup me="auto" gap="2">
+      <Tooltip text={walkTexts.previous}>
+        <TouchButton
+          variant="outline"
+          aria-label={walkTexts.previous}
+          disabled={!previous}
+          onClick={() => previous?.()}
+        >
+          <Icon name="arrowLeft" />
+        </TouchButton>
+      </Tooltip>
+      <Tooltip text={walkTexts.next}>
+        <TouchButton
+          variant="outline"
+          aria-label={walkTexts.next}
+          disabled={!next}
+          onClick={() => next?.()}
+        >
+          <Icon name="arrowRight" />
+        </TouchButton>
+      </Tooltip>
+    </ButtonGroup>
+  );
+}
