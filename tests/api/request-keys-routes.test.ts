@@ -209,6 +209,17 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     other: { params: { id: NOTHING } },
     changes: 1,
   }),
+  changeMany: async () => {
+    const params = { entity: MESSAGES };
+    const body = { action: 'status', value: 'contacted', ids: [await newRecord('message')] };
+    return { params, body, other: { params, body: { ...body, value: 'closed' } }, changes: 1 };
+  },
+  undoMany: async () => {
+    const body = { action: 'spam', ids: [await newRecord('message')] };
+    const made = await api('POST', `/api/admin/bulk/${MESSAGES}`, { token: owner, body });
+    expect(made.status, made.text).toBe(200);
+    return { params: { id: made.json.id }, other: { params: { id: NOBODY } }, changes: 1 };
+  },
   inviteMember: async () => {
     const invitation = () => ({ name: 'Түлхүүр', email: freshEmail('keyed'), role: 'editor' });
     return { body: invitation(), other: { body: invitation() }, changes: 1 };
