@@ -8,7 +8,7 @@ import { useMayWrite } from '../../session/use-may-write.ts';
 /** No item of a select has an empty value. */
 const NOBODY = 'nobody';
 
-/** Active staff by name; asked once an hour. */
+/** Active staff by name, for whoever gives work away; asked once an hour. */
 export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['admin', 'colleagues'],
