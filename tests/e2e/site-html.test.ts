@@ -88,9 +88,9 @@ describe.each([...documents])('%s', (path, document) => {
 
 describe('the chat button', () => {
   const framed = new Set(WITH_FRAME.map(({ path }) => path));
-  it.each([...documents])('stands on %s if header and footer do', (path, document) => {
+  it.each([...documents])('stands on %s, but for the page that is the chat', (path, document) => {
     const buttons = document.querySelectorAll(`button[aria-label="${chromeTexts.openChat}"]`);
-    expect(buttons.length).toBe(framed.has(path) ? 1 : 0);
+    expect(buttons.length).toBe(path === PATHS.chatAssistant ? 0 : 1);
     expect(document.querySelectorAll('header, footer').length > 1).toBe(framed.has(path));
   });
 });

@@ -15,6 +15,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/fields/limits.ts',
       'supabase/functions/_shared/contract/fields/numbers.ts',
       'web/src/lib/money.ts',
+      // Sign-up names a plan, and needs nothing else of the home page.
+      'web/src/content/prices.ts',
       'web/src/lib/api-error.ts',
       'web/src/components/section.tsx',
       'web/src/components/card.tsx',
@@ -63,6 +65,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'node_modules/zod',
       'supabase/functions/_shared/contract/http',
       'supabase/functions/_shared/contract/fields',
+      // Here, or the chunk of forms would take it along to pages that only read.
+      'web/src/lib/api-client.ts',
     ],
   },
   {
