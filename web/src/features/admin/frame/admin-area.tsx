@@ -3,8 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { PATHS } from '@/content/paths.ts';
 import '../session/clear-cache.ts';
+import { useFactorNeeded } from '../session/factor-needed.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
+import { FactorStep } from './factor/factor-step.tsx';
 import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
 
@@ -14,6 +16,7 @@ import { StaffProvider } from './staff-provider.tsx';
  */
 export function AdminArea({ children }: { children: ReactNode }) {
   const session = useAdminSession();
+  const factorNeeded = useFactorNeeded();
   const { pathname, search } = useLocation();
 
   if (!session) {
@@ -24,7 +27,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   }
   return (
     <Queries>
-      <StaffProvider>{children}</StaffProvider>
+      <StaffProvider>{factorNeeded ? <FactorStep /> : children}</StaffProvider>
     </Queries>
   );
 }

@@ -2,11 +2,14 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminFrame } from '@/content/admin.ts';
+import { factorTexts } from '@/content/admin-factor.ts';
 import { PATHS } from '@/content/paths.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
+import { IconButton } from '../kit/parts/icon-button.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
 import { signOutAdmin } from '../session/sign-in.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
+import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { RecordSearch } from './record-search.tsx';
 
 /** The welcome line with the name, and the way out. */
@@ -14,6 +17,7 @@ export function DashboardHeader() {
   const session = useAdminSession();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [protecting, setProtecting] = useState(false);
 
   const leave = async () => {
     setLeaving(true);
@@ -32,6 +36,13 @@ export function DashboardHeader() {
         </Text>
       </Box>
       <RecordSearch />
+      <IconButton
+        icon="shield"
+        label={factorTexts.open}
+        word=""
+        onClick={() => setProtecting(true)}
+      />
+      {protecting && <ProtectionDialog onClose={() => setProtecting(false)} />}
       <TouchButton
         variant="outline"
         size="md"

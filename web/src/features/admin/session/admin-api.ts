@@ -2,6 +2,7 @@ import type { Route } from '@contract/http/route.ts';
 import { type ApiArguments, type ApiResponse, callRoute } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { accessToken, tokenAfter } from '@/lib/auth-client.ts';
+import { needFactor } from './factor-needed.ts';
 import { endAdminSession, getAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
@@ -38,6 +39,7 @@ export async function staffApi<R extends Route>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (ENDINGS.has(error.code)) endAdminSession('forbidden');
+    if (error.code === 'second_factor_required') needFactor();
     if (error.status !== 401) throw error;
   }
   const renewed = await needed(tokenAfter(token, auth));

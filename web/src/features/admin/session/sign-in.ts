@@ -4,6 +4,7 @@ import { api } from '@/lib/api-client.ts';
 import { beginSession } from '@/lib/auth-client.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
 import { staffApi } from './admin-api.ts';
+import { needFactor, noFactorNeeded } from './factor-needed.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
@@ -11,7 +12,9 @@ import { staffAuth } from './staff-auth.ts';
 export async function signInAdmin(input: LoginInput): Promise<void> {
   const auth = await staffAuth();
   const session = await api(adminLogin, { body: input });
-  const { id, name, email, role, token, refreshToken } = session;
+  const { id, name, email, role, factorMissing, token, refreshToken } = session;
+  if (factorMissing) needFactor();
+  else noFactorNeeded();
   await beginSession(keptStaff, auth, {
     profile: { id, name, email, role },
     accessToken: token,

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { api, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
+import {
+  eventually,
+  expectAccessible,
+  expectNoOverflow,
+  openPage,
+  openTab,
+  see,
+  seeNotice,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The token as Auth signs it once the second factor was given. */
+function withFactor(token: string): string {
+  const [head = '', body = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const signed = `${head}.${encode({ ...claims, aal: 'aal2' })}`;
+  return `${signed}.${createHmac('sha256', stack.jwtSecret ?? '')
+    .update(signed)
+    .digest('base64url')}`;
+}
+
+const FACTOR = '00000000-0000-4000-8000-00000000f001';
+
+/**
+ * The factors of Auth, which the local one lacks, with the answers of a project: one factor, whose right
+ * code is 123456. Everything else goes to the real Auth and the real API.
+ */
+async function serveFactors(page: Page): Promise<void> {
+  let status: 'none' | 'unverified' | 'verified' = 'none';
+  const now = new Date().toISOString();
+  const factor = () => ({
+    id: FACTOR,
+    factor_type: 'totp',
+    status,
+    created_at: now,
+    updated_at: now,
+  });
+  const bearer = (headers: Record<string, string>) => headers.authorization?.slice(7) ?? '';
+  await page.route(/\/auth\/v1\/user$/, async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    return route.fulfill({
+      response,
+      json: { ...user, factors: status === 'none' ? [] : [factor()] },
+    });
+  });
+  await page.route(/\/auth\/v1\/factors/, async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    const body = request.postDataJSON() ?? {};
+    if (request.method() === 'DELETE') {
+      status = 'none';
+      return route.fulfill({ json: { id: FACTOR } });
+    }
+    if (path.endsWith('/challenge')) {
+      return route.fulfill({ json: { id: FACTOR, type: 'totp', expires_at: 4_102_444_800 } });
+    }
+    if (path.endsWith('/verify')) {
+      if (body.code !== '123456') {
+        const error = { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };
+        return route.fulfill({ status: 422, json: error });
+      }
+      status = 'verified';
+      const access_token = withFactor(bearer(request.headers()));
+      const [, payload = ''] = access_token.split('.');
+      const { sub, email } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const user = { id: sub, email, factors: [factor()] };
+      return route.fulfill({
+        json: { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user },
+      });
+    }
+    if (body.factor_type !== 'totp') {
+      return route.fulfill({ status: 400, json: { code: 'validation_failed', message: 'x' } });
+    }
+    status = 'unverified';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
+    const totp = { qr_code: svg, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' };
+    return route.fulfill({ json: { id: FACTOR, type: 'totp', totp } });
+  });
+}
+
+const requireOfAll = (owner: AdminSession, required: boolean) =>
+  api('PUT', '/api/admin/second-factor', { token: withFactor(owner.token), body: { required } });
+
+afterEach(async () => {
+  await operator('POST', '/rest/v1/rpc/reset_second_factor', {});
+});
+
+describe.each([360, 1440])('the second factor at %i', (width) => {
+  it('is set up, required of all, and removed', async () => {
+    const page = await openPage(width, '/admin-dashboard', await newStaff('owner', 'owner'));
+    await serveFactors(page);
+    await page.getByRole('button', { name: 'Хамгаалалт' }).click();
+    const dialog = page.getByRole('dialog');
+    const required = dialog.getByLabel('Бүх ажилтнаас шаардах');
+    await see(required);
+    expect(await required.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Асаах' }).click();
+    await see(dialog.getByAltText('Апп уншуулах QR код'));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await dialog.locator('input[name=code]').fill('000000');
+    await dialog.getByRole('button', { name: 'Батлах' }).click();
+    await see(page.getByText('Код буруу эсвэл хугацаа нь дууссан байна'));
+    await dialog.locator('input[name=code]').fill('123456');
+    await dialog.getByRole('button', { name: 'Батлах' }).click();
+    await seeNotice(page, 'Хоёр шатлалт нэвтрэлт асаалттай боллоо');
+    await required.click();
+    await eventually(() => required.isChecked()).toBe(true);
+    await required.click();
+    await eventually(() => required.isChecked()).toBe(false);
+    await dialog.getByRole('button', { name: 'Унтраах' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Унтраах' }).click();
+    await seeNotice(page, 'Хоёр шатлалт нэвтрэлтийг унтраалаа');
+  });
+
+  it('is asked for after the password where it is required', async () => {
+    const owner = await newStaff('owner', 'owner');
+    const member = await newStaff('member');
+    const changed = await requireOfAll(owner, true);
+    expect(changed.status, changed.text).toBe(200);
+    const page = await openPage(width, '/admin/login');
+    await serveFactors(page);
+    await page.locator('input[name=email]').fill(member.email);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await see(page.getByRole('heading', { name: 'Хоёр шатлалт нэвтрэлтээ асаана уу' }));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Асаах' }).click();
+    await page.locator('input[name=code]').fill('123456');
+    await page.getByRole('button', { name: 'Батлах' }).click();
+    await see(page.getByText('Тавтай морилно уу'));
+    await see(page.getByRole('tab', { name: 'Хэрэглэгчид' }));
+  });
+});
+
+describe('the second factor', () => {
+  it('is off, and says why, where Auth has none', async () => {
+    const page = await openTab(360, {}, await newStaff('owner', 'owner'));
+    await page.getByRole('button', { name: 'Хамгаалалт' }).click();
+    const dialog = page.getByRole('dialog');
+    await see(dialog.getByText(/хоёр шатлалт нэвтрэлт байхгүй/));
+    expect(await dialog.getByRole('button', { name: 'Асаах' }).count()).toBe(0);
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('ends a session that was open when it became required at the step, and not at the login', async () => {
+    const page = await openTab(1440, {}, await newStaff('member'));
+    await see(page.getByText('Тавтай морилно уу'));
+    await requireOfAll(await newStaff('owner', 'owner'), true);
+    await page.reload();
+    await see(page.getByRole('heading', { name: 'Хоёр шатлалт нэвтрэлтээ асаана уу' }));
+  });
+});

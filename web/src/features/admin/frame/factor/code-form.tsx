@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { factorTexts } from '@/content/admin-factor.ts';
+import { notify } from '../../kit/parts/notify.ts';
+import { giveCode } from '../../session/factors.ts';
+
+const codeInput = z.strictObject({
+  code: z
+    .string(factorTexts.codeInvalid)
+    .check(z.trim(), z.regex(/^\d{6}$/, factorTexts.codeInvalid)),
+});
+
+/** The six digits of the app. */
+export function CodeForm({ factorId, onGiven }: { factorId: string; onGiven: () => void }) {
+  const form = useSiteForm({ id: 'factor-code', schema: codeInput, defaultValues: { code: '' } });
+  return (
+    <Form
+      form={form}
+      label={factorTexts.title}
+      onSubmit={async ({ code }) => {
+        await giveCode(factorId, code);
+        onGiven();
+      }}
+      onError={() => notify({ title: factorTexts.failed, text: factorTexts.wrong, type: 'error' })}
+    >
+      <TextField
+        name="code"
+        label={factorTexts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+      />
+      <SubmitButton pending={factorTexts.submitting}>{factorTexts.submit}</SubmitButton>
+    </Form>
+  );
+}

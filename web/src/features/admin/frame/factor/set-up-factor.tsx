@@ -1,0 +1,45 @@
+import { Button, Code, Image, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { factorTexts } from '@/content/admin-factor.ts';
+import { notify } from '../../kit/parts/notify.ts';
+import { beginFactor, type NewFactor } from '../../session/factors.ts';
+import { CodeForm } from './code-form.tsx';
+
+/** Sets a factor up: the picture for the app, then its first code. */
+export function SetUpFactor({ onDone }: { onDone: () => void }) {
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      setFactor(await beginFactor());
+    } catch (error) {
+      notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
+    }
+    setBusy(false);
+  };
+  if (!factor) {
+    return (
+      <Button alignSelf="start" loading={busy} onClick={() => void begin()}>
+        {factorTexts.begin}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <Text>{factorTexts.scan}</Text>
+      <Image src={factor.picture} alt={factorTexts.picture} boxSize="48" bg="white" />
+      <Text textStyle="small" color="fg.muted">
+        {factorTexts.secret} <Code overflowWrap="anywhere">{factor.secret}</Code>
+      </Text>
+      <CodeForm
+        factorId={factor.id}
+        onGiven={() => {
+          notify({ title: factorTexts.done, type: 'success' });
+          onDone();
+        }}
+      />
+    </Stack>
+  );
+}

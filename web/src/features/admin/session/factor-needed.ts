@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '@/lib/query-client.ts';
+
+// Not kept beside the session: after a reload the first call says it again.
+let needed = false;
+const listeners = new Set<() => void>();
+
+function change(next: boolean): void {
+  if (next === needed) return;
+  needed = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session is good for nothing before the second factor is given. */
+export const needFactor = (): void => change(true);
+
+/** A session that lacks nothing has begun. */
+export const noFactorNeeded = (): void => change(false);
+
+/** It was given: what was refused is asked again. */
+export function factorGiven(): void {
+  change(false);
+  queryClient.clear();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether the second factor has to be given now. */
+export const useFactorNeeded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => needed,
+    () => false,
+  );
