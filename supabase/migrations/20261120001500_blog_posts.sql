@@ -14,6 +14,7 @@ create table public.blog_posts (
   cta_url text,
   views integer not null default 0,
   published_at timestamptz,
+  publish_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -32,10 +33,15 @@ create table public.blog_posts (
   constraint blog_posts_tags_length check (private.are_lines(tags, 20, 50)),
   constraint blog_posts_cta_text_length check (private.is_line(cta_text, 1, 100)),
   constraint blog_posts_cta_url_format check (private.is_link(cta_url)),
+  constraint blog_posts_publish_at_range check (
+    publish_at >= '2000-01-01T00:00:00Z' and publish_at < '2100-01-01T00:00:00Z'
+  ),
   constraint blog_posts_views_range check (views >= 0)
 );
 comment on table public.blog_posts is
   'Articles of the blog. Visitors see the published ones.';
+comment on column public.blog_posts.publish_at is
+  'When staff want a published article to appear; null stands for at once. A moment that has passed changes nothing.';
 comment on column public.blog_posts.content is 'Plain text; line breaks are kept.';
 
 create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);
@@ -56,7 +62,8 @@ create index blog_posts_tags_idx on public.blog_posts using gin (tags) where sta
 
 -- Only the columns staff edit: counting a view is no edit and leaves version and audit alone.
 create trigger blog_posts_touch_record
-  before update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url
+  before update of title, slug, excerpt, content, featured_image, images, status, publish_at, tags, cta_text,
+    cta_url
   on public.blog_posts
   for each row execute function private.touch_record('name_key', 'search_text');
 
@@ -66,7 +73,7 @@ alter table public.blog_posts enable row level security;
 -- server's.
 grant select on public.blog_posts to anon, authenticated;
 grant insert (
-  title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url
+  title, slug, excerpt, content, featured_image, images, status, publish_at, tags, cta_text, cta_url
 ), update (
-  title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url
+  title, slug, excerpt, content, featured_image, images, status, publish_at, tags, cta_text, cta_url
 ), delete on public.blog_posts to authenticated;

@@ -16,14 +16,19 @@ begin
       new.views := old.views;
     end if;
   end if;
+  -- What visitors have not seen yet may still be put off, brought forward or taken back.
+  if new.published_at > now() then
+    new.published_at := null;
+  end if;
   if new.status = 'published' then
-    new.published_at := coalesce(new.published_at, now());
+    new.published_at := coalesce(new.published_at, greatest(new.publish_at, now()));
   end if;
   return new;
 end
 $$;
 comment on function private.stamp_publication is
-  'Sets published_at at the first publication; API roles can change neither it nor views.';
+  'Sets published_at at the first publication, which publish_at may put off; API roles can change neither '
+  'published_at nor views.';
 
 create trigger blog_posts_stamp_publication
   before insert or update on public.blog_posts
@@ -31,11 +36,11 @@ create trigger blog_posts_stamp_publication
 
 create policy "Visitors read published articles" on public.blog_posts
   for select to anon
-  using (status = 'published');
+  using (status = 'published' and published_at <= now());
 
 create policy "Customers read published articles and staff read all" on public.blog_posts
   for select to authenticated
-  using (status = 'published' or (select private.is_admin()));
+  using ((status = 'published' and published_at <= now()) or (select private.is_admin()));
 
 create policy "Staff write articles" on public.blog_posts
   for insert to authenticated

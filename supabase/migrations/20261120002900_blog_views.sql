@@ -7,7 +7,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.blog_posts set views = views + 1 where slug = p_slug and status = 'published';
+  update public.blog_posts set views = views + 1
+  where slug = p_slug and status = 'published' and published_at <= now();
   return found;
 end
 $$;

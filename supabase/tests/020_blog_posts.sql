@@ -1,7 +1,7 @@
 -- Articles: drafts stay inside, the first publication is dated once, views are counted apart.
 begin;
 \ir actors.psql
-select plan(33);
+select plan(44);
 
 -- Staff
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
@@ -59,6 +59,24 @@ select results_eq(
   $$select views, version, published_at < now() from public.blog_posts where slug = 'shuud'$$, 'values (1, 4, true)',
   'with its views and date, as a new version');
 select is((select action from public.audit_log order by id desc limit 1), 'restore', 'the history calls it a restoration');
+
+-- A publication at a time
+delete from public.blog_posts;
+select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "margaash", "status": "published", "publish_at": "2099-01-01T00:00:00Z"}')), 'ok 1', 'staff schedule an article');
+select is((select published_at from public.blog_posts), '2099-01-01T00:00:00Z'::timestamptz, 'dated the day it appears');
+select is(tests.answer('anonymous', 'select count(*)::text from public.blog_posts'), '0', 'a visitor sees nothing of it before');
+select is(tests.answer('customer', 'select count(*)::text from public.blog_posts'), '0', 'nor does a customer');
+select is(tests.answer('service', $$select public.record_blog_view('margaash')::text$$), 'false', 'nor is a view counted');
+select is(tests.attempt('admin', $$update public.blog_posts set publish_at = '2098-01-01T00:00:00Z'$$), 'ok 1', 'it may be brought forward');
+select is((select published_at from public.blog_posts), '2098-01-01T00:00:00Z'::timestamptz, 'and is');
+update public.blog_posts set publish_at = now() - interval '1 hour', published_at = null;
+select is((select published_at from public.blog_posts), now(), 'a moment that has passed means at once');
+select is(tests.answer('anonymous', 'select count(*)::text from public.blog_posts'), '1', 'for visitors too');
+update public.blog_posts set publish_at = '2099-01-01T00:00:00Z', status = 'draft';
+update public.blog_posts set status = 'published';
+select is((select published_at from public.blog_posts), now(), 'what was published once keeps its date');
+
+select is(tests.attempt('admin', $$update public.blog_posts set publish_at = '2100-01-01T00:00:00Z'$$), 'blog_posts_publish_at_range', 'no article waits for the next century');
 
 select * from finish();
 rollback;

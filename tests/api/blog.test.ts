@@ -118,6 +118,29 @@ describe('articles', () => {
     expectError(await api('GET', `/api/blog?tag=${'x'.repeat(51)}`), 'validation_failed');
   });
 
+  it('appear at the moment that staff have chosen, and not before', async () => {
+    const publishAt = '2099-01-01T00:00:00.000Z';
+    const body = article({ publishAt });
+    const created = await as('POST', '/api/admin/blog', body);
+    expect(created.status, created.text).toBe(201);
+    expect(created.json).toMatchObject({ publishAt, publishedAt: publishAt });
+    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
+    const { json: all } = await api('GET', '/api/blog?limit=1000');
+    expect(all.map((post: { slug: string }) => post.slug)).not.toContain(body.slug);
+
+    const path = `/api/admin/blog/${created.json.id}`;
+    const soon = new Date(Date.now() + 1500).toISOString();
+    expect((await as('PUT', path, { ...body, publishAt: soon })).json.publishedAt).toBe(soon);
+    expectError(await api('GET', `/api/blog/${body.slug}`), 'not_found');
+    await expect
+      .poll(async () => (await api('GET', `/api/blog/${body.slug}`)).status, { timeout: 10_000 })
+      .toBe(200);
+    expectError(
+      await as('POST', '/api/admin/blog', article({ publishAt: 'маргааш' })),
+      'validation_failed',
+    );
+  });
+
   it('page without gap or repeat', async () => {
     const slugs: string[] = [];
     let before = '';

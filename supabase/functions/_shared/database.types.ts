@@ -51,6 +51,7 @@ export type Database = {
           id: number;
           images: string[];
           name_key: string | null;
+          publish_at: string | null;
           published_at: string | null;
           search_text: string | null;
           slug: string;
@@ -72,6 +73,7 @@ export type Database = {
           id?: never;
           images?: string[];
           name_key?: never;
+          publish_at?: string | null;
           published_at?: string | null;
           search_text?: never;
           slug: string;
@@ -92,6 +94,7 @@ export type Database = {
           id?: never;
           images?: string[];
           name_key?: never;
+          publish_at?: string | null;
           published_at?: string | null;
           search_text?: never;
           slug?: string;

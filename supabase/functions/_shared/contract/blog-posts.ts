@@ -19,6 +19,10 @@ export const POST_STATUSES = ['draft', 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 export const SLUG_INVALID = 'Зөвхөн латин жижиг үсэг, тоо, зураас ашиглана уу';
+const MOMENT_INVALID = 'Огноо, цагаа зөв оруулна уу';
+/** A moment in UTC, of this century. */
+const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
+
 export const LINK_INVALID = 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам оруулна уу';
 
 // @__NO_SIDE_EFFECTS__
@@ -67,6 +71,20 @@ const tags = () =>
     [],
   );
 
+// @__NO_SIDE_EFFECTS__
+const optionalMoment = () =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        z.string(MOMENT_INVALID).check(
+          z.refine((value) => value === '' || MOMENT.test(value), MOMENT_INVALID),
+          z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), MOMENT_INVALID),
+        ),
+      ),
+    ),
+    z.transform((value: string | null | undefined) => value || null),
+  );
+
 /** What staff write of an article. */
 export const blogPostInput = z.strictObject({
   title: line({ max: LIMITS.title, message: 'Гарчиг оруулна уу' }),
@@ -76,6 +94,8 @@ export const blogPostInput = z.strictObject({
   featuredImage: optionalLink(),
   images: images(),
   status: z._default(choice(POST_STATUSES), 'draft'),
+  /** When a published article appears; null stands for at once. */
+  publishAt: optionalMoment(),
   tags: tags(),
   ctaText: optionalLine(LIMITS.ctaText),
   ctaUrl: optionalLink(),
@@ -112,7 +132,12 @@ export type BlogListItem = z.output<typeof blogListItem>;
 export const blogPost = z.object({ ...postFields, content: text() });
 export type BlogPost = z.output<typeof blogPost>;
 
-const adminPostFields = { ...postFields, status: z.enum(POST_STATUSES), ...recordFields() };
+const adminPostFields = {
+  ...postFields,
+  status: z.enum(POST_STATUSES),
+  publishAt: z.nullable(time()),
+  ...recordFields(),
+};
 
 /** An article in the staff list. */
 export const adminBlogListItem = z.object(adminPostFields);

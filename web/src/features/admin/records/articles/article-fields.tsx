@@ -16,7 +16,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
       {isNew && <SlugFromTitle />}
       <TextField name="slug" {...articleFields.slug} autoCapitalize="off" required />
       <TextareaField name="excerpt" rows={2} {...articleFields.excerpt} />
-      <TextareaField name="content" rows={10} {...articleFields.content} required />
+      <TextareaField name="content" rows={16} {...articleFields.content} required />
       <FieldRow>
         <TextField
           name="featuredImage"
@@ -38,6 +38,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
           placeholder={formTexts.choose}
           required
         />
+        <TextField name="publishAt" type="datetime-local" {...articleFields.publishAt} />
       </FieldRow>
     </>
   );

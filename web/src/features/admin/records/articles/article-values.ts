@@ -10,6 +10,20 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Ulaanbaatar keeps no summer time: eight hours before UTC all year, whatever the machine's clock says. */
+const AHEAD_MS = 8 * 60 * 60 * 1000;
+
+/** What a field of date and time shows of a moment, in Ulaanbaatar's time. */
+const localOf = (moment: string | null): string =>
+  moment ? new Date(Date.parse(moment) + AHEAD_MS).toISOString().slice(0, 16) : '';
+
+/** The moment of what such a field holds; what is none stays as it is, for the contract to refuse. */
+function utcOf(local: string): string | null | undefined {
+  const parsed = Date.parse(`${local}Z`);
+  if (local === '') return null;
+  return Number.isNaN(parsed) ? local : new Date(parsed - AHEAD_MS).toISOString();
+}
+
 const linesOf = (text: string): Listed => lines(text);
 
 /**
@@ -20,6 +34,7 @@ export const articleFormInput = z.strictObject({
   ...blogPostInput.shape,
   tags: z.pipe(z.pipe(z.string(), z.transform(tagsOf)), blogPostInput.shape.tags),
   images: z.pipe(z.pipe(z.string(), z.transform(linesOf)), blogPostInput.shape.images),
+  publishAt: z.pipe(z.pipe(z.string(), z.transform(utcOf)), blogPostInput.shape.publishAt),
 });
 
 /** An article as the form holds it. */
@@ -35,6 +50,7 @@ export function articleValues(post: AdminBlogPost | null) {
     ctaText: post?.ctaText ?? '',
     ctaUrl: post?.ctaUrl ?? '',
     status: post?.status ?? 'draft',
+    publishAt: localOf(post?.publishAt ?? null),
   };
 }
 

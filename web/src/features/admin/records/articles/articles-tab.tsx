@@ -32,6 +32,10 @@ import { LoadedArticle } from './loaded-article.tsx';
 const { list, entity } = articlesConfig;
 const { path } = list;
 
+/** Whether visitors see it: published, and its time has come. */
+const isShown = ({ status, publishedAt }: AdminBlogListItem): boolean =>
+  status === 'published' && publishedAt !== null && Date.parse(publishedAt) <= Date.now();
+
 /** Articles: new, edit, delete after a question. */
 export function ArticlesTab({ View }: { View: ArticleView }) {
   const details = useDialogAddress();
@@ -47,7 +51,7 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
 
   const actions = (row: AdminBlogListItem) => (
     <>
-      {row.status === 'published' && (
+      {isShown(row) && (
         <Tooltip text={articlesTable.viewLabel(row.title)}>
           <TouchButton asChild variant="ghost" px={{ base: '3', md: '0' }}>
             <Link to={blogPostPath(row.slug)} aria-label={articlesTable.viewLabel(row.title)}>
