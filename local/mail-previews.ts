@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { NOTICE_KINDS } from '../supabase/functions/_shared/contract/notifications.ts';
+import {
+  CUSTOMER_TEMPLATES,
+  NOTICE_KINDS,
+} from '../supabase/functions/_shared/contract/notifications.ts';
 import { composeMail } from '../supabase/functions/api/notify/compose.ts';
 import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
 import { readAuthSettings } from './auth-settings.ts';
@@ -36,6 +39,10 @@ function* outboxPreviews(): Generator<Preview> {
     title: 'news: many',
     ...composeMail({ kind: 'contact-messages', template: 'news', ...many }, SITE),
   };
+  for (const template of CUSTOMER_TEMPLATES) {
+    const records = [{ ...RECORD, trial_ends_at: '2026-12-01T04:00:00.000Z' }];
+    yield { title: template, ...composeMail({ kind: 'users', template, records, total: 1 }, SITE) };
+  }
   for (const template of ['approved', 'rejected', 'confirmed', 'paid'] as const) {
     const kind =
       template === 'confirmed' || template === 'paid' ? 'program-registrations' : 'partners';

@@ -30,7 +30,7 @@ begin
   new.updated_at := old.updated_at;
   new.version := old.version;
   -- Generated columns are not computed yet; their names are this trigger's arguments.
-  if to_jsonb(new) - tg_argv <> to_jsonb(old) - tg_argv then
+  if to_jsonb(new) - coalesce(tg_argv, '{}') <> to_jsonb(old) - coalesce(tg_argv, '{}') then
     new.updated_at := now();
     new.version := old.version + 1;
   end if;

@@ -16,6 +16,7 @@ create table public.profiles (
   plan text,
   plan_months text,
   trial_ends_at timestamptz not null default now() + interval '14 days',
+  setup_state text not null default 'collecting',
   suspended_at timestamptz,
   status text not null generated always as (
     case when suspended_at is null then 'active' else 'suspended' end
@@ -54,7 +55,8 @@ create table public.profiles (
   ),
   constraint profiles_description_length check (private.is_paragraph(description, 1, 5000)),
   constraint profiles_plan_word check (plan in ('start', 'pro', 'business', 'enterprise')),
-  constraint profiles_plan_months_word check (plan_months in ('3', '6', '12'))
+  constraint profiles_plan_months_word check (plan_months in ('3', '6', '12')),
+  constraint profiles_setup_state_word check (setup_state in ('collecting', 'setting_up', 'running'))
 );
 comment on table public.profiles is
   'Customers ("users" in the API). Made by sign-up, changed only by commands.';
@@ -62,6 +64,8 @@ comment on column public.profiles.trial_ends_at is
   'End of the 14-day free trial.';
 comment on column public.profiles.plan is
   'The chatbot plan that the customer has chosen, for plan_months months; null before there is a choice.';
+comment on column public.profiles.setup_state is
+  'How far our team has come with the customer''s chatbot: collecting what it has to know, setting_up, running.';
 comment on column public.profiles.suspended_at is
   'Decides whether the customer is suspended; auth.users.banned_until only follows it.';
 
@@ -80,7 +84,7 @@ create trigger profiles_touch_record
 
 alter table public.profiles enable row level security;
 
--- No grant: own_profile shows customers their own, list_rows and read_record show staff all.
+-- No grant to select: own_profile shows customers their own, list_rows and read_record show staff all.
 create policy "A customer sees the own profile and staff see every profile" on public.profiles
   for select to authenticated
   using (

@@ -96,6 +96,10 @@ declare
   changed jsonb;
 begin
   perform private.require_writer();
+  -- A profile is its customer's, whom its grants are for; staff act on it by commands of their own.
+  if plan.table_name = 'profiles' then
+    raise exception 'not_changeable' using errcode = '42501';
+  end if;
   columns := private.written_columns(plan.table_name, 'update', p_changes);
   execute format(
     'update public.%1$I as t

@@ -104,6 +104,52 @@ comment on function private.outbox_records is
   'What a message speaks of: {total, records}, without what was deleted or marked as spam; the first '
   'p_most of them.';
 
+create function private.trial_mails_due()
+returns table (id uuid, email text, template text)
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select p.id, p.email, m.template
+  from public.profiles as p
+  join auth.users as u on u.id = p.id
+  cross join lateral (
+    select case when p.trial_ends_at > now() then 'trial_ending' else 'trial_ended' end as template
+  ) as m
+  -- Two days long after the end, should nothing have been sent meanwhile; then it is no news any more.
+  where p.trial_ends_at > now() - interval '2 days' and p.trial_ends_at <= now() + interval '3 days'
+    and p.suspended_at is null and u.email_confirmed_at is not null
+    and not exists (
+      select from private.outbox as o
+      where o.audience = 'sender' and o.kind = 'profiles' and o.record_id = p.id::text
+        and o.template = m.template
+    )
+  limit 100
+$$;
+comment on function private.trial_mails_due is
+  'The customers whose trial ends within three days (trial_ending) or has ended (trial_ended), and who '
+  'have no mail about it yet.';
+
+create function private.still_stands(p_template text, p_record jsonb)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case p_template
+    when 'received' then true
+    when 'setting_up' then p_record ->> 'setup_state' = p_template
+    when 'running' then p_record ->> 'setup_state' = p_template
+    when 'trial_ending' then
+      p_record ->> 'suspended_at' is null
+      and (p_record ->> 'trial_ends_at')::timestamptz between now() and now() + interval '3 days'
+    when 'trial_ended' then
+      p_record ->> 'suspended_at' is null and (p_record ->> 'trial_ends_at')::timestamptz <= now()
+    else coalesce(p_record ->> 'status' = p_template, true)
+  end
+$$;
+comment on function private.still_stands is
+  'Whether a record is still as the mail to its sender says.';
+
 create function private.reason_to_drop(message private.outbox, p_subject jsonb)
 returns text
 language plpgsql stable
@@ -128,7 +174,7 @@ begin
     return 'not_wanted';
   end if;
   if message.audience = 'sender' then
-    if message.template <> 'received' and p_subject #>> '{records,0,status}' <> message.template then
+    if not private.still_stands(message.template, p_subject #> '{records,0}') then
       return 'withdrawn';
     end if;
     select count(*) into sent_today from private.outbox
@@ -174,6 +220,8 @@ begin
     return claimed;
   end if;
   perform private.compose_digests(p_channels);
+  perform private.queue_mail('profiles', due.template, due.id::text, due.email)
+  from private.trial_mails_due() as due;
   select acknowledgements - count(*) into room from private.outbox
   where template = 'received' and claimed_at > now() - acknowledgement_window;
   for message in
@@ -343,6 +391,9 @@ return exists (
     select from private.outbox_digests as d
     where d.kind = n.kind and d.created_at > now() - interval '5 minutes'
   )
+) or (
+  exists (select from private.outbox_dispatcher where 'mail' = any (channels))
+  and exists (select from private.trial_mails_due())
 );
 comment on function private.outbox_is_due is 'Whether a dispatcher would find anything to do.';
 

@@ -11,6 +11,15 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.list_rows', false, true, false), ('private.list_rows', false, true, false),
   ('public.read_record', false, true, false), ('private.read_record', false, true, false),
   ('public.own_profile', false, true, false), ('private.own_profile', false, true, false),
+  ('public.change_own_profile', false, true, false), ('private.change_own_profile', false, true, false),
+  ('public.end_own_sessions', false, true, false), ('private.end_own_sessions', false, true, false),
+  ('public.delete_own_account', false, true, false), ('private.delete_own_account', false, true, false),
+  ('public.own_business_profile', false, true, false), ('private.own_business_profile', false, true, false),
+  ('public.save_business_profile', false, true, false), ('private.save_business_profile', false, true, false),
+  ('public.read_business_profile', false, true, false), ('private.read_business_profile', false, true, false),
+  ('public.own_data', false, true, false), ('private.own_data', false, true, false),
+  ('public.set_setup_state', false, true, false), ('private.set_setup_state', false, true, false),
+  ('public.extend_trial', false, true, false), ('private.extend_trial', false, true, false),
   ('public.add_record', false, true, false), ('private.add_record', false, true, false),
   ('public.change_record', false, true, false), ('private.change_record', false, true, false),
   ('public.remove_record', false, true, false), ('private.remove_record', false, true, false),
@@ -90,6 +99,10 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false), ('private.phone_key', true, true, false),
   ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
   -- nobody's: reached only through the ones above
+  ('private.keep_server_columns', false, false, false), ('private.require_customer', false, false, false),
+  ('private.are_questions', false, false, false), ('private.business_profile', false, false, false),
+  ('private.refuse_other_version', false, false, false), ('private.queue_setup_mail', false, false, false),
+  ('private.trial_mails_due', false, false, false), ('private.still_stands', false, false, false),
   ('private.require_admin', false, false, false), ('private.require_writer', false, false, false),
   ('private.require_reader', false, false, false), ('private.require_sole_owner', false, false, false),
   ('private.invitation_token', false, false, false), ('private.member_json', false, false, false),
@@ -144,7 +157,9 @@ insert into staff_calls values
   ('select public.find_person(''customer@tests.example.mn'')'), ('select public.erase_person(''customer@tests.example.mn'')'),
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
-  ('select public.delete_user(tests.id(''customer''))'), ('select public.restore_deleted(1)'),
+  ('select public.delete_user(tests.id(''customer''))'), ('select public.read_business_profile(tests.id(''customer''))'),
+  ('select public.set_setup_state(tests.id(''customer''), ''running'')'), ('select public.extend_trial(tests.id(''customer''), 7)'),
+  ('select public.restore_deleted(1)'),
   ('select public.restore_from_spam(''quote_requests'', 1)'), ('select public.mark_spam(''quote_requests'', 1)'),
   ('select public.count_old_spam()'), ('select public.delete_old_spam()'),
   ('select public.read_record_work(''profiles'', tests.id(''customer'')::text)'),
@@ -158,11 +173,17 @@ insert into staff_calls values
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
   ('select public.suspend_member(tests.id(''admin''))'), ('select public.remove_member(tests.id(''admin''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
+-- What is a customer's own: nobody else has anything to see or change by it.
+create temporary table own_calls (call text);
+insert into own_calls values
+  ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
+  ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
+  ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()');
 -- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
-where call ~ '^select public\.(list_(?!team)|read_record|count_|admin_|notice_settings|second_factor_)';
+where call ~ '^select public\.(list_(?!team)|read_|count_|admin_|notice_settings|second_factor_)';
 grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
@@ -172,7 +193,7 @@ create temporary table owner_calls as
 select call from staff_calls
 where call ~ '^select public\.(find_person|erase_person|list_team|invite_member|cancel_invitation|set_member_role|suspend_member|remove_member|require_second_factor)';
 
-select plan(8 + (select count(*)::integer from staff_calls) * 8 + (select count(*)::integer from owner_calls) * 2);
+select plan(8 + (select count(*)::integer from own_calls) * 8 + (select count(*)::integer from staff_calls) * 8 + (select count(*)::integer from owner_calls) * 2);
 
 select set_eq(
   $$select p.pronamespace::regnamespace || '.' || p.proname, has_function_privilege('anon', p.oid, 'execute') as a,
@@ -196,6 +217,8 @@ select is_empty(
 select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
 from staff_calls, unnest(array['anonymous', 'customer', 'suspended customer', 'suspended admin', 'removed admin', 'signed-out admin', 'service']) as actor;
 
+select is(tests.try(actor, call, 'profiles'), '42501', format('%s: %s', actor, call))
+from own_calls, unnest(array['anonymous', 'suspended customer', 'owner', 'admin', 'viewer', 'removed admin', 'signed-out admin', 'service']) as actor;
 
 select is(tests.try('admin', call, 'staff'), '42501', format('editor: %s', call)) from owner_calls;
 select isnt(tests.try('owner', call, 'staff'), '42501', format('owner: %s', call)) from owner_calls;

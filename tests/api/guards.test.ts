@@ -115,6 +115,8 @@ function bodyFor(id: string): object | undefined {
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
   if (id === 'requireSecondFactor') return { required: false };
+  if (id === 'setSetupState') return { setupState: 'running' };
+  if (id === 'extendTrial') return { days: 7 };
   if (id === 'setMemberRole') return { role: 'owner' };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };

@@ -143,6 +143,15 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     expect((await api('PATCH', path, { token: owner })).status).toBe(200);
     return user;
   },
+  setSetupState: async () => {
+    const params = { id: await newUser() };
+    const other = { params, body: { setupState: 'setting_up' } };
+    return { params, body: { setupState: 'running' }, other, changes: 1 };
+  },
+  extendTrial: async () => {
+    const params = { id: await newUser() };
+    return { params, body: { days: 7 }, other: { params, body: { days: 14 } }, changes: 1 };
+  },
   createBlogPost: async () => ({ body: article(), other: { body: article() }, changes: 1 }),
   updateBlogPost: async () => {
     const params = { id: await newArticle() };

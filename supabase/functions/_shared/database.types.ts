@@ -107,6 +107,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_profiles: {
+        Row: {
+          channels: string[];
+          created_at: string;
+          id: string;
+          opening_hours: string | null;
+          questions: NonNullable<Json>;
+          services: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          channels?: string[];
+          created_at?: string;
+          id: string;
+          opening_hours?: string | null;
+          questions?: NonNullable<Json>;
+          services?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          channels?: string[];
+          created_at?: string;
+          id?: string;
+          opening_hours?: string | null;
+          questions?: NonNullable<Json>;
+          services?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'business_profiles_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           company: string | null;
@@ -304,6 +346,7 @@ export type Database = {
           plan: string | null;
           plan_months: string | null;
           search_text: string | null;
+          setup_state: string;
           status: string;
           suspended_at: string | null;
           terms_accepted_at: string;
@@ -330,6 +373,7 @@ export type Database = {
           plan?: string | null;
           plan_months?: string | null;
           search_text?: never;
+          setup_state?: string;
           status?: never;
           suspended_at?: string | null;
           terms_accepted_at: string;
@@ -355,6 +399,7 @@ export type Database = {
           plan?: string | null;
           plan_months?: string | null;
           search_text?: never;
+          setup_state?: string;
           status?: never;
           suspended_at?: string | null;
           terms_accepted_at?: string;
@@ -560,6 +605,7 @@ export type Database = {
         Returns: Json;
       };
       change_note: { Args: { p_body: string; p_id: number }; Returns: Json };
+      change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
@@ -572,9 +618,15 @@ export type Database = {
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_own_account: { Args: { p_proof: string }; Returns: undefined };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
+      end_own_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
+      extend_trial: {
+        Args: { p_days: number; p_user_id: string; p_version?: number };
+        Returns: Json;
+      };
       find_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
       finish_request: {
         Args: { p_key: string; p_outcome?: string; p_route: string };
@@ -625,8 +677,11 @@ export type Database = {
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
+      own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
+      read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
@@ -646,12 +701,17 @@ export type Database = {
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
+      save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
       set_record_work: {
         Args: { p_assignee: string; p_id: string; p_next_on: string; p_table: string };
+        Returns: Json;
+      };
+      set_setup_state: {
+        Args: { p_state: string; p_user_id: string; p_version?: number };
         Returns: Json;
       };
       settle_outbox: {

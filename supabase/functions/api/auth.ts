@@ -3,6 +3,9 @@ import { ERRORS } from '../_shared/contract/http/errors.ts';
 import { ApiError, tooMany } from './errors.ts';
 import type { AuthClient } from './supabase.ts';
 
+const PASSWORD_SAME = 'Шинэ нууц үг хуучнаасаа өөр байх ёстой';
+const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
+
 /** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
@@ -124,4 +127,24 @@ export async function resendConfirmation(
   if (error && (!error.status || error.status >= 500)) {
     throw new ApiError('unavailable', { cause: error });
   }
+}
+
+/**
+ * Changes the account of a session that has just begun (Auth asks for a recent one). Throws
+ * validation_failed for what Auth does not take, rate_limited.
+ */
+export async function changeAccount(
+  auth: AuthClient,
+  { accessToken, refreshToken }: AuthSession,
+  change: { password: string } | { email: string; landing: string },
+): Promise<void> {
+  const begun = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (begun.error) throw commonFailure(begun.error) ?? new ApiError('unauthorized');
+  const { landing, ...attributes } = { landing: undefined, ...change };
+  const { error } = await auth.updateUser(attributes, landing ? { emailRedirectTo: landing } : {});
+  // Whether somebody else has the address is told to nobody; its holder has no mail from us.
+  if (!error || error.code === 'email_exists') return;
+  const field = 'password' in change ? 'password' : 'email';
+  const fields = { [field]: error.code === 'same_password' ? PASSWORD_SAME : VALUE_REFUSED };
+  throw commonFailure(error) ?? new ApiError('validation_failed', { fields, cause: error });
 }

@@ -1,6 +1,7 @@
 import type { ROUTES } from '../_shared/contract/routes.ts';
 import { blogPosts } from './resources/blog-posts.ts';
 import { bulkChanges } from './resources/bulk-changes.ts';
+import { businessProfiles } from './resources/business-profiles.ts';
 import { contactMessages } from './resources/contact-messages.ts';
 import { customerSessions } from './resources/customer-sessions.ts';
 import { dashboard } from './resources/dashboard.ts';
@@ -8,6 +9,7 @@ import { designReportRequests } from './resources/design-report-requests.ts';
 import { formTokens } from './resources/form-tokens.ts';
 import { history } from './resources/history.ts';
 import { notifications } from './resources/notifications.ts';
+import { ownAccount } from './resources/own-account.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
 import { personalData } from './resources/personal-data.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
@@ -25,6 +27,7 @@ import type { Handlers } from './router.ts';
 export const handlers: Handlers<typeof ROUTES> = {
   ...blogPosts,
   ...bulkChanges,
+  ...businessProfiles,
   ...contactMessages,
   ...customerSessions,
   ...dashboard,
@@ -32,6 +35,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...formTokens,
   ...history,
   ...notifications,
+  ...ownAccount,
   ...partnerRequests,
   ...personalData,
   ...programRegistrations,

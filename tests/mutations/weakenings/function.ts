@@ -15,6 +15,12 @@ export const FUNCTION_WEAKENINGS = [
         by: '',
       },
       {
+        name: 'an account may be mailed without end',
+        file: api('resources/users.ts'),
+        replaced: "['mailToAccount', input.email],",
+        by: '',
+      },
+      {
         name: 'views have no limit',
         file: api('resources/blog-posts.ts'),
         replaced: "await countAttempt(request, 'view', request.address);",

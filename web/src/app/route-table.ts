@@ -54,6 +54,8 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.resetPassword, 'reset-password'),
   shell(PATHS.confirm, 'confirm'),
   shell(PATHS.account, 'account'),
+  shell(PATHS.accountBusiness, 'account-business'),
+  shell(PATHS.accountSettings, 'account-settings'),
   acting(PATHS.partnership, 'partnership'),
   reading(PATHS.program, 'program'),
   acting(PATHS.designReport, 'free-design-report'),

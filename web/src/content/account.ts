@@ -1,3 +1,6 @@
+import type { BusinessChannel } from '@contract/business-profiles.ts';
+import { DELETION_WORD } from '@contract/own-account.ts';
+import type { SetupState } from '@contract/users.ts';
 import { PATHS } from './paths.ts';
 
 /** The customer's own pages. */
@@ -5,9 +8,13 @@ import { PATHS } from './paths.ts';
 export const accountPage = {
   title: 'Миний бүртгэл',
   navigation: 'Бүртгэлийн хуудсууд',
-  hello: (name: string) => `Сайн байна уу, ${name}`,
-  overview: 'Тойм',
 } as const;
+
+export const accountLinks = [
+  { label: 'Тойм', href: PATHS.account },
+  { label: 'Бизнесийн мэдээлэл', href: PATHS.accountBusiness },
+  { label: 'Тохиргоо', href: PATHS.accountSettings },
+] as const;
 
 export const overviewTexts = {
   trial: 'Үнэгүй туршилт',
@@ -15,10 +22,116 @@ export const overviewTexts = {
   until: (date: string) => `Туршилт дуусах өдөр: ${date}`,
   ended: 'Туршилт дууссан',
   endedOn: (date: string) => `Туршилт дууссан өдөр: ${date}`,
-  goOn: 'Үргэлжлүүлэхийн тулд багцаа сонгоод бидэнтэй холбогдоно уу. Бид нэхэмжлэх илгээнэ.',
+  goOn: 'Үргэлжлүүлэн ашиглах бол багцаа сонгоод бидэнтэй холбогдоно уу. Таны мэдээлэл хэвээр байна.',
   plan: 'Сонгосон багц',
   noPlan: 'Багцаа хараахан сонгоогүй байна.',
+  changePlan: { label: 'Багцаа сонгох', href: PATHS.accountSettings },
   prices: { label: 'Багц, үнэ харах', href: PATHS.pricing },
   contact: { label: 'Холбоо барих', href: PATHS.contact },
-  next: 'Дараагийн алхам',
+  next: 'Чатботын тохиргоо',
+  now: 'Одоогийн алхам',
+  done: 'Дууссан',
+} as const;
+
+/** The three states, as a customer and staff read them. */
+export const setupStateLabels: Record<SetupState, string> = {
+  collecting: 'Мэдээлэл цуглуулж байна',
+  setting_up: 'Тохируулж байна',
+  running: 'Ажиллаж байна',
+};
+
+/** What each state means for the customer. */
+export const setupStateTexts: Record<SetupState, string> = {
+  collecting: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
+  setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
+  running: 'Чатбот тань үйлчлүүлэгчдэд хариулж байна.',
+};
+
+export const businessTexts = {
+  title: 'Бизнесийн мэдээлэл',
+  text: 'Мэдэж байгаагаа оруулаад хадгална уу. Үлдсэнийг нь дараа нэмж болно.',
+  open: 'Мэдээллээ оруулах',
+  openingHours: {
+    label: 'Ажлын цаг',
+    placeholder: 'Жишээ: Даваа–Баасан 9:00–18:00, Бямба 10:00–15:00',
+  },
+  services: {
+    label: 'Бүтээгдэхүүн, үйлчилгээ',
+    placeholder: 'Юу зардаг, ямар үйлчилгээ үзүүлдгээ үнийн хамт бичнэ үү',
+  },
+  channels: { label: 'Чатбот хаана хариулах вэ?' },
+  questions: 'Түгээмэл асуулт',
+  questionsHint: 'Үйлчлүүлэгчдийн байнга асуудаг асуулт, түүний хариулт.',
+  question: (number: number) => `Асуулт ${number}`,
+  answer: (number: number) => `Хариулт ${number}`,
+  add: 'Асуулт нэмэх',
+  takeOut: 'Хасах',
+  remove: (number: number) => `Хасах: асуулт ${number}`,
+  noQuestions: 'Асуулт нэмээгүй байна.',
+  save: 'Хадгалах',
+  saving: 'Хадгалж байна...',
+  saved: 'Мэдээллийг хадгаллаа',
+  saveFailed: 'Мэдээллийг хадгалж чадсангүй',
+} as const;
+
+export const channelLabels: Record<BusinessChannel, string> = {
+  website: 'Вэбсайт',
+  messenger: 'Facebook Messenger',
+  instagram: 'Instagram',
+  phone: 'Утас',
+};
+
+export const settingsTexts = {
+  title: 'Тохиргоо',
+  /** Another tab or device was faster. */
+  conflict: 'Энэ мэдээллийг өөр цонхноос өөрчилсөн байна. Хуудсаа дахин ачаалаад оролдоно уу.',
+  saving: 'Хадгалж байна...',
+  profile: {
+    title: 'Хувийн болон компанийн мэдээлэл',
+    save: 'Хадгалах',
+    saved: 'Мэдээллийг хадгаллаа',
+    failed: 'Мэдээллийг хадгалж чадсангүй',
+  },
+  email: {
+    title: 'И‑мэйл хаяг солих',
+    current: (email: string) => `Одоогийн хаяг: ${email}`,
+    field: 'Шинэ и‑мэйл хаяг',
+    text: 'Хуучин, шинэ хоёр хаяг руу тань холбоостой захидал илгээнэ. Холбоосуудыг дарсны дараа хаяг солигдоно.',
+    save: 'Захидал илгээх',
+    sent: 'Баталгаажуулах захидал илгээлээ. И‑мэйлээ шалгана уу.',
+    failed: 'И‑мэйл хаягийг солих хүсэлт амжилтгүй',
+  },
+  password: {
+    title: 'Нууц үг солих',
+    current: 'Одоогийн нууц үг',
+    field: 'Шинэ нууц үг',
+    text: 'Нууц үгээ солиход бусад төхөөрөмж дээрх нэвтрэлт хаагдана.',
+    save: 'Нууц үг солих',
+    saved: 'Нууц үг солигдлоо',
+    failed: 'Нууц үгийг сольж чадсангүй',
+  },
+  sessions: {
+    title: 'Нэвтэрсэн төхөөрөмжүүд',
+    text: 'Энэ төхөөрөмжийг оролцуулаад бүх газраас гарна.',
+    end: 'Бүх төхөөрөмжөөс гарах',
+    ending: 'Гарч байна...',
+    failed: 'Гарах үйлдэл амжилтгүй',
+  },
+  data: {
+    title: 'Мэдээллээ татах',
+    text: 'Бүртгэлд тань хадгалсан бүх мэдээллийг JSON файлаар авна. Сайтын маягтаар илгээсэн хүсэлтүүд үүнд орохгүй, тэдгээрийг бидэнд бичиж аваарай.',
+    download: 'Мэдээлэл татах',
+    downloading: 'Бэлтгэж байна...',
+    failed: 'Мэдээллийг татаж чадсангүй',
+    file: 'minii-medeelel.json',
+  },
+  deletion: {
+    title: 'Бүртгэлээ устгах',
+    text: 'Бүртгэл, компанийн болон бизнесийн мэдээлэл, танд илгээсэн захидлын бүртгэл шууд, бүрмөсөн устна.',
+    kept: 'Сайтын маягтаар илгээсэн хүсэлт, хуулиар хадгалах ёстой төлбөрийн баримт үлдэнэ. Үйлдлийн түүхэд таны мэдээлэл үлдэхгүй.',
+    word: `Баталгаажуулахын тулд «${DELETION_WORD}» гэж бичнэ үү`,
+    delete: 'Бүртгэлийг бүрмөсөн устгах',
+    deleting: 'Устгаж байна...',
+    failed: 'Бүртгэлийг устгаж чадсангүй',
+  },
 } as const;

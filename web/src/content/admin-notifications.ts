@@ -48,6 +48,10 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   invitation: 'Багт урьсан захидал',
   reply: 'Ажилтны хариу захидал',
   deploy: 'Сайтыг шинэчлэх хүсэлт',
+  setting_up: 'Тохируулж эхэлсэн тухай мэдэгдэл',
+  running: 'Ажиллаж эхэлсэн тухай мэдэгдэл',
+  trial_ending: 'Туршилт дуусах дөхсөн тухай мэдэгдэл',
+  trial_ended: 'Туршилт дууссан тухай мэдэгдэл',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

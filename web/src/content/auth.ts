@@ -26,6 +26,8 @@ export const loginTexts = {
   signIn: 'И‑мэйл, нууц үгээ оруулж нэвтэрнэ үү.',
   trialUntil: (days: number, date: string) =>
     `Үнэгүй туршилт: ${days} хоног. Дуусах өдөр: ${date}.`,
+  accountDeleted: 'Таны бүртгэл устгагдлаа',
+  signedOutEverywhere: 'Та бүх төхөөрөмжөөс гарлаа',
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
 } as const;
 

@@ -25,6 +25,8 @@ export const PATHS = {
   /** Where the links of confirmation mails lead. */
   confirm: '/confirm',
   account: '/account',
+  accountBusiness: '/account/business',
+  accountSettings: '/account/settings',
   /** Framed by the chat panel; nothing links to it. */
   chatAssistant: '/chat-assistant',
   adminLogin: '/admin/login',

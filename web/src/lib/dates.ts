@@ -1,8 +1,9 @@
+import { ULAANBAATAR_OFFSET_MS, ulaanbaatarDate } from '@contract/fields/dates.ts';
+
 /**
  * Dates in Mongolian by our own table, in Ulaanbaatar time (UTC+8, no summer time since 2017), so
  * prerendered and live text agree on every machine.
  */
-const ULAANBAATAR_OFFSET_MS = 8 * 60 * 60 * 1000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -26,8 +27,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** `2026 оны 11-р сарын 20`; an unreadable date is an empty text. */
 export function formatDate(iso: string): string {
-  const at = parts(iso);
-  return at ? `${at.year} оны ${at.month}-р сарын ${at.day}` : '';
+  return ulaanbaatarDate(iso);
 }
 
 /** `2026.11.20 14:05`, for tables. */

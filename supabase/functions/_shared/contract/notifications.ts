@@ -32,6 +32,10 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   blog: 'Нийтлэл',
 };
 
+/** What a customer is told of the own account: how far its setting-up is, and the end of the trial. */
+export const CUSTOMER_TEMPLATES = ['setting_up', 'running', 'trial_ending', 'trial_ended'] as const;
+export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
+
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
  * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host.
@@ -47,6 +51,7 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'reply',
   'deploy',
+  ...CUSTOMER_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -10,6 +10,11 @@ import {
 } from './blog-posts.ts';
 import { changeMany, undoMany } from './bulk-changes.ts';
 import {
+  getBusinessProfile,
+  getUserBusinessProfile,
+  saveBusinessProfile,
+} from './business-profiles.ts';
+import {
   createContactMessage,
   deleteContactMessage,
   getContactMessage,
@@ -37,6 +42,13 @@ import {
   retryNotification,
   setNotificationSettings,
 } from './notifications.ts';
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endSessions,
+  getOwnData,
+} from './own-account.ts';
 import {
   createPartnerRequest,
   decidePartner,
@@ -91,11 +103,14 @@ import {
 } from './team.ts';
 import {
   activateUser,
+  changeProfile,
   deleteUser,
+  extendTrial,
   getUser,
   listUsers,
   me,
   resendConfirmation,
+  setSetupState,
   signup,
   suspendUser,
 } from './users.ts';
@@ -138,11 +153,22 @@ export const ROUTES = {
   signup,
   resendConfirmation,
   me,
+  changeProfile,
+  getBusinessProfile,
+  saveBusinessProfile,
+  changePassword,
+  changeEmail,
+  endSessions,
+  getOwnData,
+  deleteAccount,
   listUsers,
   getUser,
   deleteUser,
   suspendUser,
   activateUser,
+  setSetupState,
+  extendTrial,
+  getUserBusinessProfile,
   login,
   refresh,
   logout,

@@ -31,9 +31,12 @@ export const COMPANY_INDUSTRIES = [
 ] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 export const USER_STATUSES = ['active', 'suspended'] as const;
+/** How far our team has come with a customer's chatbot. */
+export const SETUP_STATES = ['collecting', 'setting_up', 'running'] as const;
 
 export type CompanyIndustry = (typeof COMPANY_INDUSTRIES)[number];
 export type CompanySize = (typeof COMPANY_SIZES)[number];
+export type SetupState = (typeof SETUP_STATES)[number];
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
@@ -109,6 +112,16 @@ export const signupSteps = [
   z.object({ ...agreementFields, ...planFields }),
 ] as const;
 
+/** What customers change of themselves: all of sign-up but address, password and consents. */
+export const profileInput = z.strictObject({
+  lastName: personalFields.lastName,
+  firstName: personalFields.firstName,
+  phone: personalFields.phone,
+  ...companyFields,
+  ...planFields,
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
 /** What a visitor sends to sign up. */
 export const signupInput = z.strictObject({
   ...personalFields,
@@ -143,7 +156,9 @@ export const user = z.object({
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
+  setupState: z.enum(SETUP_STATES),
   createdAt: time(),
+  version: count(),
 });
 export type User = z.output<typeof user>;
 
@@ -153,7 +168,6 @@ export const adminUser = z.object({
   status: z.enum(USER_STATUSES),
   suspendedAt: z.nullable(time()),
   updatedAt: time(),
-  version: count(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -185,6 +199,18 @@ export const me = route({
   auth: 'customer',
   summary: 'The signed-in customer',
   status: 200,
+  response: user,
+});
+
+export const changeProfile = route({
+  method: 'PUT',
+  path: '/api/me',
+  auth: 'customer',
+  summary: 'Change the own profile',
+  status: 200,
+  withoutKey: true,
+  ifMatch: true,
+  body: profileInput,
   response: user,
 });
 
@@ -238,6 +264,41 @@ export const activateUser = route({
   summary: 'Lift a suspension',
   status: 200,
   params: userParams(),
+  response: adminUser,
+  errors: ['staff_account'],
+});
+
+export const setSetupState = route({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/setup',
+  auth: 'admin',
+  summary: 'Say how far the setting-up of a customer has come; the customer is told by mail',
+  status: 200,
+  ifMatch: true,
+  params: userParams(),
+  body: z.strictObject({ setupState: choice(SETUP_STATES) }),
+  response: adminUser,
+  errors: ['staff_account'],
+});
+
+const DAYS_INVALID = 'Сунгах хоногийг 1-ээс 90-ийн хооронд оруулна уу';
+
+/** For how many days a trial goes on, from its end, or from now where it is over. */
+export const trialInput = z.strictObject({
+  days: z
+    .number(DAYS_INVALID)
+    .check(z.int(DAYS_INVALID), z.minimum(1, DAYS_INVALID), z.maximum(90, DAYS_INVALID)),
+});
+
+export const extendTrial = route({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/trial',
+  auth: 'admin',
+  summary: 'Let the trial of a customer go on',
+  status: 200,
+  ifMatch: true,
+  params: userParams(),
+  body: trialInput,
   response: adminUser,
   errors: ['staff_account'],
 });

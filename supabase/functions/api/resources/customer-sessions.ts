@@ -10,10 +10,10 @@ import { signInQuietly } from '../sign-in.ts';
 import type { Supabase } from '../supabase.ts';
 import { readOwnProfile } from './users.ts';
 
-type Route = typeof contract.login | typeof contract.refresh;
+type Route = { response: typeof contract.login.response };
 
 /** The session with the profile; a session of somebody who is no customer in good standing ends. */
-async function customerSession(supabase: Supabase, route: Route, session: AuthSession) {
+export async function customerSession(supabase: Supabase, route: Route, session: AuthSession) {
   const database = supabase.as(session.accessToken);
   const actor = await identify(database);
   try {

@@ -17,10 +17,10 @@ const AFTER_SIGNUP = { confirmed: '/account', unconfirmed: '/login' } as const;
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 
 /** The page that the link of a confirmation mail leads to. */
-const landingOf = ({ siteUrl }: Settings): string => `${siteUrl}/confirm`;
+export const landingOf = ({ siteUrl }: Settings): string => `${siteUrl}/confirm`;
 
 /** `industry` is the joined list of what the profile holds as `industries`. */
-function withIndustry(row: object): Row {
+export function withIndustry(row: object): Row {
   const industries = 'industries' in row && Array.isArray(row.industries) ? row.industries : [];
   return { ...row, industry: industries.join(', ') };
 }
@@ -69,6 +69,15 @@ export const users: Handlers<typeof contract> = {
 
   me: ({ caller, route }) => readOwnProfile(caller.database, route.response),
 
+  changeProfile: async ({ caller, route, input, version }) => {
+    const { phone, ...rest } = input;
+    const changed = await caller.database.rpc('change_own_profile', {
+      p_changes: toColumns({ ...rest, businessPhone: phone }),
+      p_version: version,
+    });
+    return toEntity(route.response, withIndustry(jsonOf(rowShape, changed)));
+  },
+
   listUsers: list('profiles', withIndustry),
   getUser: read('profiles', withIndustry),
   deleteUser: async ({ caller, params }) => {
@@ -82,5 +91,21 @@ export const users: Handlers<typeof contract> = {
   activateUser: async ({ caller, route, params }) => {
     const activated = await caller.database.rpc('activate_user', { p_user_id: params.id });
     return toEntity(route.response, withIndustry(jsonOf(rowShape, activated)));
+  },
+  setSetupState: async ({ caller, route, params, input, version }) => {
+    const changed = await caller.database.rpc('set_setup_state', {
+      p_user_id: params.id,
+      p_state: input.setupState,
+      p_version: version,
+    });
+    return toEntity(route.response, withIndustry(jsonOf(rowShape, changed)));
+  },
+  extendTrial: async ({ caller, route, params, input, version }) => {
+    const changed = await caller.database.rpc('extend_trial', {
+      p_user_id: params.id,
+      p_days: input.days,
+      p_version: version,
+    });
+    return toEntity(route.response, withIndustry(jsonOf(rowShape, changed)));
   },
 };

@@ -10,8 +10,8 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
   const form = useFormAround();
   const { isDirty } = useFormState({ control: form.control });
   const [restored, setRestored] = useState(false);
-  const { id, start } = form;
-  const place = { form: id, version, owner: null };
+  const { id, start, draftOwner: owner } = form;
+  const place = { form: id, version, owner };
 
   // Before the subscription below: bringing a draft back is no typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there

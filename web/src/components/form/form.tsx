@@ -130,7 +130,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         {begun && <Challenge refused={refused} />}
         <FormStatus />
         <ErrorSummary />
-        {form.draftVersion !== undefined && <KeptNote />}
+        {form.draftVersion !== undefined && form.draftOwner === null && <KeptNote />}
       </chakra.form>
     </FormContext>
   );

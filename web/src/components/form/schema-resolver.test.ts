@@ -1,3 +1,4 @@
+import { businessProfileInput } from '@contract/business-profiles.ts';
 import { quoteRequestInput } from '@contract/quote-requests.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaResolver } from './schema-resolver.ts';
@@ -27,5 +28,25 @@ describe('schemaResolver', () => {
     const { errors } = await resolve({ ...right, name: '', email: 'x' }, {}, options);
     expect(Object.keys(errors)).toEqual(['name', 'email']);
     expect(errors.name?.message).toBe('Нэрээ оруулна уу');
+  });
+
+  it('says what is wrong in one of several objects at its field, and of a word at its list', async () => {
+    const business = schemaResolver(businessProfileInput);
+    const { errors } = await business(
+      {
+        channels: ['fax' as never],
+        questions: [
+          { question: 'А', answer: 'Б' },
+          { question: 'А', answer: '' },
+        ],
+      },
+      {},
+      options,
+    );
+    expect(errors.questions).toEqual([
+      undefined,
+      { answer: { type: 'schema', message: 'Хариултаа бичнэ үү' } },
+    ]);
+    expect(errors.channels?.message).toBe('Жагсаалтаас сонгоно уу');
   });
 });

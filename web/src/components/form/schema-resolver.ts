@@ -1,12 +1,12 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** A schema of flat values. */
+/** A schema of a form's values. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /**
- * Checks a form's values with a contract schema. The contract's forms are flat, so one message for
- * each field is all there is; the general resolver package costs 1 kB gzip more.
+ * Checks a form's values with a contract schema: one message for each field, which stands in the form or in
+ * one of a list of objects. The general resolver package costs 1 kB gzip more.
  */
 export function schemaResolver<Schema extends FormSchema>(
   schema: Schema,
@@ -14,12 +14,13 @@ export function schemaResolver<Schema extends FormSchema>(
   return async (values) => {
     const result = await schema['~standard'].validate(values);
     if (!result.issues) return { values: result.value as z.output<Schema>, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: FieldValues = {};
     for (const { path, message } of result.issues) {
-      const [first] = path ?? [];
-      const name = String(typeof first === 'object' ? first.key : first);
+      const keys = (path ?? []).map((key) => String(typeof key === 'object' ? key.key : key));
+      // A wrong word of a list is said of the list, a wrong field of one of several objects at that field.
+      const name = keys.length > 2 ? keys.join('.') : String(keys[0]);
       // The first broken rule is the one that is shown.
-      errors[name] ??= { type: 'schema', message };
+      if (!get(errors, name)) set(errors, name, { type: 'schema', message });
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };
   };

@@ -21,6 +21,8 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   defaultValues: FormStart<z.input<Schema>>;
   /** Given when a half-filled form is kept on the device; raised when its fields change. */
   draftVersion?: number;
+  /** The id of who is signed in: the draft stays in this tab and is that person's. */
+  draftOwner?: string;
 };
 
 export type SiteForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<
@@ -30,6 +32,7 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
 > & {
   id: string;
   draftVersion: number | undefined;
+  draftOwner: string | null;
   /** The untouched form. */
   start: DefaultValues<Input>;
   /** Sends what the form holds so that sending it again is not carried out twice. */
@@ -50,6 +53,7 @@ export function useSiteForm<Schema extends FormSchema>({
   schema,
   defaultValues,
   draftVersion,
+  draftOwner,
 }: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
   // A visitor may type before the script arrives, and the browser may restore a form: what stands
   // in the prerendered fields at the first render is where the form starts.
@@ -63,7 +67,7 @@ export function useSiteForm<Schema extends FormSchema>({
     // The form focuses the first wrong field itself, after the server's response too.
     shouldFocusError: true,
   });
-  const place = { form: id, owner: null };
+  const place = { form: id, owner: draftOwner ?? null };
   const finish = () => {
     discardDraft(place);
     form.reset(start);
@@ -76,6 +80,7 @@ export function useSiteForm<Schema extends FormSchema>({
   return Object.assign(form, {
     id,
     draftVersion,
+    draftOwner: place.owner,
     start,
     finish,
     restart,

@@ -21,6 +21,10 @@ export const LIMITS = {
   search: 100,
   cursor: 500,
   token: 4_096,
+  openingHours: 1_000,
+  question: 200,
+  answer: 2_000,
+  questions: 30,
 } as const;
 
 /** Smallest lengths, in characters. */

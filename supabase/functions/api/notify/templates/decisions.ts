@@ -1,11 +1,11 @@
-import type { MessageTemplate } from '../../../_shared/contract/notifications.ts';
+import type { CustomerTemplate, MessageTemplate } from '../../../_shared/contract/notifications.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
 export type Decision = Exclude<
   MessageTemplate,
-  'received' | 'news' | 'address' | 'invitation' | 'reply' | 'deploy'
+  'received' | 'news' | 'address' | 'invitation' | 'reply' | 'deploy' | CustomerTemplate
 >;
 
 const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {

@@ -4,7 +4,7 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 
 /** The cache's key of the own profile; of this person, so that nobody is shown another's. */
-const accountKey = (id: string) => ['account', id] as const;
+export const accountKey = (id: string) => ['account', id] as const;
 
 /** The own profile, fresh at each visit; what the header shows follows it. */
 export function useAccount(id: string) {

@@ -1,15 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '@contract/users.ts';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
+import { accountLinks, accountPage } from '@/content/account.ts';
 import { PATHS } from '@/content/paths.ts';
 import { keptCustomer, useCustomer } from '@/lib/customer-session.ts';
 import { useAccount } from '../api/use-account.ts';
+
+const TabLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '11',
+    px: '4',
+    borderRadius: 'full',
+    fontWeight: 'semibold',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=page]': { bg: 'brand.muted', color: 'brand.fg' },
+  },
+});
+
+function AccountNav() {
+  return (
+    <chakra.nav aria-label={accountPage.navigation} display="flex" flexWrap="wrap" gap="1" mx="-4">
+      {accountLinks.map(({ label, href }) => (
+        <TabLink key={href} to={href} end>
+          {label}
+        </TabLink>
+      ))}
+    </chakra.nav>
+  );
+}
 
 type Props = { title: string; children: (account: User) => ReactNode };
 
@@ -39,7 +67,10 @@ export function AccountFrame({ title, children }: Props) {
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
       <Container maxWidth="prose">
-        <chakra.h1 textStyle="h2">{title}</chakra.h1>
+        <AccountNav />
+        <chakra.h1 textStyle="h2" mt="6">
+          {title}
+        </chakra.h1>
         <chakra.div display="grid" gap="5" mt="6">
           <Queries>
             <LoadedAccount key={customer.id} id={customer.id}>

@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { User } from '@contract/users.ts';
+import { SETUP_STATES, type User } from '@contract/users.ts';
+import { Badge } from '@/components/badge.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
-import { overviewTexts } from '@/content/account.ts';
+import { Icon } from '@/components/icons.tsx';
+import {
+  businessTexts,
+  overviewTexts,
+  setupStateLabels,
+  setupStateTexts,
+} from '@/content/account.ts';
+import { PATHS } from '@/content/paths.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { trialDaysLeft } from '@/lib/trial.ts';
@@ -51,8 +59,62 @@ function Plan({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
           : overviewTexts.noPlan}
       </chakra.p>
       <Cluster mt="2">
-        <ButtonRouterLink variant="outline" to={overviewTexts.prices.href}>
+        <ButtonRouterLink variant="outline" to={overviewTexts.changePlan.href}>
+          {overviewTexts.changePlan.label}
+        </ButtonRouterLink>
+        <ButtonRouterLink variant="ghost" to={overviewTexts.prices.href}>
           {overviewTexts.prices.label}
+        </ButtonRouterLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** The three states of the setting-up, and what the customer does now. */
+function Progress({ setupState }: Pick<User, 'setupState'>) {
+  const at = SETUP_STATES.indexOf(setupState);
+  return (
+    <Card gap="3">
+      <chakra.h2 textStyle="h3">{overviewTexts.next}</chakra.h2>
+      <chakra.ol display="grid" gap="2" listStyle="none">
+        {SETUP_STATES.map((state, index) => (
+          <chakra.li
+            key={state}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            aria-current={index === at ? 'step' : undefined}
+            fontWeight={index === at ? 'semibold' : 'normal'}
+            color={index > at ? 'fg.muted' : 'fg'}
+          >
+            <chakra.span
+              display="grid"
+              placeItems="center"
+              flexShrink="0"
+              boxSize="8"
+              borderRadius="full"
+              fontSize="sm"
+              bg={index > at ? 'bg.muted' : 'brand.muted'}
+              color={index > at ? 'fg.muted' : 'brand.fg'}
+            >
+              {index < at ? <Icon name="check" label={overviewTexts.done} /> : index + 1}
+            </chakra.span>
+            {setupStateLabels[state]}
+            {index === at && (
+              <Badge colorPalette="brand" display={{ base: 'none', sm: 'inline-flex' }}>
+                {overviewTexts.now}
+              </Badge>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <p>{setupStateTexts[setupState]}</p>
+      <Cluster>
+        <ButtonRouterLink
+          to={PATHS.accountBusiness}
+          variant={setupState === 'collecting' ? 'solid' : 'outline'}
+        >
+          {setupState === 'collecting' ? businessTexts.open : businessTexts.title}
         </ButtonRouterLink>
       </Cluster>
     </Card>
@@ -64,6 +126,7 @@ export function Overview({ account }: { account: User }) {
   return (
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
+      <Progress setupState={account.setupState} />
       <Trial trialEndsAt={account.trialEndsAt} />
       <Plan plan={account.plan} planMonths={account.planMonths} />
     </>

@@ -7,7 +7,13 @@ import { loginTexts } from '@/content/auth.ts';
 import { signupNotices } from '@/content/signup.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { formatDate } from '@/lib/dates.ts';
+import { type Farewell, takeFarewell } from '@/lib/farewell.ts';
 import { type WaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
+
+const FAREWELLS: Record<Farewell, string> = {
+  deleted: loginTexts.accountDeleted,
+  everywhere: loginTexts.signedOutEverywhere,
+};
 
 /**
  * Above the login: what has become of a sign-up, or why the last session ended. Whoever is signed in
@@ -17,12 +23,15 @@ export function ArrivalNotice() {
   useLeadCustomerHome();
   const [signUp, setSignUp] = useState<WaitingSignUp | null>(null);
   const [ended, setEnded] = useState(false);
+  const [farewell, setFarewell] = useState<Farewell | null>(null);
   // What the browser keeps is not in the prerendered page.
   useEffect(() => {
     setSignUp(waitingSignUp());
     setEnded(keptCustomer.wasRefused());
+    setFarewell((said) => said ?? takeFarewell());
   }, []);
 
+  if (farewell) return <Notice tone="success" title={FAREWELLS[farewell]} />;
   if (signUp) {
     const { email, trialEndsAt, confirm } = signUp;
     return (

@@ -38,16 +38,3 @@ export async function exportCsv<Row>(job: ExportJob<Row>): Promise<Blob> {
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The download has to have begun before its address goes.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,9 +1,11 @@
 import type { HistoryEntity } from '@contract/history.ts';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
+import { setupStateLabels } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
+import { MONTH_LABELS, PLAN_LABELS } from '@/content/plan-labels.ts';
 import {
   currentStatusLabels,
   englishLevelLabels,
@@ -31,6 +33,9 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
     status: userStatusLabels,
     companySize: companySizeLabels,
     industries: companyIndustryLabels,
+    plan: PLAN_LABELS,
+    planMonths: MONTH_LABELS,
+    setupState: setupStateLabels,
   },
   partners: {
     status: partnerStatusLabels,

@@ -17,8 +17,10 @@ import { Loading } from '../../kit/parts/loading.tsx';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { ExtendTrial } from './extend-trial.tsx';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
+import { UserSetup } from './user-setup.tsx';
 import { userName } from './users-config.tsx';
 
 const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }[] = [
@@ -29,7 +31,16 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
   },
   {
     title: userPage.accountTitle,
-    fields: ['id', 'username', 'createdAt', 'trialEndsAt', 'status', 'suspendedAt'],
+    fields: [
+      'id',
+      'username',
+      'createdAt',
+      'plan',
+      'planMonths',
+      'trialEndsAt',
+      'status',
+      'suspendedAt',
+    ],
   },
 ];
 
@@ -97,6 +108,7 @@ function UserRecord({ user }: { user: AdminUser }) {
           <UserActions user={user} />
         </Flex>
       </Writes>
+      <UserSetup user={user} />
       {SECTIONS.map(({ title, fields }) => (
         <Card.Root as="section" key={title}>
           <Card.Header>
@@ -109,6 +121,11 @@ function UserRecord({ user }: { user: AdminUser }) {
               fields={fields}
               labels={{ createdAt: userPage.signedUp }}
             />
+            {title === userPage.accountTitle && (
+              <Writes>
+                <ExtendTrial user={user} />
+              </Writes>
+            )}
           </Card.Body>
         </Card.Root>
       ))}

@@ -1,0 +1,11 @@
+/** Ulaanbaatar is eight hours ahead of UTC, without summer time since 2017. */
+export const ULAANBAATAR_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** `2026 оны 11-р сарын 20` of a moment in Ulaanbaatar; an unreadable one is an empty text. */
+// @__NO_SIDE_EFFECTS__
+export function ulaanbaatarDate(moment: string): string {
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) return '';
+  const local = new Date(time + ULAANBAATAR_OFFSET_MS);
+  return `${local.getUTCFullYear()} оны ${local.getUTCMonth() + 1}-р сарын ${local.getUTCDate()}`;
+}

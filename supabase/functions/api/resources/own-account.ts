@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { businessProfile } from '../../_shared/contract/business-profiles.ts';
+import type * as contract from '../../_shared/contract/own-account.ts';
+import { ownData, PASSWORD_WRONG } from '../../_shared/contract/own-account.ts';
+import { user } from '../../_shared/contract/users.ts';
+import { type AuthSession, changeAccount, signIn } from '../auth.ts';
+import type { CustomerCaller } from '../caller.ts';
+import type { Cookies } from '../cookies.ts';
+import { dataOf, jsonOf } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { limitLogin } from '../login-limits.ts';
+import type { Handlers, Services } from '../router.ts';
+import { type Row, rowShape, toEntity } from '../rows.ts';
+import { signInQuietly } from '../sign-in.ts';
+import { customerSession } from './customer-sessions.ts';
+import { landingOf, withIndustry } from './users.ts';
+
+type Asked = Services & {
+  caller: CustomerCaller;
+  address: string;
+  cookies: Cookies;
+  input: { currentPassword: string };
+};
+
+/**
+ * A session that the current password opens: whoever holds a token need not be the person. Counts as a
+ * login does; a wrong password is said at its field.
+ */
+async function proveItIsThem(request: Asked): Promise<AuthSession> {
+  const { supabase, address, caller, input } = request;
+  const credentials = { email: caller.email, password: input.currentPassword };
+  try {
+    return await limitLogin({ ...request, input: { email: caller.email } }, () =>
+      signInQuietly(supabase, address, credentials),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'invalid_credentials')) throw error;
+    throw new ApiError('validation_failed', { fields: { currentPassword: PASSWORD_WRONG } });
+  }
+}
+
+/** What `public.own_data` returns. */
+const heldData = z.object({
+  profile: rowShape,
+  business: rowShape,
+  sessions: z.array(rowShape),
+  mails: z.array(rowShape),
+  changes: z.array(rowShape),
+});
+
+/** Rows of a list of the own data as it shows them. */
+const shown = <Entity extends z.ZodMiniObject>(entity: Entity, rows: readonly Row[]) =>
+  rows.map((row) => toEntity(entity, row));
+
+export const ownAccount: Handlers<typeof contract> = {
+  changePassword: async (request) => {
+    const { supabase, route, address, caller, input } = request;
+    const proven = await proveItIsThem(request);
+    const { password } = input;
+    await changeAccount(supabase.auth(address), proven, { password });
+    // The database has ended every session; this browser goes on with a new one.
+    const session = await signIn(supabase.auth(address), { email: caller.email, password });
+    return customerSession(supabase, route, session);
+  },
+  changeEmail: async (request) => {
+    const { supabase, settings, address, input } = request;
+    const proven = await proveItIsThem(request);
+    const change = { email: input.email, landing: landingOf(settings) };
+    try {
+      await changeAccount(supabase.auth(address), proven, change);
+    } finally {
+      await supabase.as(proven.accessToken).rpc('end_session');
+    }
+  },
+  endSessions: async ({ caller }) => {
+    dataOf(await caller.database.rpc('end_own_sessions'));
+  },
+  getOwnData: async ({ caller }) => {
+    const held = jsonOf(heldData, await caller.database.rpc('own_data'));
+    const { sessions, mails, changes } = ownData.shape;
+    return {
+      exportedAt: new Date().toISOString(),
+      profile: toEntity(user, withIndustry(held.profile)),
+      business: toEntity(businessProfile, held.business),
+      sessions: shown(sessions.def.element, held.sessions),
+      mails: shown(mails.def.element, held.mails),
+      changes: shown(changes.def.element, held.changes),
+    };
+  },
+  deleteAccount: async (request) => {
+    const { supabase } = request;
+    const proven = await proveItIsThem(request);
+    const erase = async (fresh: boolean) =>
+      supabase.as(proven.accessToken).rpc('delete_own_account', {
+        p_proof: await supabase.functionSecret(fresh),
+      });
+    const erased = await erase(false);
+    // A database that was restored has another secret than the one that was read first.
+    dataOf(erased.error ? await erase(true) : erased);
+  },
+};

@@ -1,0 +1,58 @@
+-- A customer's own account: own row and columns, sessions, data, deletion.
+begin;
+\ir actors.psql
+grant usage on schema tests to authenticated;
+grant select on tests.actors to authenticated;
+grant execute on function tests.id to authenticated;
+select plan(30);
+
+insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',
+  tests.metadata('other@tests.example.mn', tests.profile('Өөр')));
+
+-- The own row, and of it what is the customer's
+select is(tests.answer('customer', $$select public.change_own_profile('{"location": "Дархан", "plan": "pro", "plan_months": "6"}') ->> 'location'$$), 'Дархан', 'a customer changes the own profile');
+select results_eq(
+  $$select location, plan, plan_months from public.profiles where id = tests.id('customer')$$,
+  $$values ('Дархан', 'pro', '6')$$, 'as it was sent');
+select is((select location from public.profiles where id = '00000000-0000-4000-8000-0000000000f1'), 'Улаанбаатар', 'and nobody else''s');
+select is((select count(*)::integer from public.audit_log), 0, 'which is no act of staff');
+select is(tests.attempt('customer', format($$select public.change_own_profile('{%s}')$$, change)), '42501', format('not what is the server''s: %s', change))
+from unnest(array['"trial_ends_at": "2099-01-01"', '"suspended_at": null', '"setup_state": "running"', '"email": "x@y.mn"', '"username": "boss"', '"id": "00000000-0000-4000-8000-0000000000f1"', '"version": 7']) as change;
+select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "gold"}')$$), 'profiles_plan_word', 'a plan is one of the list');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"plan_months": "5"}')$$), 'profiles_plan_months_word', 'so are its months');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"location": "Эрдэнэт"}', 1)$$), 'PT409 version_conflict', 'a change that does not know the last one is refused');
+select is(tests.attempt('customer', $$select public.change_own_profile('{"location": "Эрдэнэт"}', 2)$$), 'ok 1', 'one that does is made');
+select is(tests.attempt('customer', $$update public.profiles set location = 'Ховд'$$), 'ok 1', 'straight at the table it is the own row too');
+select is(tests.attempt('admin', $$select public.change_record('profiles', tests.id('customer')::text, '{"location": "Ховд"}')$$), '42501', 'staff do not edit profiles');
+
+-- Whatever was granted
+grant all on public.profiles to authenticated;
+select is(tests.attempt('customer', $$update public.profiles set trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'ok 1', 'a customer tries more than there is');
+select is(
+  (select (trial_ends_at < now() + interval '15 days', suspended_at is null, setup_state, username, email, terms_accepted_at <= now())::text from public.profiles where id = tests.id('customer')),
+  '(t,t,collecting,customer,customer@tests.example.mn,t)', 'and changes nothing of it');
+select is((select count(*)::integer from public.profiles where username = 'boss'), 0, 'nobody''s');
+
+-- The own data
+select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,profile,sessions', 'a customer takes the own data along');
+select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'and nobody else''s');
+select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'with the sessions');
+
+-- Signing out everywhere
+insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.id('customer'));
+select is(tests.attempt('customer', 'select public.end_own_sessions()'), 'ok 1', 'a customer signs out everywhere');
+select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'which ends every session');
+select is((select count(*) > 0 from auth.sessions), true, 'of that account');
+insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
+
+-- Deletion
+select is(tests.attempt('admin', $$select public.suspend_user(tests.id('customer'))$$) || tests.attempt('admin', $$select public.activate_user(tests.id('customer'))$$), 'ok 1ok 1', 'staff have done something');
+insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
+select is(tests.attempt('customer', $$select public.delete_own_account('wrong')$$), '42501', 'no token alone deletes an account');
+create temporary table secret as select secret from private.function_secret;
+grant select on secret to authenticated;
+select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'ok 1', 'the function does, which has asked for the password');
+select is((select count(*)::integer from auth.users where id = tests.id('customer')) + (select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'account and profile are gone');
+
+select * from finish();
+rollback;

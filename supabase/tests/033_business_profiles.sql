@@ -1,0 +1,61 @@
+-- What a customer says of the business, and what staff set of the customer.
+begin;
+\ir actors.psql
+grant usage on schema tests to authenticated;
+grant select on tests.actors to authenticated;
+grant execute on function tests.id to authenticated;
+select plan(43);
+
+create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
+  select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
+$$;
+
+select is(tests.answer('customer', $$select public.own_business_profile() ->> 'version'$$), '0', 'before the first time it is empty');
+select is(pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Тайралт", "channels": ["website", "phone", "phone"], "questions": [{"question": "Хаяг?", "answer": "Төв"}]}', '0'), 'ok 1', 'a customer writes it');
+select results_eq($$select opening_hours, services, channels, questions, version from public.business_profiles where id = tests.id('customer')$$,
+  $$values ('9:00–18:00', 'Тайралт', array['phone', 'website'], '[{"question": "Хаяг?", "answer": "Төв"}]'::jsonb, 1)$$, 'and it is kept');
+select is(pg_temp.save('{"services": "Өнгөлгөө"}', '1'), 'ok 1', 'and changes it');
+select is((select version from public.business_profiles where id = tests.id('customer')), 2, 'which counts its version up');
+select is(pg_temp.save('{"services": "Хуучин"}', '1'), 'PT409 version_conflict', 'another tab does not take it back');
+select is(pg_temp.save('{"services": "Эхнийх"}', '0'), 'PT409 version_conflict', 'nor one that knew of nothing');
+select is(pg_temp.save('{"opening_hours": "' || repeat('ө', 1001) || '"}'), 'business_profiles_opening_hours_length', 'opening hours are short');
+select is(pg_temp.save('{"services": "' || repeat('ө', 5001) || '"}'), 'business_profiles_services_length', 'services are bounded');
+select is(pg_temp.save('{"channels": ["fax"]}'), 'business_profiles_channels_words', 'channels are of the list');
+select is(pg_temp.save(format('{"questions": %s}', wrong)), 'business_profiles_questions_form', format('no questions: %s', left(wrong, 60)))
+from unnest(array['{}', '"x"', '[1]', '[{"question": "Х"}]', '[{"question": "", "answer": "Т"}]', '[{"question": "Х", "answer": " "}]', '[{"question": "Х", "answer": 1}]',
+  '[{"question": "Х", "answer": "Т", "more": "м"}]', (select jsonb_agg('{"question": "Х", "answer": "Т"}'::jsonb)::text from generate_series(1, 31)),
+  jsonb_build_array(jsonb_build_object('question', repeat('ө', 201), 'answer', 'Т'))::text, jsonb_build_array(jsonb_build_object('question', 'Х', 'answer', repeat('ө', 2001)))::text]) as wrong;
+select is(tests.answer('admin', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'staff read it');
+select is(tests.answer('viewer', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'a viewer too');
+select is(tests.attempt('admin', $$select public.read_business_profile(tests.id('admin'))$$), 'PT404 not_found', 'of a customer');
+
+-- How far it has come
+select is(tests.answer('admin', $$select public.set_setup_state(tests.id('customer'), 'setting_up') ->> 'setup_state'$$), 'setting_up', 'staff say that it is being set up');
+select is((select (recipient, state, due_at > now())::text from private.outbox where template = 'setting_up' and record_id = tests.id('customer')::text), '(customer@tests.example.mn,queued,t)', 'of which the customer is mailed, not at once');
+select is(tests.attempt('admin', $$select public.set_setup_state(tests.id('customer'), 'done')$$), 'profiles_setup_state_word', 'there are three states');
+select is(tests.attempt('admin', $$select public.set_setup_state(tests.id('customer'), 'running', 1)$$), 'PT409 version_conflict', 'two members of staff do not overwrite each other');
+select is((select count(*)::integer from public.audit_log where table_name = 'profiles' and after ->> 'setup_state' = 'setting_up'), 1, 'the history says who');
+select is(private.still_stands('setting_up', '{"setup_state": "setting_up"}') and not private.still_stands('setting_up', '{"setup_state": "collecting"}'), true, 'a mail that no longer holds is dropped');
+
+-- The trial
+select is((select count(*)::integer from private.trial_mails_due()), 0, 'at first nobody has to be told of an end');
+update auth.users set email_confirmed_at = now() where id in (tests.id('customer'), tests.id('suspended customer'));
+update public.profiles set trial_ends_at = now() + interval '2 days';
+select results_eq('select id, template from private.trial_mails_due()', $$values (tests.id('customer'), 'trial_ending')$$, 'three days before the end a customer is told, a suspended one is not');
+select private.queue_mail('profiles', due.template, due.id::text, due.email) from private.trial_mails_due() as due;
+select is((select count(*)::integer from private.trial_mails_due()), 0, 'once');
+update public.profiles set trial_ends_at = now() - interval '1 minute';
+select results_eq('select template from private.trial_mails_due()', $$values ('trial_ended')$$, 'and on the day');
+select is(private.outbox_is_due(), false, 'where no mail can be sent nothing is due');
+update private.outbox set state = 'sent';
+update private.outbox_dispatcher set channels = '{mail}';
+select is(private.outbox_is_due(), true, 'else the dispatcher is called');
+select is(tests.answer('admin', $$select (public.extend_trial(tests.id('customer'), 7) ->> 'trial_ends_at')::timestamptz = now() + interval '7 days'$$), 'true', 'staff let it go on from now');
+select is((select count(*)::integer from private.outbox where template like 'trial%'), 0, 'and the next end is told of anew');
+select is((select count(*)::integer from public.audit_log where after ? 'trial_ends_at'), 1, 'which the history knows');
+select is(tests.attempt('admin', format('select public.extend_trial(tests.id(''customer''), %s)', days)), '22023', format('not for %s days', days))
+from unnest(array['0', '91', 'null']) as days;
+select is(private.still_stands('trial_ended', '{"trial_ends_at": "2026-01-01", "suspended_at": null}') and not private.still_stands('trial_ended', '{"trial_ends_at": "2099-01-01"}') and not private.still_stands('trial_ending', '{"trial_ends_at": "2099-01-01"}'), true, 'a mail about an end that has moved is dropped');
+
+select * from finish();
+rollback;

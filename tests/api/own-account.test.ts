@@ -1,0 +1,240 @@
+import { DELETION_WORD, PASSWORD_WRONG } from '@contract/own-account.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  adminLogin,
+  api,
+  expectError,
+  freshEmail,
+  newCustomer,
+  newStaff,
+  PASSWORD,
+  stack,
+  supabase,
+} from './client.ts';
+
+const NEW_PASSWORD = 'Shineer2026';
+const PROFILE = {
+  firstName: 'Шинэ',
+  lastName: 'Нэр',
+  phone: '88112233',
+  companyName: 'Шинэ ХХК',
+  industries: ['finance'],
+  companySize: '51-200',
+  location: 'Дархан',
+  website: '',
+  description: '',
+  plan: 'business',
+  planMonths: '12',
+};
+const BUSINESS = {
+  openingHours: 'Даваа–Баасан 9:00–18:00',
+  services: 'Үс засалт',
+  channels: ['website', 'messenger'],
+  questions: [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд' }],
+};
+
+const tokenOf = async (who?: string) => {
+  const customer = await newCustomer(who);
+  return { ...customer, token: customer.session.accessToken };
+};
+
+describe('the own profile', () => {
+  it('is changed by its customer, by version, and of it what is the customer’s', async () => {
+    const { token, version, email, trialEndsAt } = await tokenOf();
+    const put = (body: object, headers = {}) => api('PUT', '/api/me', { token, body, headers });
+    const changed = await put(PROFILE, { 'if-match': `"${version}"` });
+    expect(changed.status, changed.text).toBe(200);
+    const { phone, ...rest } = PROFILE;
+    const stored = { ...rest, businessPhone: phone, website: null, description: null };
+    expect(changed.json).toMatchObject({ ...stored, email, trialEndsAt, industry: 'finance' });
+    expect((await api('GET', '/api/me', { token })).json).toEqual(changed.json);
+    expectError(await put(PROFILE, { 'if-match': `"${version}"` }), 'version_conflict');
+    for (const extra of [{ email: 'x@y.mn' }, { trialEndsAt }, { setupState: 'running' }]) {
+      expectError(await put({ ...PROFILE, ...extra }), 'validation_failed');
+    }
+  });
+
+  it('straight at the Data API nobody else’s row and no other column is reached', async () => {
+    const { token, id } = await tokenOf();
+    const other = await tokenOf('other');
+    for (const change of [
+      { trial_ends_at: '2099-01-01' },
+      { setup_state: 'running' },
+      { suspended_at: null },
+    ]) {
+      const patched = await supabase('PATCH', `/rest/v1/profiles?id=eq.${id}`, {
+        token,
+        body: change,
+      });
+      expect(patched.status, patched.text).toBeGreaterThanOrEqual(400);
+    }
+    await supabase('PATCH', `/rest/v1/profiles?id=eq.${other.id}`, {
+      token,
+      body: { location: 'Ховд' },
+    });
+    expect((await api('GET', '/api/me', { token: other.token })).json.location).toBe('Улаанбаатар');
+    for (const [command, body] of [
+      ['own_data', {}],
+      ['read_business_profile', { p_user_id: other.id }],
+      ['extend_trial', { p_user_id: id, p_days: 90 }],
+      ['delete_own_account', { p_proof: 'x' }],
+    ] as const) {
+      const called = await supabase('POST', `/rest/v1/rpc/${command}`, { token, body });
+      if (command === 'own_data') expect(called.json.profile.id).toBe(id);
+      else expect(called.status, `${command}: ${called.text}`).toBe(403);
+    }
+  });
+});
+
+describe('what the business is', () => {
+  it('is written by the customer, kept by version, and read by staff', async () => {
+    const { token, id } = await tokenOf();
+    expect((await api('GET', '/api/me/business', { token })).json).toMatchObject({
+      version: 0,
+      questions: [],
+    });
+    const put = (body: object, version: number) =>
+      api('PUT', '/api/me/business', { token, body, headers: { 'if-match': `"${version}"` } });
+    const saved = await put(BUSINESS, 0);
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.json).toMatchObject({
+      ...BUSINESS,
+      channels: ['messenger', 'website'],
+      version: 1,
+    });
+    expectError(await put(BUSINESS, 0), 'version_conflict');
+    const wrong = await put({ ...BUSINESS, questions: [{ question: '', answer: 'Т' }] }, 1);
+    expectError(wrong, 'validation_failed');
+    const { token: staff } = await newStaff();
+    const read = await api('GET', `/api/admin/users/${id}/business`, { token: staff });
+    expect(read.json).toEqual(saved.json);
+    expectError(await api('GET', `/api/admin/users/${id}/business`, { token }), 'forbidden');
+  });
+});
+
+describe('staff', () => {
+  it('advance the setting-up and let the trial go on, by version, in the history', async () => {
+    const { id, trialEndsAt, version, token: own } = await tokenOf();
+    const { token } = await adminLogin();
+    const patch = (what: string, body: object, seen: number) =>
+      api('PATCH', `/api/admin/users/${id}/${what}`, {
+        token,
+        body,
+        headers: { 'if-match': `"${seen}"` },
+      });
+    const set = await patch('setup', { setupState: 'setting_up' }, version);
+    expect(set.json).toMatchObject({ setupState: 'setting_up', version: version + 1 });
+    expectError(await patch('trial', { days: 7 }, version), 'version_conflict');
+    const longer = await patch('trial', { days: 7 }, version + 1);
+    expect(Date.parse(longer.json.trialEndsAt) - Date.parse(trialEndsAt)).toBe(7 * 86_400_000);
+    for (const days of [0, 91, 1.5, '7']) {
+      expectError(await patch('trial', { days }, version + 2), 'validation_failed');
+    }
+    expectError(await patch('setup', { setupState: 'done' }, version + 2), 'validation_failed');
+    expect((await api('GET', '/api/me', { token: own })).json.setupState).toBe('setting_up');
+    const history = await api('GET', `/api/admin/history?entity=users&id=${id}`, { token });
+    expect(history.json.map(({ after }: { after: object }) => Object.keys(after))).toEqual([
+      ['trialEndsAt'],
+      ['setupState'],
+    ]);
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the one before, ends every session, and goes on with a new one', async () => {
+    const { token, email } = await tokenOf();
+    const post = (currentPassword: string, password: string) =>
+      api('POST', '/api/me/password', { token, body: { currentPassword, password } });
+    const wrong = await post('Wrong1234', NEW_PASSWORD);
+    expectError(wrong, 'validation_failed');
+    expect(wrong.json.fields).toEqual({ currentPassword: PASSWORD_WRONG });
+    const same = await post(PASSWORD, PASSWORD);
+    expectError(same, 'validation_failed');
+    expect(Object.keys(same.json.fields)).toEqual(['password']);
+    const changed = await post(PASSWORD, NEW_PASSWORD);
+    expect(changed.status, changed.text).toBe(200);
+    expectError(await api('GET', '/api/me', { token }), 'unauthorized');
+    const anew = changed.json.session.accessToken;
+    expect((await api('GET', '/api/me', { token: anew })).json.email).toBe(email);
+    const old = { body: { email, password: PASSWORD } };
+    expectError(await api('POST', '/api/login', old), 'invalid_credentials');
+  }, 60_000);
+});
+
+// A Supabase elsewhere sends its mail to people.
+it.runIf(stack.database !== 'remote')(
+  'another address holds once its link is followed, and asks for the password',
+  async () => {
+    const { token, email } = await tokenOf();
+    const next = freshEmail('next');
+    const post = (currentPassword: string, address: string) =>
+      api('POST', '/api/me/email', { token, body: { currentPassword, email: address } });
+    expectError(await post('Wrong1234', next), 'validation_failed');
+    // Whether somebody has an address is told to nobody.
+    expect((await post(PASSWORD, (await newCustomer('taken')).email)).status).toBe(204);
+    const asked = await post(PASSWORD, next);
+    expect(asked.status, asked.text).toBe(204);
+    expect((await api('GET', '/api/me', { token })).json.email).toBe(email);
+    const mails: { to: string; text: string }[] = await (
+      await fetch(`${stack.supabaseUrl}/mailbox.json`)
+    ).json();
+    const link = mails
+      .filter(({ to, text }) => (to === email || to === next) && text.includes(next))
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+verify\S+/) ?? [])[0];
+    const { headers } = await fetch(link ?? '', { redirect: 'manual' });
+    expect(new URL(headers.get('location') ?? '').pathname).toBe('/confirm');
+    expect((await api('GET', '/api/me', { token })).json.email).toBe(next);
+  },
+  60_000,
+);
+
+describe('leaving', () => {
+  it('ends the sessions of every browser', async () => {
+    const { token, email } = await tokenOf();
+    const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
+    const elsewhere = login.json.session.accessToken;
+    expect((await api('DELETE', '/api/me/sessions', { token })).status).toBe(204);
+    for (const ended of [token, elsewhere]) {
+      expectError(await api('GET', '/api/me', { token: ended }), 'unauthorized');
+    }
+  });
+
+  it('takes the own data along', async () => {
+    const { token, email } = await tokenOf();
+    await api('PUT', '/api/me/business', { token, body: BUSINESS });
+    const data = await api('GET', '/api/me/data', { token });
+    expect(data.status, data.text).toBe(200);
+    expect(data.json).toMatchObject({
+      profile: { email },
+      business: { services: BUSINESS.services },
+    });
+    expect(data.json.sessions.length).toBeGreaterThan(0);
+    expect(data.text).not.toContain(token);
+  });
+
+  it('deletes the account after the word and the password, and nothing of it is left', async () => {
+    const { token, email, id } = await tokenOf();
+    await api('PUT', '/api/me/business', { token, body: BUSINESS });
+    const { token: staff } = await adminLogin();
+    await api('PATCH', `/api/admin/users/${id}/setup`, {
+      token: staff,
+      body: { setupState: 'setting_up' },
+    });
+    const post = (confirmation: string, currentPassword: string) =>
+      api('POST', '/api/me/delete', { token, body: { confirmation, currentPassword } });
+    expectError(await post('тийм', PASSWORD), 'validation_failed');
+    expectError(await post(DELETION_WORD, 'Wrong1234'), 'validation_failed');
+    expect((await api('GET', '/api/me', { token })).status).toBe(200);
+    const deleted = await post(DELETION_WORD, PASSWORD);
+    expect(deleted.status, deleted.text).toBe(204);
+    expectError(await api('GET', '/api/me', { token }), 'unauthorized');
+    const login = { body: { email, password: PASSWORD } };
+    expectError(await api('POST', '/api/login', login), 'invalid_credentials');
+    expectError(await api('GET', `/api/admin/users/${id}`, { token: staff }), 'not_found');
+    const history = await api('GET', `/api/admin/history?entity=users&id=${id}`, { token: staff });
+    expect(history.text).not.toContain(email);
+    expect(history.text).not.toContain('setting_up');
+    const mails = await api('GET', '/api/admin/notifications?limit=1000', { token: staff });
+    expect(mails.text).not.toContain(email);
+  }, 60_000);
+});

@@ -1,0 +1,21 @@
+import type { User } from '@contract/users.ts';
+import { DataCard } from './data-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** Everything that a customer may change, take along or end. */
+export function AccountSettings({ account }: { account: User }) {
+  return (
+    <>
+      <ProfileCard key={account.version} account={account} />
+      <EmailCard email={account.email} />
+      <PasswordCard />
+      <SessionsCard />
+      <DataCard />
+      <DeletionCard />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { failureText } from '../../failure-text.ts';
+
+type Props = { label: string; pending: string; failed: string; act: () => Promise<void> };
+
+/** A button that does one thing at a time, and says what has failed below it. */
+export function ActionButton({ label, pending, failed, act }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div>
+        <Button variant="outline" disabled={busy} onClick={() => void run()}>
+          {busy ? pending : label}
+        </Button>
+      </div>
+      {failure && (
+        <Notice tone="error" title={failed}>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

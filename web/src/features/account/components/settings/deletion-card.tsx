@@ -1,0 +1,66 @@
+import { deleteAccount, deletionInput } from '@contract/own-account.ts';
+import { useState } from 'react';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { settingsTexts } from '@/content/account.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { keptCustomer } from '@/lib/customer-session.ts';
+import { discardTabDrafts } from '@/lib/draft.ts';
+import { keepFarewell } from '@/lib/farewell.ts';
+import { failureText } from '../../failure-text.ts';
+import { SettingCard } from './setting-card.tsx';
+
+const texts = settingsTexts.deletion;
+
+/** Deletes the account at once, after a typed word and the password. */
+export function DeletionCard() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSiteForm({
+    id: 'delete-account',
+    schema: deletionInput,
+    defaultValues: { confirmation: '', currentPassword: '' },
+  });
+  return (
+    <SettingCard title={texts.title} text={texts.text}>
+      <p>{texts.kept}</p>
+      <Form
+        form={form}
+        label={texts.title}
+        onSubmit={async (body) => {
+          setFailure(null);
+          await customerApi(deleteAccount, { body });
+          discardTabDrafts();
+          keepFarewell('deleted');
+          keptCustomer.end();
+        }}
+        onError={(error) => setFailure(failureText(error))}
+      >
+        <TextField
+          name="confirmation"
+          label={texts.word}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+        />
+        <PasswordField
+          name="currentPassword"
+          label={settingsTexts.password.current}
+          autoComplete="current-password"
+          required
+        />
+        {failure && (
+          <Notice tone="error" title={texts.failed}>
+            {failure}
+          </Notice>
+        )}
+        <SubmitButton colorPalette="danger" pending={texts.deleting}>
+          {texts.delete}
+        </SubmitButton>
+      </Form>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { changeEmail, emailInput } from '@contract/own-account.ts';
+import { useState } from 'react';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { settingsTexts } from '@/content/account.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { failureText } from '../../failure-text.ts';
+import { SettingCard } from './setting-card.tsx';
+
+const texts = settingsTexts.email;
+
+/** Asks for another address; it holds once the links of the mails are followed. */
+export function EmailCard({ email }: { email: string }) {
+  const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
+  const form = useSiteForm({
+    id: 'change-email',
+    schema: emailInput,
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  return (
+    <SettingCard title={texts.title} text={texts.text}>
+      <p>{texts.current(email)}</p>
+      <Form
+        form={form}
+        label={texts.title}
+        onSubmit={async (body) => {
+          setOutcome(null);
+          await customerApi(changeEmail, { body });
+          form.finish();
+          setOutcome('sent');
+        }}
+        onError={(error) => setOutcome({ failure: failureText(error) })}
+      >
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          label={texts.field}
+          required
+        />
+        <PasswordField
+          name="currentPassword"
+          label={settingsTexts.password.current}
+          autoComplete="current-password"
+          required
+        />
+        {outcome === 'sent' && <Notice tone="success" title={texts.sent} />}
+        {outcome !== null && outcome !== 'sent' && (
+          <Notice tone="error" title={texts.failed}>
+            {outcome.failure}
+          </Notice>
+        )}
+        <SubmitButton>{texts.save}</SubmitButton>
+      </Form>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  COMPANY_INDUSTRIES,
+  COMPANY_SIZES,
+  changeProfile,
+  profileInput,
+  type User,
+} from '@contract/users.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import {
+  choicesOf,
+  SelectField,
+  TextareaField,
+  TextField,
+  UrlField,
+} from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { settingsTexts } from '@/content/account.ts';
+import { monthChoices, planChoices } from '@/content/plan-labels.ts';
+import { companyIndustryLabels, companySizeLabels, signupFields } from '@/content/signup.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { keptCustomer } from '@/lib/customer-session.ts';
+import { accountKey } from '../../api/use-account.ts';
+import { failureText } from '../../failure-text.ts';
+import { profileValues } from '../../profile-values.ts';
+import { SettingCard } from './setting-card.tsx';
+
+const texts = settingsTexts.profile;
+const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
+const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
+
+/** The own profile, with the plan. */
+export function ProfileCard({ account }: { account: User }) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { id, version } = account;
+  const form = useSiteForm({
+    id: 'profile',
+    schema: profileInput,
+    defaultValues: profileValues(account),
+    draftVersion: version,
+    draftOwner: id,
+  });
+  return (
+    <SettingCard title={texts.title}>
+      <Form
+        form={form}
+        label={texts.title}
+        onSubmit={async (body) => {
+          setFailure(null);
+          const now = await customerApi(changeProfile, { body, version });
+          form.finish();
+          keptCustomer.update(now);
+          client.setQueryData(accountKey(id), now);
+          toast({ title: texts.saved, tone: 'success' });
+        }}
+        onError={(error) => setFailure(failureText(error))}
+      >
+        <FieldRow>
+          <TextField
+            name="lastName"
+            {...signupFields.lastName}
+            autoComplete="family-name"
+            required
+          />
+          <TextField
+            name="firstName"
+            {...signupFields.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            name="phone"
+            {...signupFields.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+          />
+          <TextField
+            name="companyName"
+            {...signupFields.companyName}
+            autoComplete="organization"
+            required
+          />
+        </FieldRow>
+        <CheckboxGroup
+          name="industries"
+          {...signupFields.industries}
+          choices={industries}
+          columns={2}
+          required
+        />
+        <FieldRow>
+          <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
+          <TextField name="location" {...signupFields.location} required />
+          <SelectField name="plan" {...signupFields.plan} choices={planChoices} />
+          <SelectField name="planMonths" {...signupFields.planMonths} choices={monthChoices} />
+        </FieldRow>
+        <UrlField name="website" {...signupFields.website} />
+        <TextareaField name="description" {...signupFields.description} />
+        {failure && (
+          <Notice tone="error" title={texts.failed}>
+            {failure}
+          </Notice>
+        )}
+        <SubmitButton pending={settingsTexts.saving}>{texts.save}</SubmitButton>
+      </Form>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { endSessions } from '@contract/own-account.ts';
+import { settingsTexts } from '@/content/account.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { keptCustomer } from '@/lib/customer-session.ts';
+import { keepFarewell } from '@/lib/farewell.ts';
+import { ActionButton } from './action-button.tsx';
+import { SettingCard } from './setting-card.tsx';
+
+const texts = settingsTexts.sessions;
+
+/** Signs out here and everywhere else. */
+export function SessionsCard() {
+  const leave = async () => {
+    await customerApi(endSessions);
+    keepFarewell('everywhere');
+    keptCustomer.end();
+  };
+  return (
+    <SettingCard title={texts.title} text={texts.text}>
+      <ActionButton label={texts.end} pending={texts.ending} failed={texts.failed} act={leave} />
+    </SettingCard>
+  );
+}

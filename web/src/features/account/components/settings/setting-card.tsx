@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/card.tsx';
+
+type Props = { title: string; text?: string; children: ReactNode };
+
+/** One thing to set. */
+export function SettingCard({ title, text, children }: Props) {
+  return (
+    <Card as="section" size="lg" gap="4">
+      <chakra.h2 textStyle="h3">{title}</chakra.h2>
+      {text && <chakra.p color="fg.muted">{text}</chakra.p>}
+      {children}
+    </Card>
+  );
+}
