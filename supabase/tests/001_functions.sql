@@ -99,7 +99,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false), ('private.phone_key', true, true, false),
   ('private.short_grams', true, true, false), ('private.is_table_owner', false, true, true),
   -- nobody's: reached only through the ones above
-  ('private.keep_server_columns', false, false, false), ('private.require_customer', false, false, false),
+  ('private.queue_deploy', false, false, false), ('private.keep_server_columns', false, false, false), ('private.require_customer', false, false, false),
   ('private.are_questions', false, false, false), ('private.business_profile', false, false, false),
   ('private.refuse_other_version', false, false, false), ('private.queue_setup_mail', false, false, false),
   ('private.trial_mails_due', false, false, false), ('private.still_stands', false, false, false),
