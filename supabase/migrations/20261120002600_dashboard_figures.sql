@@ -12,7 +12,15 @@ begin
     'users', private.row_total('profiles'),
     'partners', private.row_total('partner_requests'),
     'pendingPartners', private.row_total('partner_requests', 'pending'),
-    'quotes', private.row_total('quote_requests')
+    'quotes', private.row_total('quote_requests'),
+    -- What nobody has looked into yet: rows with the first status.
+    'fresh', jsonb_build_object(
+      'partners', private.row_total('partner_requests', 'pending'),
+      'registrations', private.row_total('program_registrations', 'pending'),
+      'quotes', private.row_total('quote_requests', 'new'),
+      'leads', private.row_total('design_report_requests', 'new'),
+      'messages', private.row_total('contact_messages', 'new')
+    )
   );
 end
 $$;
@@ -24,7 +32,8 @@ security invoker
 set search_path = ''
 as $$ select private.admin_summary() $$;
 comment on function public.admin_summary is
-  'The four cards: users, partners, pending partners, quote requests. For staff; raises 42501.';
+  'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
+  'have the first status. For staff; raises 42501.';
 
 create function private.figures_of(of_table text, days integer)
 returns jsonb

@@ -204,6 +204,13 @@ describe('dashboard', () => {
       partners: await total('/api/admin/partners?'),
       pendingPartners: await total('/api/admin/partners?status=pending&'),
       quotes: await total('/api/admin/quote-requests?'),
+      fresh: {
+        partners: await total('/api/admin/partners?status=pending&'),
+        registrations: await total('/api/admin/program-registrations?status=pending&'),
+        quotes: await total('/api/admin/quote-requests?status=new&'),
+        leads: await total('/api/design-report-requests?status=new&'),
+        messages: await total('/api/admin/contact-messages?status=new&'),
+      },
     });
   });
 

@@ -22,6 +22,7 @@ export const adminFrame = {
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
   tabsLabel: 'Админ самбарын хэсгүүд',
+  fresh: (count: string) => `шинэ: ${count}`,
   loading: 'Ачаалж байна...',
   sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
   sessionEnded: 'Дахин нэвтэрнэ үү. Хадгалаагүй өгөгдөл тань хэвээр үлдсэн.',

@@ -21,12 +21,19 @@ const days = () =>
 /** Query of the overview: whole days back from today, 1 to 90. */
 export const statsQuery = z.strictObject({ days: days() });
 
-/** The four cards of the dashboard. */
+/** The four cards of the dashboard, and how many rows of each form have the first status. */
 export const summary = z.object({
   users: z.number(),
   partners: z.number(),
   pendingPartners: z.number(),
   quotes: z.number(),
+  fresh: z.object({
+    partners: z.number(),
+    registrations: z.number(),
+    quotes: z.number(),
+    leads: z.number(),
+    messages: z.number(),
+  }),
 });
 export type Summary = z.output<typeof summary>;
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminFrame } from '@/content/admin.ts';
 import { factorTexts } from '@/content/admin-factor.ts';
@@ -12,8 +12,8 @@ import { useAdminSession } from '../session/use-admin-session.ts';
 import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { RecordSearch } from './record-search.tsx';
 
-/** The welcome line with the name, and the way out. */
-export function DashboardHeader() {
+/** The welcome with the name, the cards, the search and the way out: one line where there is room. */
+export function DashboardHeader({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -26,14 +26,17 @@ export function DashboardHeader() {
   };
 
   return (
-    <Flex align="center" gap="3">
+    <Flex align="center" gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', xl: 'nowrap' }}>
       <Box flex="1" minWidth="0">
-        <Heading as="h1" size={{ base: 'xl', md: '2xl' }}>
+        <Heading as="h1" size={{ base: 'lg', md: 'xl' }} whiteSpace="nowrap">
           {adminFrame.title}
         </Heading>
-        <Text color="fg.muted" overflowWrap="anywhere">
+        <Text color="fg.muted" textStyle="small" truncate>
           {session && adminFrame.welcome(session.name)}
         </Text>
+      </Box>
+      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '0 0 auto' }}>
+        {children}
       </Box>
       <RecordSearch />
       <IconButton

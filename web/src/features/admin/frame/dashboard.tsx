@@ -1,7 +1,8 @@
-import { Tabs } from '@chakra-ui/react';
+import { Badge, Tabs } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
+import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
 import { Loading } from '../kit/parts/loading.tsx';
@@ -20,8 +21,8 @@ import { UsersTab } from '../records/users/users-tab.tsx';
 import { WorkTab } from '../records/work/work-tab.tsx';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { SummaryCards } from './summary-cards.tsx';
-import { readTab, type TabId, tabsOf } from './tab-ids.ts';
+import { SummaryCards, useSummary } from './summary-cards.tsx';
+import { readTab, rememberTab, type TabId, tabsOf } from './tab-ids.ts';
 
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
@@ -61,11 +62,15 @@ export function Dashboard({ View }: { View: ArticleView }) {
     }
   }, [open]);
 
+  useEffect(() => rememberTab(open), [open]);
+
+  const fresh: Partial<Record<TabId, number>> = useSummary().data?.fresh ?? {};
   const show = (tab: string) => change(() => new URLSearchParams({ tab }));
   return (
     <AreaContainer>
-      <DashboardHeader />
-      <SummaryCards />
+      <DashboardHeader>
+        <SummaryCards />
+      </DashboardHeader>
       <Tabs.Root
         value={open}
         onValueChange={({ value }) => show(value)}
@@ -87,6 +92,11 @@ export function Dashboard({ View }: { View: ArticleView }) {
               onClick={() => tab === open && show(tab)}
             >
               {adminTabs[tab]}
+              {fresh[tab] ? (
+                <Badge colorPalette="brand" aria-label={adminFrame.fresh(formatNumber(fresh[tab]))}>
+                  {formatNumber(fresh[tab])}
+                </Badge>
+              ) : null}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -8,24 +8,28 @@ import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
 import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tab-ids.ts';
 
-const CARDS: readonly { figure: keyof Summary; tab: TabId; status?: string }[] = [
+const CARDS: readonly { figure: Exclude<keyof Summary, 'fresh'>; tab: TabId; status?: string }[] = [
   { figure: 'users', tab: 'users' },
   { figure: 'partners', tab: 'partners' },
   { figure: 'pendingPartners', tab: 'partners', status: 'pending' },
   { figure: 'quotes', tab: 'quotes' },
 ];
 
-/** The four cards, from one call; each leads to the list it counts. */
-export function SummaryCards() {
-  const { change } = useAddress();
-  const { data, isError } = useQuery({
+/** The figures of the cards and tabs, in one call; lists that change ask anew. */
+export const useSummary = () =>
+  useQuery({
     queryKey: SUMMARY_KEY,
     queryFn: ({ signal }) => staffApi(adminSummary, { signal }),
     staleTime: 0,
   });
+
+/** The four cards, from one call; each leads to the list it counts. */
+export function SummaryCards() {
+  const { change } = useAddress();
+  const { data, isError } = useSummary();
   return (
     <section aria-label={adminCards.label}>
-      <SimpleGrid asChild columns={{ base: 2, lg: 4 }} gap="3">
+      <SimpleGrid asChild columns={{ base: 2, md: 4 }} gap={{ base: '2', md: '3' }}>
         <List.Root variant="plain">
           {CARDS.map(({ figure, tab, status }) => {
             const alert = figure === 'pendingPartners' && (data?.pendingPartners ?? 0) > 0;
@@ -46,7 +50,7 @@ export function SummaryCards() {
                 >
                   <button type="button">
                     {/* Inside a button only what flows in a line may stand, so no `dl`. */}
-                    <Card.Body as="span" textAlign="start" px="3" py="2">
+                    <Card.Body as="span" textAlign="start" px="3" py={{ base: '1', md: '2' }}>
                       {/* Label and figure in one line: the list below is what people come for. */}
                       <Stat.Root
                         as="span"

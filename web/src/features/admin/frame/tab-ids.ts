@@ -1,4 +1,5 @@
 import type { StaffRole } from '@contract/staff-roles.ts';
+import { readStored, writeStored } from '@/lib/storage.ts';
 
 /** The tabs, in this order: docs/product.md §2.9. */
 export const TAB_IDS = [
@@ -26,6 +27,15 @@ const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data', 'team']);
 export const tabsOf = (role: StaffRole | undefined): TabId[] =>
   TAB_IDS.filter((tab) => role === 'owner' || !OWNERS_ONLY.has(tab));
 
-/** The tab that an address names; the first for an address that names none of these. */
-export const readTab = (search: URLSearchParams, tabs: readonly TabId[]): TabId =>
-  tabs.find((tab) => tab === search.get('tab')) ?? TAB_IDS[0];
+const KEY = 'admin-last-tab';
+
+/** Remembers the tab for the next visit of this browser. */
+export function rememberTab(tab: TabId): void {
+  writeStored(KEY, tab);
+}
+
+/** The tab that an address names; for one that names none of these the last one, or the first. */
+export function readTab(search: URLSearchParams, tabs: readonly TabId[]): TabId {
+  const wanted = search.get('tab') ?? readStored(KEY);
+  return tabs.find((tab) => tab === wanted) ?? TAB_IDS[0];
+}

@@ -32,6 +32,8 @@ const RoundButton = chakra('button', {
       {
         display: 'none',
       },
+    // Staff work below it all day.
+    'body:has(#admin-rows) &': { boxSize: '11' },
     // Without script there is nothing for it to open.
     '@media (scripting: none)': { display: 'none' },
   },

@@ -56,7 +56,6 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         <RecordHistory key={`${row.id} ${row.version}`} entity={entity} id={row.id} />
       </ModalBody>
       <ModalFooter>
-        {walk && <WalkButtons walk={walk} />}
         {isForm(entity) && (
           <Writes>
             <SpamButton
@@ -69,6 +68,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
           </Writes>
         )}
         {actions}
+        {walk && <WalkButtons walk={walk} />}
         <Button variant="outline" onClick={close}>
           {adminCommon.close}
         </Button>

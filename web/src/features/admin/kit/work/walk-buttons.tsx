@@ -8,7 +8,7 @@ import { TouchButton } from '../parts/touch-button.tsx';
 /** To the record before and after this one in the list. */
 export function WalkButtons({ walk: { previous, next } }: { walk: RowWalk }) {
   return (
-    <ButtonGroup me="auto" gap="2">
+    <ButtonGroup gap="2">
       <Tooltip text={walkTexts.previous}>
         <TouchButton
           variant="outline"
