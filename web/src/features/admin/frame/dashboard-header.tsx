@@ -27,7 +27,7 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
 
   return (
     <Flex align="center" gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', xl: 'nowrap' }}>
-      <Box flex="1" minWidth="0">
+      <Box flex={{ base: '1', xl: '0 0 auto' }} minWidth="0">
         <Heading as="h1" size={{ base: 'lg', md: 'xl' }} whiteSpace="nowrap">
           {adminFrame.title}
         </Heading>
@@ -35,7 +35,7 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
           {session && adminFrame.welcome(session.name)}
         </Text>
       </Box>
-      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '0 0 auto' }}>
+      <Box order={{ base: 1, xl: 0 }} flex={{ base: '1 0 100%', xl: '1 1 0' }} minWidth="0">
         {children}
       </Box>
       <RecordSearch />

@@ -115,7 +115,7 @@ export function RecordSearch() {
         onClick={() => setOpen(true)}
       >
         <AdminIcon name="search" />
-        <Span hideBelow="lg">{searchTexts.open}</Span>
+        <Span hideBelow="xl">{searchTexts.open}</Span>
         <Kbd hideBelow="lg" size="sm">
           {searchTexts.shortcut}
         </Kbd>

@@ -59,7 +59,7 @@ export function SummaryCards() {
                         justifyContent="space-between"
                         gap="2"
                       >
-                        <Stat.Label as="span" lineHeight="tight">
+                        <Stat.Label as="span" lineHeight="tight" fontSize="xs">
                           {adminCards[figure]}
                         </Stat.Label>
                         <Stat.ValueText as="span" fontSize="xl">

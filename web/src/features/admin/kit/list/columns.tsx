@@ -58,7 +58,7 @@ export function MailLink({ email }: { email: string }) {
       href={emailHref(email)}
       variant="underline"
       display="inline"
-      overflowWrap={hasLongWord(email) ? 'anywhere' : 'normal'}
+      overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
     >
       {email}
     </Link>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { Span, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Icon } from '@/components/icons.tsx';
@@ -62,9 +62,14 @@ export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProp
     );
   }
   return (
-    <TouchButton variant="outline" size="md" onClick={() => void start()}>
+    <TouchButton
+      variant="outline"
+      size="md"
+      aria-label={adminExport.start}
+      onClick={() => void start()}
+    >
       <AdminIcon name="download" />
-      {adminExport.start}
+      <Span hideBelow="md">{adminExport.start}</Span>
     </TouchButton>
   );
 }

@@ -38,7 +38,7 @@ export function ListInfo(props: ListInfoProps) {
     <Flex
       align="center"
       gap={{ base: '2', md: '3' }}
-      minHeight="11"
+      minHeight={{ base: '11', md: '9' }}
       whiteSpace="nowrap"
       textStyle="small"
       color="fg.muted"

@@ -14,7 +14,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
   const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <Table.ScrollArea whiteSpace="normal" borderWidth="1px" borderRadius="lg" bg="bg.panel">
-      <Table.Root interactive>
+      <Table.Root interactive size="sm">
         <VisuallyHidden asChild>
           <Table.Caption>{config.title}</Table.Caption>
         </VisuallyHidden>

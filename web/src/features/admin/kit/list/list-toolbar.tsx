@@ -93,7 +93,7 @@ export function ListToolbar({ entity, params, statuses, placeholder, children }:
   return (
     <Flex role="search" wrap="wrap" gap="3" align="center">
       <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
-      <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+      <Flex gap={{ base: '2', md: '3' }} flex={{ base: '1 1 12rem', md: '0 0 auto' }}>
         <StatusFilter
           label={adminList.statusFilter}
           all={adminList.allStatuses}
@@ -111,7 +111,7 @@ export function ListToolbar({ entity, params, statuses, placeholder, children }:
       <Flex
         wrap="wrap"
         gap="3"
-        flex={{ base: '1 1 100%', md: '0 0 auto' }}
+        flex="0 0 auto"
         css={{ '& > button': { flexGrow: { base: '1', md: '0' } } }}
       >
         {children}

@@ -21,7 +21,7 @@ export const leadsConfig: ListConfig<DesignReportRequest> = {
   name: ({ name }) => name,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(leadsTable.contact, 'lg'),
     { key: 'company', label: columns.company },

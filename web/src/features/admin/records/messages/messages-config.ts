@@ -21,7 +21,7 @@ export const messagesConfig: ListConfig<ContactMessage> = {
   name: ({ name }) => name,
   live: false,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },
     contactColumn(messagesTable.contact, 'lg'),
     { key: 'company', label: columns.company, from: 'lg' },

@@ -22,7 +22,7 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
   name: personName,
   live: false,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     {
       key: 'name',
       label: columns.name,

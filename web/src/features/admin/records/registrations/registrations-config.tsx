@@ -23,7 +23,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
   name: personName,
   live: true,
   columns: [
-    { key: 'id', label: columns.id, from: 'lg' },
+    { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     {
       key: 'name',
       label: columns.name,
