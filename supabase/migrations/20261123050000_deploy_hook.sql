@@ -42,7 +42,7 @@ create trigger blog_posts_outbox_inserted after insert on public.blog_posts
 -- Only the columns that a page shows: a visit is no change.
 create trigger blog_posts_outbox_updated
   after update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url,
-    published_at
+    publish_at, published_at
   on public.blog_posts
   for each row when (old.status = 'published' or new.status = 'published')
   execute function private.queue_deploy();

@@ -49,7 +49,7 @@ select is(pg_temp.calls(), 1, 'a deleted article is');
 
 -- Of a later moment
 select pg_temp.sent();
-insert into public.blog_posts (title, slug, content, status, published_at)
+insert into public.blog_posts (title, slug, content, status, publish_at)
 values ('Г', 'later', 'Т', 'published', now() + interval '3 days');
 select is((select due_at = now() + interval '3 days' and expires_at = now() + interval '4 days' from private.outbox where channel = 'deploy'), true, 'what is to appear later is built then');
 insert into public.blog_posts (title, slug, content, status) values ('Г', 'sooner', 'Т', 'published');
