@@ -22,7 +22,8 @@ export const adminFrame = {
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
   tabsLabel: 'Админ самбарын хэсгүүд',
-  fresh: (count: string) => `шинэ: ${count}`,
+  /** Read before the number of new rows on a tab. */
+  fresh: 'шинэ:',
   loading: 'Ачаалж байна...',
   sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
   sessionEnded: 'Дахин нэвтэрнэ үү. Хадгалаагүй өгөгдөл тань хэвээр үлдсэн.',

@@ -28,7 +28,7 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
   return (
     <Flex align="center" gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', xl: 'nowrap' }}>
       <Box flex={{ base: '1', xl: '0 0 auto' }} minWidth="0">
-        <Heading as="h1" size={{ base: 'lg', md: 'xl' }} whiteSpace="nowrap">
+        <Heading as="h1" size={{ base: 'lg', md: 'xl' }} whiteSpace={{ md: 'nowrap' }}>
           {adminFrame.title}
         </Heading>
         <Text color="fg.muted" textStyle="small" truncate>

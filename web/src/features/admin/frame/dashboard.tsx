@@ -1,4 +1,4 @@
-import { Badge, Tabs } from '@chakra-ui/react';
+import { Badge, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
@@ -93,7 +93,8 @@ export function Dashboard({ View }: { View: ArticleView }) {
             >
               {adminTabs[tab]}
               {fresh[tab] ? (
-                <Badge colorPalette="brand" aria-label={adminFrame.fresh(formatNumber(fresh[tab]))}>
+                <Badge colorPalette="brand">
+                  <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
                   {formatNumber(fresh[tab])}
                 </Badge>
               ) : null}
