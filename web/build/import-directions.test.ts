@@ -46,6 +46,7 @@ const STAFF_ROOMS = [
   'kit/history',
   'kit/list',
   'kit/edit',
+  'kit/work',
   'records/quotes',
   'frame',
 ];

@@ -6,7 +6,8 @@ import { ERRORS, type ErrorCode } from '../_shared/contract/http/errors.ts';
 import { adminLogout } from '../_shared/contract/staff-sessions.ts';
 import { errorFaults, responseFaults } from './check-response.ts';
 
-const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3 };
+const fresh = { partners: 1, registrations: 0, quotes: 2, leads: 0, messages: 4 };
+const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3, fresh };
 const message = {
   id: 1,
   name: 'Оюу',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { optionalLine } from './fields/primitives.ts';
-import { count, rowId } from './fields/records.ts';
+import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { FORM_ENTITIES } from './spam.ts';
 
@@ -12,7 +12,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** So many at most: it stays one quick transaction. */
 export const BULK_MOST = 500;
 
-const TOO_MANY = `Нэг удаад ${BULK_MOST} хүртэл бичлэг сонгоно уу`;
+const IDS_INVALID = `Нэг удаад ${BULK_MOST} хүртэл бичлэг сонгоно уу`;
 const ACTION_INVALID = 'Үйлдлээ сонгоно уу';
 const WORD_PATTERN = /^[0-9a-z_-]{1,40}$/;
 
@@ -24,7 +24,9 @@ export const bulkInput = z.strictObject({
     z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
   ),
   ids: z.optional(
-    z.array(rowId()).check(z.minLength(1, TOO_MANY), z.maxLength(BULK_MOST, TOO_MANY)),
+    z
+      .array(z.int(IDS_INVALID).check(z.positive(IDS_INVALID)), IDS_INVALID)
+      .check(z.minLength(1, IDS_INVALID), z.maxLength(BULK_MOST, IDS_INVALID)),
   ),
   q: optionalLine(LIMITS.search),
   status: z.optional(

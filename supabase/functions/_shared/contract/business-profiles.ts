@@ -15,10 +15,13 @@ const CHANNELS_INVALID = 'Сувгаа жагсаалтаас сонгоно у�
 const QUESTIONS_INVALID = 'Асуулт, хариултаа шалгана уу';
 
 /** A question of customers with its answer. */
-export const businessQuestion = z.strictObject({
-  question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
-  answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
-});
+export const businessQuestion = z.strictObject(
+  {
+    question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),
+    answer: paragraph({ max: LIMITS.answer, message: ANSWER_REQUIRED }),
+  },
+  QUESTIONS_INVALID,
+);
 export type BusinessQuestion = z.output<typeof businessQuestion>;
 
 /** What a customer says of the business, as far as it is known: what is missing can follow. */
