@@ -57,7 +57,7 @@ async function open(folder: string): Promise<SiteRenderer> {
   };
 }
 
-/** Takes over what a build has made, and opens it. */
+/** Takes over what the build of the site has made, and opens it; of any other build it only opens it. */
 export async function keepRenderer(
   dist: string,
   serverFolder: string,
@@ -67,6 +67,8 @@ export async function keepRenderer(
   await cp(join(dist, FILES.manifest), join(serverFolder, FILES.manifest));
   const url = (siteUrl || PLACEHOLDER_URL).replace(/\/$/, '');
   await writeFile(join(serverFolder, SITE), JSON.stringify({ siteUrl: url }));
+  // A build into another folder has scripts of other names: the site's own pages must not ask for them.
+  if (dist !== resolve('dist')) return open(serverFolder);
   await mkdir(resolve('.cache'), { recursive: true });
   await rm(FOLDER, { recursive: true, force: true });
   await rename(serverFolder, FOLDER);

@@ -32,6 +32,7 @@ const RoundButton = chakra('button', {
       {
         display: 'none',
       },
+    '&[data-away]': { visibility: 'hidden' },
     // Staff work below it all day.
     'body:has(#admin-rows) &': { boxSize: '11' },
     // Without script there is nothing for it to open.
@@ -88,7 +89,7 @@ export function ChatLauncher() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={chromeTexts.openChat}
-        visibility={overForm ? 'hidden' : undefined}
+        data-away={overForm || undefined}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => show()}
       >

@@ -89,8 +89,9 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         onRefresh={() => void query.refetch()}
       />
       {bulk?.({ rows, total: query.data?.total ?? 0, params, selection })}
-      <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />
       <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
+        {/* In here: where it appears below the pointer, that has not left the rows. */}
+        <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />
         {query.data === undefined && query.isError && (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         )}
