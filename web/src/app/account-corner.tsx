@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { accountTexts, loginLink } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
+import { adminUserPath, PATHS } from '@/content/paths.ts';
 import { signOut, useCustomer } from '@/lib/customer-session.ts';
 import { useActive } from './nav-link.tsx';
 
@@ -28,11 +28,17 @@ function leave(): void {
   toast({ title: accountTexts.loggedOut });
 }
 
+/** Pages that nobody sees without being signed in as staff; they have a logout of their own. */
+const isStaffPage = (pathname: string) =>
+  pathname === PATHS.adminDashboard || pathname.startsWith(adminUserPath(''));
+
 /** The login link, or the name of who is signed in and a logout button. */
 export function AccountCorner({ wide = false }: { wide?: boolean }) {
   const customer = useCustomer();
   const active = useActive(loginLink.href);
+  const { pathname } = useLocation();
   if (!customer) {
+    if (isStaffPage(pathname)) return null;
     return (
       <ButtonRouterLink
         to={loginLink.href}
