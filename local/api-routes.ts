@@ -90,11 +90,24 @@ function allowBrowser(request: IncomingMessage, response: ServerResponse): void 
   response.end();
 }
 
+/**
+ * Storage, for the function alone: no bucket is public, none has a policy, and no page of the site asks
+ * for a file but through the function.
+ */
+function filesListener({ supabase, keys }: Options): RequestListener {
+  const handle = listenerOf((request, peer) => supabase.fetch(request, peer));
+  return (request, response) => {
+    if (request.headers.apikey === keys.secretKey) return handle(request, response);
+    return send(response, 404, 'application/json', notFound);
+  };
+}
+
 /** Everything on the API port: Supabase, its functions, and the developer's mailbox. */
 export function apiRoutes(options: Options): RequestListener {
   const { edgeFunction, mail, provider } = options;
   const handleData = dataListener(options);
   const handleAuth = authListener(options);
+  const handleFiles = filesListener(options);
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (pathname === `${FUNCTIONS}/api` || pathname.startsWith(`${FUNCTIONS}/api/`)) {
@@ -110,6 +123,7 @@ export function apiRoutes(options: Options): RequestListener {
       return send(response, 200, 'application/json', JSON.stringify(mail.newest()));
     }
     if (pathname.startsWith('/rest/v1/')) return handleData(request, response);
+    if (pathname.startsWith('/storage/v1/')) return handleFiles(request, response);
     if (pathname.startsWith('/auth/v1/')) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Expose-Headers', '*');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../supabase/functions/_shared/contract/fields/files.ts';
 import { MINIMUMS } from '../supabase/functions/_shared/contract/fields/limits.ts';
 import { inRoot } from './paths.ts';
 
@@ -33,10 +34,14 @@ it('a token ends within the hour, and a refresh token that was used is worth not
   expect(auth.jwt_expiry).toBeLessThanOrEqual(3600);
 });
 
+it('no file is longer than the contract says', () => {
+  expect(MAX_FILE_BYTES).toBe(5 * 1024 * 1024);
+  expect(config).toMatchObject({ storage: { file_size_limit: '5MiB' } });
+});
+
 it('what this product does not use is off', () => {
   expect(config).toMatchObject({
     realtime: { enabled: false },
-    storage: { enabled: false },
     analytics: { enabled: false },
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { App, type EmailMessage } from '@supabase/lite';
+import { App, type EmailMessage, setExperimental } from '@supabase/lite';
 import { readAuthSettings } from './auth-settings.ts';
 import type { LocalDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import { inRoot } from './paths.ts';
+import { storedFiles } from './stored-files.ts';
 
 type Options = {
   database: Pick<LocalDatabase, 'connection' | 'runScript'>;
@@ -11,6 +12,8 @@ type Options = {
   siteUrl: string;
   /** Overrides config.toml. */
   confirmEmails?: boolean | undefined;
+  /** Where the files of Storage are kept; without it there is no Storage. */
+  filesDir?: string | undefined;
   /** Takes each mail that Auth would send. */
   send(message: EmailMessage): void;
 };
@@ -21,9 +24,11 @@ export async function openLite({
   keys,
   siteUrl,
   confirmEmails,
+  filesDir,
   send,
 }: Options): Promise<App> {
   process.env.LITE_TELEMETRY = '0';
+  if (filesDir) setExperimental('storage', true);
   const { additional_redirect_urls: redirects = [], email, ...auth } = readAuthSettings();
   const app = new App({
     connection: database.connection,
@@ -41,12 +46,14 @@ export async function openLite({
         ...(confirmEmails !== undefined && { enable_confirmations: confirmEmails }),
       },
     },
+    ...(filesDir && { storage: { enabled: true } }),
     options: {
       // A request without a key is nobody's, not the administrator's.
       server: { admin: false },
       drivers: { email: { send: async (message) => send(message) } },
     },
   });
+  if (filesDir) app._storageAdapter = storedFiles(filesDir);
   await app.init();
   await app.ensureSystemSchema();
   await database.runScript(readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8'));

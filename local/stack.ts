@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -75,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       siteUrl: site.url,
       apiUrl: api.url,
       confirmEmails: options.confirmEmails,
+      filesDir: path.join(dataDir, 'storage'),
       limitScale: options.functionEnv?.RATE_LIMIT_SCALE ?? limitScale(),
     });
     api.serveWith(apiRoutes({ supabase, edgeFunction: site.edgeFunction, keys, mail, provider }));

@@ -27,6 +27,8 @@ type Options = {
   apiUrl: string;
   /** Whether an address is confirmed before the first login; config.toml says so unless given. */
   confirmEmails?: boolean | undefined;
+  /** Where the files of Storage are kept. */
+  filesDir: string;
   /** Multiplies the limits of the database; 1 unless given. */
   limitScale?: string;
 };
@@ -40,6 +42,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
     keys,
     siteUrl,
     confirmEmails: options.confirmEmails,
+    filesDir: options.filesDir,
     send: (message) => {
       const { to, subject, text = '', html } = repairLinks(message, siteUrl, apiUrl);
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });

@@ -18,3 +18,14 @@ create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 -- auth.uid() and its sisters are called with the rights of the caller.
 grant usage on schema auth to anon, authenticated, service_role;
+
+-- Files are the service key's alone: no bucket has a policy for anybody else.
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    grant usage on schema storage to service_role;
+    grant all on all tables in schema storage to service_role;
+    grant execute on all functions in schema storage to service_role;
+  end if;
+end
+$$;

@@ -63,7 +63,7 @@ async function start(database: LocalDatabase): Promise<void> {
   const keys = await loadKeys(dataDir);
   const mail = openMailStore(dataDir);
   const [siteUrl, apiUrl] = ['http://127.0.0.1:1', 'http://127.0.0.1:2'];
-  await openSupabase({ database, keys, mail, siteUrl, apiUrl });
+  await openSupabase({ database, keys, mail, siteUrl, apiUrl, filesDir: `${dataDir}/storage` });
 }
 
 type Open = () => Promise<{ database: LocalDatabase; close(): Promise<void> }>;

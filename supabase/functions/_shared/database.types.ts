@@ -588,6 +588,10 @@ export type Database = {
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      begin_file: {
+        Args: { p_bucket: string; p_sha256: string; p_size: number; p_type: string };
+        Returns: string;
+      };
       begin_request: {
         Args: { p_key: string; p_request_hash: string; p_route: string };
         Returns: Json;
@@ -610,6 +614,7 @@ export type Database = {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
       };
+      claim_lost_files: { Args: { p_most: number }; Returns: Json };
       claim_outbox: {
         Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
         Returns: Json;
@@ -632,6 +637,7 @@ export type Database = {
         Args: { p_key: string; p_outcome?: string; p_route: string };
         Returns: undefined;
       };
+      forget_files: { Args: { p_paths: string[] }; Returns: undefined };
       forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };

@@ -21,6 +21,7 @@ function faultsOf(schema: NonNullable<Route['response']>, value: unknown): strin
  * empty for a true one. Only development and tests ask (CHECK_RESPONSES).
  */
 export function responseFaults(route: Route, value: unknown): string[] {
+  if (route.file) return [];
   if (!route.response) return value === undefined ? [] : ['a body where the contract has none'];
   if (!route.list) return faultsOf(route.response, value);
   if (!Array.isArray(value)) return ['not an array'];

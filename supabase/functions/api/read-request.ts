@@ -11,6 +11,7 @@ import {
 import type { ApiContext } from './context.ts';
 import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
+import { type ReceivedFile, readUpload } from './storage/upload.ts';
 
 /** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token. */
 export type FormSignals = { trapped?: true; token?: string };
@@ -24,6 +25,8 @@ export type Parsed = {
   params: unknown;
   query: unknown;
   input: unknown;
+  /** The body of a route that takes a file. */
+  file?: ReceivedFile;
   /** The version of the record that the caller last saw; undefined stands for any. */
   version: number | undefined;
   /** The revision of the list that the caller already holds, or null. */
@@ -123,5 +126,6 @@ export async function readRequest(c: ApiContext, route: Route, isStaff: boolean)
     knownRevision: route.etag === 'revision' ? knownRevision(c.req.header('if-none-match')) : null,
     query: route.query && checked(route.query, c.req.query()),
     input: body && checked(body, await readBody()),
+    ...(route.upload && { file: await readUpload(c, route.upload) }),
   };
 }

@@ -22,7 +22,7 @@ const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? un
 export async function readRequestKey(
   c: ApiContext,
   route: Route,
-  { params, query, input, version }: Parsed,
+  { params, query, input, version, file }: Parsed,
   supabase: Supabase,
 ): Promise<RequestKey | undefined> {
   const value = c.req.header(REQUEST_KEY_HEADER);
@@ -31,7 +31,10 @@ export async function readRequestKey(
   if (key === null) {
     throw new ApiError('validation_failed', { fields: { [REQUEST_KEY_HEADER]: KEY_INVALID } });
   }
-  const sent = JSON.stringify({ params, query, input, version }, withoutSecrets);
+  const sent = JSON.stringify(
+    { params, query, input, version, file: file?.sha256 },
+    withoutSecrets,
+  );
   return { key, hash: await keyedHash(await supabase.functionSecret(), sent) };
 }
 

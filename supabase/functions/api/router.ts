@@ -20,8 +20,9 @@ import type { Dispatcher } from './notify/dispatcher.ts';
 import { type FormSignals, readRequest } from './read-request.ts';
 import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
+import type { ReceivedFile } from './storage/upload.ts';
 import type { Supabase } from './supabase.ts';
-import { type Page, writeResponse } from './write-response.ts';
+import { type Page, type SentFile, writeResponse } from './write-response.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -47,6 +48,8 @@ export type ApiRequest<R extends Route = Route> = Services & {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   input: R['staffBody'] extends Schema ? Parsed<R, 'staffBody'> : Parsed<R, 'body'>;
+  /** What was sent where the route takes a file. */
+  file: R['upload'] extends readonly unknown[] ? ReceivedFile : undefined;
   caller: CallerOf<R>;
   /** The version of the record that the caller last saw (`If-Match`); undefined stands for any. */
   version: number | undefined;
@@ -68,7 +71,9 @@ export type Result<R extends Route> = R['response'] extends Schema
   ? R extends { list: true }
     ? Page<z.output<R['response']>>
     : z.output<R['response']>
-  : undefined;
+  : R['file'] extends true
+    ? SentFile
+    : undefined;
 
 /** What serves a route. It throws ApiError to refuse. */
 export type Handler<R extends Route> = (request: ApiRequest<R>) => Promise<Result<R>>;

@@ -22,6 +22,8 @@ export type Supabase = {
   as(accessToken: string): DataClient;
   /** The database with the secret key: attempts, view counts and the function's secret only. */
   system: DataClient;
+  /** Storage, with the secret key: files are this function's alone (storage/files.ts). */
+  files: DataClient['storage'];
   /**
    * Auth, in a client of its own: a client keeps the session that it signed in. `address` is the
    * visitor's, by which Auth counts its own limits.
@@ -56,6 +58,10 @@ export function createSupabase(settings: Settings): Supabase {
     visitor: dataClient(publishableKey, null),
     as: (accessToken) => dataClient(publishableKey, accessToken),
     system,
+    files: createClient<Database>(supabaseUrl, secretKey, {
+      accessToken: async () => null,
+      global: { fetch: patientFetch },
+    }).storage,
     auth: (address) => {
       const forwarding = NEWER_SECRET_KEY.test(secretKey);
       return createClient(supabaseUrl, forwarding ? secretKey : publishableKey, {

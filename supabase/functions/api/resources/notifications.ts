@@ -4,10 +4,12 @@ import { NOTICE_KINDS } from '../../_shared/contract/notifications.ts';
 import { decodeCursor } from '../cursor.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ENTITY_OF, TABLE_OF } from '../entities.ts';
+import { logDispatchFailure } from '../log.ts';
 import { channelsOf } from '../notify/dispatcher.ts';
 import type { Handlers } from '../router.ts';
 import { rowShape, toEntity } from '../rows.ts';
 import type { Settings } from '../settings.ts';
+import { removeLost } from '../storage/files.ts';
 
 /** What `public.list_outbox` returns. */
 const outboxPage = z.object({
@@ -64,5 +66,9 @@ export const notifications: Handlers<typeof contract> = {
     const changed = await caller.database.rpc('set_notice_kinds', { p_kinds: kinds });
     return shown(jsonOf(noticeSettings, changed), settings);
   },
-  dispatchNotifications: ({ dispatcher }) => dispatcher.run(),
+  dispatchNotifications: async ({ dispatcher, supabase }) => {
+    // Mails do not wait for Storage, and a failure there is made good by the next run.
+    await removeLost(supabase).catch(logDispatchFailure);
+    return dispatcher.run();
+  },
 };

@@ -75,8 +75,14 @@ export const ERRORS = {
   },
   staff_account: { status: 409, message: 'Ажилтны бүртгэлийг эндээс өөрчлөх боломжгүй.' },
   body_too_large: { status: 413, message: 'Илгээсэн өгөгдөл хэт том байна.' },
+  file_too_large: { status: 413, message: 'Файл 5 МБ-аас их байна. Багасгаад дахин оролдоно уу.' },
+  file_type_refused: {
+    status: 415,
+    message: 'Энэ файлыг хүлээн авах боломжгүй. Зураг (JPG, PNG, WEBP) эсвэл PDF файл сонгоно уу.',
+  },
   unsupported_media_type: { status: 415, message: 'Өгөгдлийг JSON хэлбэрээр илгээнэ үү.' },
   validation_failed: { status: 422, message: 'Зарим талбарыг буруу бөглөсөн байна.' },
+  file_empty: { status: 422, message: 'Файл хоосон байна. Өөр файл сонгоно уу.' },
   rate_limited: {
     status: 429,
     message: 'Хэт олон удаа оролдлоо. Түр хүлээгээд дахин оролдоно уу.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILE_TYPES } from '../fields/files.ts';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
 import { REQUEST_KEY_HEADER, takesKey } from './request-key.ts';
 import { errorsOf, type Route } from './route.ts';
@@ -77,8 +78,13 @@ function responseHeaders({ list, etag }: Route): Json {
   };
 }
 
+/** A file as the content of a request or response: bytes, of one of these types. */
+const binary = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, {}]));
+
 function success(route: Route): Json {
   const description = STATUS_TEXT[route.status];
+  if (route.file) return { description, content: binary(FILE_TYPES) };
   if (!route.response) return { description };
   const one = jsonSchema(route.response, 'output');
   return {
@@ -132,6 +138,7 @@ function operation(id: string, route: Route): Json {
         content: { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
+    ...(route.upload && { requestBody: { required: true, content: binary(route.upload) } }),
     responses: {
       [route.status]: success(route),
       ...(route.etag && { 304: { description: 'Nothing changed since the ETag sent' } }),

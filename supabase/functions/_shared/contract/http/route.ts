@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FileType } from '../fields/files.ts';
 import type { ErrorCode } from './errors.ts';
 import { takesKey } from './request-key.ts';
 
@@ -24,8 +25,12 @@ export type Route = {
   body?: Schema;
   /** Instead of `body` when staff call a route with `auth: 'optional'`. */
   staffBody?: Schema;
+  /** The body is a file of one of these types, by its content, and nothing else. */
+  upload?: readonly FileType[];
   /** One object, or with `list` one row; absent with status 204. */
   response?: Schema;
+  /** The response is a file. */
+  file?: true;
   /** The response is an array, with the headers of a page. */
   list?: true;
   /** `If-Match` may name the version of the record that the caller saw; another one is 409. */
@@ -58,12 +63,16 @@ type BoundParams<Path extends string> = [PathNames<Path>] extends [never]
   : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>> };
 
 /** There is a response exactly when there is something to say. */
-type BoundResponse<Status> = Status extends 204 ? { response?: never } : { response: Schema };
+type BoundResponse<Definition extends Route> = Definition['status'] extends 204
+  ? { response?: never; file?: never }
+  : Definition['file'] extends true
+    ? { response?: never }
+    : { response: Schema };
 
 /** Declares an endpoint; its type keeps every schema of it. Marked pure: unused routes are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function route<const Definition extends Route>(
-  definition: Definition & BoundParams<Definition['path']> & BoundResponse<Definition['status']>,
+  definition: Definition & BoundParams<Definition['path']> & BoundResponse<Definition>,
 ): Definition {
   return definition;
 }
@@ -86,6 +95,10 @@ export function errorsOf(route: Route): Set<ErrorCode> {
     errors.add('idempotency_key_reused');
     errors.add('request_in_progress');
     errors.add('validation_failed');
+  }
+  if (route.upload) {
+    for (const code of ['file_too_large', 'file_empty', 'file_type_refused'] as const)
+      errors.add(code);
   }
   if (route.body) {
     errors.add('malformed_json');
