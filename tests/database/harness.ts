@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import { templateFolder } from '../support/templates.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SUITES = new URL('supabase/tests/', ROOT);
 const MIGRATIONS = new URL('supabase/migrations/', ROOT);
 
-const read = (path: string, base: URL): string => readFileSync(new URL(path, base), 'utf8');
+const read = (file: string, base: URL): string => readFileSync(new URL(file, base), 'utf8');
 const sqlFiles = (folder: URL): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -20,9 +22,31 @@ export const suiteFiles = (): string[] => sqlFiles(SUITES);
 
 export const seed = (): string => read('supabase/seed.sql', ROOT);
 
+const EXTENSIONS = { pg_trgm, pgcrypto, pgtap };
+const TEMPLATE = 'database.tar';
+
+/** What a migrated database is made of: the SQL, this file, and the versions of PGlite and lite. */
+const SOURCES = [
+  'supabase/migrations',
+  'local/supabase-base.sql',
+  'tests/database/harness.ts',
+  'package-lock.json',
+];
+
 /** A fresh PostgreSQL in this process, with Supabase's roles and Auth tables and our migrations. */
 export async function openDatabase(): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { pg_trgm, pgcrypto, pgtap } });
+  const template = await templateFolder('migrated', SOURCES, async (folder) => {
+    const database = await migratedDatabase();
+    const dump = await database.dumpDataDir('none');
+    await database.close();
+    writeFileSync(path.join(folder, TEMPLATE), new Uint8Array(await dump.arrayBuffer()));
+  });
+  const loadDataDir = new Blob([readFileSync(path.join(template, TEMPLATE))]);
+  return await PGlite.create({ loadDataDir, extensions: EXTENSIONS });
+}
+
+async function migratedDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: EXTENSIONS });
   await database.exec(`create schema auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}`);
   await database.exec(read('local/supabase-base.sql', ROOT));
   // Once here, not a thousand functions anew in every transaction of a test file.

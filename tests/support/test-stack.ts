@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBuiltSite, openNoSite } from '../../local/built-site.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import type { OpenSite } from '../../local/site.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
+import { templateFolder } from './templates.ts';
 
 export type Database = 'pglite' | 'postgres';
 
@@ -38,12 +39,43 @@ type Options = {
   confirmEmails?: boolean;
 };
 
+const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
+
+/** What a database of the local stack is made of. */
+const SOURCES = [
+  'supabase/migrations',
+  'supabase/seed.sql',
+  'supabase/config.toml',
+  'local',
+  'tests/support/test-stack.ts',
+  'package-lock.json',
+];
+
+/** A data folder with the database that a first start makes: migrated, with the seed and the administrator. */
+const firstStart = (): Promise<string> =>
+  templateFolder('stack', SOURCES, async (dataDir) => {
+    const stack = await startStack({
+      sitePort: 0,
+      apiPort: 0,
+      dataDir,
+      admin: ADMIN,
+      log: (line) => console.log(line),
+      openSite: openNoSite,
+    });
+    await stack.close();
+  });
+
+/** Begins with that database: only the tests of a first start (tests/local) need one of their own. */
+async function bringDatabase(dataDir: string): Promise<void> {
+  const from = path.join(await firstStart(), 'pglite');
+  cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
+}
+
 /** The whole local stack on ports and a data folder of its own. */
 export async function startTestStack(
   options: Options,
 ): Promise<TestStack & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  const admin = { email: 'admin@example.mn', password: 'Admin12345' };
   const server = options.database === 'postgres' ? await startEmbeddedPostgres() : undefined;
   const close = async (stack?: Stack): Promise<void> => {
     await stack?.close();
@@ -51,12 +83,13 @@ export async function startTestStack(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    if (!server) await bringDatabase(dataDir);
     const stack = await startStack({
       sitePort: 0,
       apiPort: 0,
       dataDir,
       databaseUrl: server?.url,
-      admin,
+      admin: ADMIN,
       confirmEmails: options.confirmEmails,
       // Tests send more in a second than people do in an hour; rate-limits.test.ts holds
       // the limits themselves.
@@ -72,8 +105,8 @@ export async function startTestStack(
       apiUrl: stack.siteUrl,
       supabaseUrl: stack.apiUrl,
       ...stack.keys,
-      adminEmail: admin.email,
-      adminPassword: admin.password,
+      adminEmail: ADMIN.email,
+      adminPassword: ADMIN.password,
       allowedOrigin: ALLOWED_ORIGIN,
       database: options.database,
       databaseUrl: server?.url,

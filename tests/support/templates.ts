@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { inRoot, ROOT } from '../../local/paths.ts';
+
+/** Other checkouts and older sources leave templates behind; nobody comes back for them after a day. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+function filesIn(place: string): string[] {
+  if (statSync(inRoot(place)).isFile()) return [inRoot(place)];
+  return readdirSync(inRoot(place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** One name for the contents of these files and folders. */
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn)) {
+    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const old = path.join(folder, name);
+    const age = Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > KEPT_MS) rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A folder that is the same whenever these sources are the same: made once, then only copied from, also by
+ * the other parts of `npm test`. `make` fills an empty folder. Two that make it at once both succeed; one of
+ * them is used.
+ */
+export async function templateFolder(
+  name: string,
+  sources: readonly string[],
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = inRoot('.cache', 'templates');
+  const ready = path.join(folder, `${name}-${fingerprint(sources)}`);
+  if (existsSync(ready)) return ready;
+  mkdirSync(folder, { recursive: true });
+  removeOld(folder);
+  const unfinished = mkdtempSync(path.join(folder, 'unfinished-'));
+  try {
+    await make(unfinished);
+    renameSync(unfinished, ready);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(ready)) throw error;
+  }
+  return ready;
+}
