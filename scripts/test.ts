@@ -13,7 +13,7 @@ const SCRIPTS: [name: string, file: string, ...args: string[]][] = [
   ['advisors', 'scripts/advisors.ts'],
   ['advisors, planted', 'scripts/advisors.ts', '--self-test'],
 ];
-const PROJECTS = ['unit', 'web', 'database', 'local', 'backup', 'api', 'api-postgres', 'e2e'];
+const PROJECTS = ['unit', 'web', 'database', 'local', 'backup', 'api', 'api-pglite', 'e2e'];
 
 function run(args: string[], output: 'inherit' | 'pipe'): { ok: boolean; text: string } {
   const { status, stdout } = spawnSync(process.execPath, args, {
