@@ -8,6 +8,8 @@ import {
   scriptsInHtml,
   staticGraph,
 } from '../../scripts/bench-web/built-site.ts';
+import { COLUMNS } from '../../scripts/bench-web/figures.ts';
+import { sizesOf } from '../../scripts/bench-web/sizes.ts';
 import { ownStack } from '../support/own-stack.ts';
 import { PRERENDERED } from './support/addresses.ts';
 import { SUPABASE_JS } from './support/supabase-js.ts';
@@ -55,4 +57,12 @@ describe('what a visitor loads', () => {
       expect(words.filter((word) => text.includes(word))).toEqual([]);
     },
   );
+
+  it.each(PRERENDERED)('$path keeps the budgets of its size', (page) => {
+    const { html = 0, script = 0, font = 0 } = sizesOf(page.path);
+    expect(html).toBeGreaterThan(5000);
+    expect(COLUMNS.html.keeps(html, page), `HTML of ${html} bytes`).toBe(true);
+    expect(COLUMNS.script.keeps(script, page), `script of ${script} bytes`).toBe(true);
+    expect(COLUMNS.font.keeps(font, page), `font of ${font} bytes`).toBe(true);
+  });
 });

@@ -1,15 +1,13 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 /**
- * What holds for every page, on top of Chakra's reset: base type, focus ring, anchors below the
+ * What holds for every page, on top of the reset: base type, focus ring, anchors below the
  * fixed bar, reduced motion.
  */
 export const globalCss = defineGlobalStyles({
-  '*': { '--global-color-border': 'colors.border', '--global-font-mono': 'fonts.mono' },
   'svg, img, video, iframe': { maxWidth: 'full' },
   'strong, b': { fontWeight: 'bold' },
   html: {
-    textSizeAdjust: '100%',
     color: 'fg',
     bg: 'bg',
     colorPalette: 'brand',

@@ -11,6 +11,7 @@ import { tokens } from './tokens.ts';
  * staff code only.
  */
 export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, siteConfig, {
+  preflight: true,
   theme: {
     // One hue of grey and one typeface in both systems.
     tokens: { colors: { gray: tokens.colors.ink }, fonts: { heading: tokens.fonts.body } },
@@ -43,5 +44,8 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
       input: { variants: { variant: { outline: { borderColor: 'border.control' } } } },
     },
   },
-  globalCss: { html: { colorPalette: 'brand' } },
+  globalCss: {
+    '*': { '--global-color-border': 'colors.border', '--global-font-mono': 'fonts.mono' },
+    html: { colorPalette: 'brand' },
+  },
 });

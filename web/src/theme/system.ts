@@ -8,13 +8,13 @@ import { cardSlotRecipe } from './recipes/card.ts';
 import { containerRecipe } from './recipes/container.ts';
 import { skeletonRecipe } from './recipes/skeleton.ts';
 import { spinnerRecipe } from './recipes/spinner.ts';
+import { reset } from './reset.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 /** What the site adds to Chakra: its tokens, text styles and global styles. */
 export const siteConfig = defineConfig({
-  preflight: true,
   // One style tag of Emotion's for all global styles (see `emotion-cache.ts`). Their selectors are
   // weaker than any class by themselves.
   disableLayers: true,
@@ -53,4 +53,4 @@ export const siteRecipes = defineConfig({
  * of props it saw, and a browser has not seen the other pages.
  */
 export const createSiteSystem = (): SystemContext =>
-  createSystem(defaultBaseConfig, siteConfig, siteRecipes);
+  createSystem(defaultBaseConfig, { preflight: false, globalCss: reset }, siteConfig, siteRecipes);
