@@ -5,7 +5,8 @@ import { partnershipForm, partnershipThanks } from '@/content/partnership.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { quoteTexts } from '@/content/quote.ts';
 import { servicesHero } from '@/content/services.ts';
-import { signupNotices, signupTexts } from '@/content/signup.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { signupNotices } from '@/content/signup-notices.ts';
 import { PASSWORD } from '../api/client.ts';
 
 /** What a person types, chooses (`select`, radio) or ticks (`true`, a list of values). */

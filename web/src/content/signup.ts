@@ -1,9 +1,9 @@
 import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
-import { errorTexts, formTexts } from './errors.ts';
+import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Sign-up wizard: steps, labels, options and notices. */
+/** Sign-up wizard: steps, labels and options. */
 
 export const companyIndustryLabels: Record<CompanyIndustry, string> = {
   mining: 'Уул уурхай',
@@ -73,13 +73,4 @@ export const signupFields = {
     label: 'Компанийн тухай',
     placeholder: 'Юу борлуулдаг, ямар үйлчилгээ үзүүлдгээ товч бичнэ үү',
   },
-} as const;
-
-/** Notices of the sign-up wizard. */
-export const signupNotices = {
-  failedTitle: 'Бүртгэл амжилтгүй',
-  failed: errorTexts.tryAgain,
-  network: errorTexts.network,
-  successTitle: 'Бүртгэл амжилттай үүслээ!',
-  success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
 } as const;

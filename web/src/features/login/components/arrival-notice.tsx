@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice.tsx';
 import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
 import { loginTexts } from '@/content/auth.ts';
-import { signupNotices } from '@/content/signup.ts';
+import { signupNotices } from '@/content/signup-notices.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { type Farewell, takeFarewell } from '@/lib/farewell.ts';
