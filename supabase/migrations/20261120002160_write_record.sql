@@ -14,7 +14,8 @@ declare
   relation constant regclass := format('public.%I', p_table)::regclass;
   -- Whatever a tool has granted.
   never constant text[] := array[
-    'id', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'name_key', 'search_text'
+    'id', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'name_key', 'search_text',
+    'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
   ];
 begin
   if exists (

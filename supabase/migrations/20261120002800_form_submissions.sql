@@ -162,6 +162,8 @@ begin
   if p_admission <> '{}' then
     return p_admission;
   end if;
+  -- What triggers of the table tell the sender of the row.
+  perform set_config('app.form_answer', '', true);
   -- A subtransaction: a refused row is undone, and the attempt stays counted.
   begin
     -- Only what was sent is named, so that the column grants of the caller decide.
@@ -188,7 +190,8 @@ begin
       'column', nullif(wrong_column, ''), 'message', said));
   end;
   perform set_config('app.form_submission', '', true);
-  return jsonb_build_object('ok', true);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'ok', true, 'answer', nullif(current_setting('app.form_answer', true), '')::jsonb));
 end
 $$;
 comment on function private.insert_form is
@@ -210,7 +213,7 @@ return private.settle_form(p_form, p_key, private.insert_form(
 ));
 comment on function public.submit_form is
   'Counts one attempt of an address at a form table and inserts the row as the caller. Returns '
-  '{"ok": true}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
+  '{"ok": true, "answer": what triggers tell of the row, if they do}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
   'used up, or {"error": {code, constraint, column, message}}, where code is the SQLSTATE of the '
   'refusal and 28000 stands for a wrong p_proof. p_scale multiplies the limits. p_signals is what the '
   'function noticed: {"trapped": boolean, "token": text}. Of all calls with the same p_key one inserts, '

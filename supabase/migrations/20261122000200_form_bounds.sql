@@ -203,7 +203,7 @@ begin
 
   content := jsonb_strip_nulls(to_jsonb(new) - array[
     'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at',
-    'spam_reason'
+    'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
   ]);
   -- Word for word the same, the address of the person included. Kept for a day, as a keyed hash.
   if private.hit_rate_limit(

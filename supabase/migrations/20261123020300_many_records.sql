@@ -76,6 +76,10 @@ begin
     or (p_action = 'status' and (p_table = 'partner_requests' or p_value is null)) then
     raise exception 'unknown_change' using errcode = '22023';
   end if;
+  if p_table = 'program_registrations' then
+    -- Seats are given under it, and it comes before the locks of rows.
+    perform private.lock_program();
+  end if;
   ids := private.bulk_ids(p_table, p_ids, p_q, p_status, most);
   case p_action
     when 'status' then
@@ -158,6 +162,9 @@ begin
   returning * into change;
   if change.id is null then
     raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  if change.table_name = 'program_registrations' then
+    perform private.lock_program();
   end if;
   -- What somebody has changed since is theirs and stays.
   if change.action in ('status', 'spam') then

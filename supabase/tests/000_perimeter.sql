@@ -117,7 +117,7 @@ select is_empty(
 select is_empty(
   $$select attrelid::regclass, attname from pg_attribute
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
-      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_ends_at', 'spam_at', 'spam_reason')
+      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
       and has_column_privilege('anon', attrelid, attnum, 'insert, update')$$,
   'a visitor cannot even name a column that the server owns');
 select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor has no way into the private schema');

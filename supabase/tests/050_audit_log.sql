@@ -24,8 +24,8 @@ select is(tests.attempt('admin', tests.insertion('program_registrations')), 'ok 
 select is(tests.attempt('admin', $$update public.program_registrations set status = 'paid', goals = 'Шинэ зорилго'$$), 'ok 1', 'two of its fields are changed');
 select results_eq(
   $$select before, after from public.audit_log where action = 'update'$$,
-  $$values ('{"status": "pending", "goals": "Апп бүтээх"}'::jsonb, '{"status": "paid", "goals": "Шинэ зорилго"}'::jsonb)$$,
-  'the history keeps these two, before and after');
+  $$values ('{"status": "pending", "seat": "held", "goals": "Апп бүтээх"}'::jsonb, '{"status": "paid", "seat": "taken", "goals": "Шинэ зорилго"}'::jsonb)$$,
+  'the history keeps these two, and the seat that follows, before and after');
 
 -- Reading
 select is(tests.answer('admin', $$select public.list_history('program_registrations') ->> 'total'$$), '2', 'of one table');

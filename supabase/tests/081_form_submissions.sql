@@ -18,7 +18,7 @@ create function pg_temp.counted() returns integer language sql as $$
 $$;
 
 -- Visitor
-select is(pg_temp.submit('anonymous', form), '{"ok": true}', format('a visitor sends %s', form))
+select is((pg_temp.submit('anonymous', form)::jsonb - 'answer')::text, '{"ok": true}', format('a visitor sends %s', form))
 from unnest(array['program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests', 'contact_messages']) as form;
 select results_eq(
   $$select count(*)::integer from public.program_registrations union all select count(*)::integer from public.quote_requests

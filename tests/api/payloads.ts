@@ -89,3 +89,9 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 export const FORM_NAMES = Object.keys(FORMS) as FormName[];
+
+/** The answer to a form without what a registration is told besides: seat, price, and until when. */
+export function withoutSeat(answer: Record<string, unknown>): Record<string, unknown> {
+  const { seat: _seat, priceMnt: _price, seatHeldUntil: _until, ...rest } = answer;
+  return rest;
+}

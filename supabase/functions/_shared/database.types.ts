@@ -423,11 +423,16 @@ export type Database = {
           has_laptop: boolean;
           has_startup_idea: boolean;
           id: number;
+          intake: number;
           last_name: string;
           name_key: string | null;
           payment_method: string;
           phone: string;
+          price_mnt: number;
           search_text: string | null;
+          seat: string;
+          seat_held_until: string | null;
+          seat_offered_at: string | null;
           spam_at: string | null;
           spam_reason: string | null;
           status: string;
@@ -446,11 +451,16 @@ export type Database = {
           has_laptop?: boolean;
           has_startup_idea?: boolean;
           id?: never;
+          intake?: number;
           last_name: string;
           name_key?: never;
           payment_method?: string;
           phone: string;
+          price_mnt?: number;
           search_text?: never;
+          seat?: string;
+          seat_held_until?: string | null;
+          seat_offered_at?: string | null;
           spam_at?: string | null;
           spam_reason?: string | null;
           status?: string;
@@ -468,11 +478,16 @@ export type Database = {
           has_laptop?: boolean;
           has_startup_idea?: boolean;
           id?: never;
+          intake?: number;
           last_name?: string;
           name_key?: never;
           payment_method?: string;
           phone?: string;
+          price_mnt?: number;
           search_text?: never;
+          seat?: string;
+          seat_held_until?: string | null;
+          seat_offered_at?: string | null;
           spam_at?: string | null;
           spam_reason?: string | null;
           status?: string;
@@ -610,6 +625,10 @@ export type Database = {
       };
       change_note: { Args: { p_body: string; p_id: number }; Returns: Json };
       change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
+      change_program: {
+        Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
+        Returns: Json;
+      };
       change_record: {
         Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
@@ -687,7 +706,9 @@ export type Database = {
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
+      program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
+      read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };

@@ -12,6 +12,7 @@ import { notifications } from './resources/notifications.ts';
 import { ownAccount } from './resources/own-account.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
 import { personalData } from './resources/personal-data.ts';
+import { program } from './resources/program.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
 import { recordHits } from './resources/record-hits.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...ownAccount,
   ...partnerRequests,
   ...personalData,
+  ...program,
   ...programRegistrations,
   ...quoteRequests,
   ...recordHits,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { ListQuery } from '../_shared/contract/http/lists.ts';
-import type { received } from '../_shared/contract/http/responses.ts';
 import type { StaffCaller } from './caller.ts';
 import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
@@ -147,6 +146,7 @@ export const remove =
 /** What `public.submit_form` returns: one of the five. */
 const submission = z.object({
   ok: z.optional(z.literal(true)),
+  answer: z.optional(rowShape),
   retryAfter: z.optional(z.number()),
   closedFor: z.optional(z.number()),
   key: z.optional(z.string()),
@@ -156,7 +156,8 @@ const submission = z.object({
 /** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
 const WRONG_PROOF = '28000';
 
-type Submission<Input> = Services & {
+type Submission<Entity, Input> = Services & {
+  route: { response: Entity };
   input: Input;
   address: string;
   requestKey: RequestKey | undefined;
@@ -170,7 +171,8 @@ type Submission<Input> = Services & {
  */
 export const submit =
   <Table extends FormTable>(form: Table) =>
-  async <Input extends Payload<Table>>({
+  async <Entity extends z.ZodMiniObject, Input extends Payload<Table>>({
+    route,
     input,
     address,
     signals,
@@ -178,7 +180,7 @@ export const submit =
     supabase,
     settings,
     requestKey,
-  }: Submission<Input>): Promise<z.output<typeof received>> => {
+  }: Submission<Entity, Input>): Promise<z.output<Entity>> => {
     await checkChallenge(settings, challenge, address);
     const send = async (freshProof: boolean) =>
       jsonOf(
@@ -203,5 +205,5 @@ export const submit =
     if (error) throw fromDatabase(error, 400);
     // Nobody is told that a form was stored unless the database has said so.
     if (!answer.ok) throw new ApiError('internal');
-    return { ok: true };
+    return toEntity(route.response, { ok: true, ...answer.answer });
   };

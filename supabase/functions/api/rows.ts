@@ -40,6 +40,9 @@ export function toColumns<Sent extends object>(payload: Sent): Columns<Sent> {
   return Object.fromEntries(columns) as Columns<Sent>;
 }
 
+/** Whether a column or its key holds a moment: `created_at`, `seatHeldUntil`. */
+export const isMoment = (name: string): boolean => /(_at|At|_until|Until)$/.test(name);
+
 /** ISO 8601 in UTC with milliseconds, whatever the database printed. */
 export function isoTime(value: unknown): string | null {
   return value === null || value === undefined ? null : new Date(String(value)).toISOString();
@@ -64,7 +67,7 @@ function shownColumnsOf(entity: z.ZodMiniObject): ShownColumn[] {
   const columns = Object.keys(entity.shape).map((key) => ({
     key,
     column: toSnake(key),
-    isTime: key.endsWith('At'),
+    isTime: isMoment(key),
   }));
   shownColumns.set(entity, columns);
   return columns;

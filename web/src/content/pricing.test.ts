@@ -5,12 +5,13 @@ import {
   DEFAULT_BILLING,
   DEFAULT_DURATION,
   DURATIONS,
+  PROGRAM_PRICE,
   VOICE_PLANS,
 } from './prices.ts';
 import {
   chatbotMonthlyPrice,
   chatbotTotalPrice,
-  programDiscountedPrice,
+  discountPercent,
   voiceMonthlyPrice,
   voicePeriodPrice,
 } from './pricing.ts';
@@ -81,5 +82,6 @@ describe('voice agent plans', () => {
 });
 
 it('the programme costs 1,000,000₮ after the discount', () => {
-  expect(programDiscountedPrice()).toBe(1_000_000);
+  expect(PROGRAM_PRICE.discounted).toBe(1_000_000);
+  expect(discountPercent(PROGRAM_PRICE.full, PROGRAM_PRICE.discounted)).toBe(80);
 });

@@ -1,10 +1,4 @@
-import {
-  type BillingPeriod,
-  type ChatbotPlan,
-  type DurationOption,
-  PROGRAM_PRICE,
-  type VoicePlan,
-} from './prices.ts';
+import type { BillingPeriod, ChatbotPlan, DurationOption, VoicePlan } from './prices.ts';
 
 // Per cents stay whole numbers until the division: 129,000 × 0.9 is not exact in binary.
 function lessPercent(price: number, percent: number): number {
@@ -43,7 +37,7 @@ export function voicePeriodPrice(
   return Math.round((plan.price * (100 - billing.discount) * billing.months) / 100);
 }
 
-/** What the first learners pay for the programme. */
-export function programDiscountedPrice(): number {
-  return Math.round(lessPercent(PROGRAM_PRICE.full, PROGRAM_PRICE.discount));
+/** By how many per cent a price is lower than the full one, rounded. */
+export function discountPercent(full: number, discounted: number): number {
+  return Math.round(100 - (100 * discounted) / full);
 }

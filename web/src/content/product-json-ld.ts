@@ -1,6 +1,5 @@
 import { company } from '@contract/company.ts';
-import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
-import { programDiscountedPrice } from './pricing.ts';
+import { CHATBOT_PLANS, PROGRAM_PRICE, VOICE_PLANS } from './prices.ts';
 import { seo } from './seo.ts';
 
 /** What we sell, for search engines. The build adds `@context`. */
@@ -41,7 +40,7 @@ export const courseJsonLd = () => ({
   offers: {
     '@type': 'Offer',
     category: 'Paid',
-    price: programDiscountedPrice(),
+    price: PROGRAM_PRICE.discounted,
     priceCurrency: 'MNT',
   },
   hasCourseInstance: {

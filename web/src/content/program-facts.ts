@@ -1,7 +1,7 @@
 import { programPhone } from '@contract/company.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { PROGRAM_PRICE } from './prices.ts';
-import { programDiscountedPrice } from './pricing.ts';
+import { discountPercent } from './pricing.ts';
 
 /** Facts of the programme as short texts, apart from its page so that others need not load it. */
 const rewardDate = '12-р сарын 1';
@@ -15,8 +15,8 @@ export const programFacts = {
   rewardDate,
   rewardTrip: `${rewardDate}-нд шагналт аялал`,
   fullPrice: formatMnt(PROGRAM_PRICE.full),
-  price: formatMnt(programDiscountedPrice()),
-  discount: `${PROGRAM_PRICE.discount}%`,
+  price: formatMnt(PROGRAM_PRICE.discounted),
+  discount: `${discountPercent(PROGRAM_PRICE.full, PROGRAM_PRICE.discounted)}%`,
   seats: `Эхний ${PROGRAM_PRICE.firstStudents} суралцагч`,
   phone: programPhone,
 } as const;

@@ -6,6 +6,7 @@ import type { Sort } from '@contract/http/lists.ts';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
+import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
 import type { UserStatus } from '@contract/users.ts';
 
@@ -15,6 +16,16 @@ export const registrationStatusLabels: Record<RegistrationStatus, string> = {
   pending: 'Хүлээгдэж буй',
   confirmed: 'Баталгаажсан',
   paid: 'Төлбөр төлсөн',
+};
+
+export const seatLabels: Record<Seat, string> = {
+  held: 'Түр хадгалсан',
+  taken: 'Баталгаажсан',
+  full_price: 'Үндсэн үнэ',
+  waiting: 'Хүлээлгийн жагсаалт',
+  offered: 'Санал болгосон',
+  lapsed: 'Хугацаа дууссан',
+  declined: 'Татгалзсан',
 };
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {

@@ -10,10 +10,11 @@ import {
   paragraph,
   phone,
 } from './fields/primitives.ts';
-import { maybeText, recordFields, rowId, text } from './fields/records.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { formListQuery } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
+import { SEATS } from './program-terms.ts';
 
 export const CURRENT_STATUSES = [
   'student',
@@ -95,9 +96,23 @@ export const programRegistration = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(REGISTRATION_STATUSES),
   spamReason: maybeText(),
+  /** Which round of the programme. */
+  intake: count(),
+  /** What was promised at registration, in tugrik. */
+  priceMnt: count(),
+  seat: z.enum(SEATS),
+  seatHeldUntil: z.nullable(time()),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;
+
+/** What somebody who registers is told: the seat, its price in tugrik, and until when it is held. */
+export const registrationReceived = z.extend(received, {
+  seat: z.enum(SEATS),
+  priceMnt: count(),
+  seatHeldUntil: z.nullable(time()),
+});
+export type RegistrationReceived = z.output<typeof registrationReceived>;
 
 export const createProgramRegistration = route({
   method: 'POST',
@@ -107,9 +122,9 @@ export const createProgramRegistration = route({
   status: 201,
   body: programRegistrationInput,
   staffBody: adminRegistrationInput,
-  response: received,
+  response: registrationReceived,
   form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed'],
+  errors: ['rate_limited', 'form_closed', 'challenge_failed', 'not_open_yet'],
 });
 
 export const listProgramRegistrations = route({
@@ -144,6 +159,7 @@ export const updateProgramRegistration = route({
   body: adminRegistrationInput,
   response: programRegistration,
   ifMatch: true,
+  errors: ['no_seat_left'],
 });
 
 export const setProgramRegistrationStatus = route({
@@ -156,6 +172,7 @@ export const setProgramRegistrationStatus = route({
   body: registrationStatusInput,
   response: programRegistration,
   ifMatch: true,
+  errors: ['no_seat_left'],
 });
 
 export const deleteProgramRegistration = route({

@@ -58,6 +58,7 @@ import {
   updatePartner,
 } from './partner-requests.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
+import { getProgram } from './program.ts';
 import {
   createProgramRegistration,
   deleteProgramRegistration,
@@ -120,6 +121,7 @@ export const ROUTES = {
   health,
   openapi,
   takeFormToken,
+  getProgram,
   createProgramRegistration,
   listProgramRegistrations,
   getProgramRegistration,

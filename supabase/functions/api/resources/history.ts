@@ -4,7 +4,7 @@ import { decodeCursor } from '../cursor.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ENTITY_OF, TABLE_OF } from '../entities.ts';
 import type { Handlers } from '../router.ts';
-import { isoTime, type Row, rowShape, toCamel, toEntity } from '../rows.ts';
+import { isMoment, isoTime, type Row, rowShape, toCamel, toEntity } from '../rows.ts';
 
 /** What `public.list_history` returns. */
 const historyPage = z.object({
@@ -22,10 +22,7 @@ function snapshot(value: unknown): Row | null {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([column]) => !DERIVED.has(column))
-      .map(([column, content]) => [
-        toCamel(column),
-        column.endsWith('_at') ? isoTime(content) : content,
-      ]),
+      .map(([column, content]) => [toCamel(column), isMoment(column) ? isoTime(content) : content]),
   );
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '../../_shared/contract/program-registrations.ts';
 import { add, change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
+import { toEntity } from '../rows.ts';
 
 const TABLE = 'program_registrations';
 const submitted = submit(TABLE);
@@ -8,10 +9,9 @@ const added = add(TABLE);
 
 export const programRegistrations: Handlers<typeof contract> = {
   createProgramRegistration: async (request) => {
-    const { caller, input } = request;
+    const { caller, input, route } = request;
     if (!caller) return submitted(request);
-    await added({ caller, input });
-    return { ok: true };
+    return toEntity(route.response, { ok: true, ...(await added({ caller, input })) });
   },
   listProgramRegistrations: list(TABLE),
   getProgramRegistration: read(TABLE),

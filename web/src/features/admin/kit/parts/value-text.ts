@@ -21,6 +21,7 @@ import {
   postStatusLabels,
   quoteStatusLabels,
   registrationStatusLabels,
+  seatLabels,
   userStatusLabels,
 } from '@/content/status-labels.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -44,6 +45,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   },
   'program-registrations': {
     status: registrationStatusLabels,
+    seat: seatLabels,
     currentStatus: currentStatusLabels,
     experience: programExperienceLabels,
     englishLevel: englishLevelLabels,
@@ -95,6 +97,6 @@ export function valueText(entity: HistoryEntity, field: string, value: unknown):
     return value.map((item) => valueText(entity, field, item)).join(', ');
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (field.endsWith('At')) return formatDateTime(text) || text;
+  if (/(At|Until)$/.test(field)) return formatDateTime(text) || text;
   return wordLabels(entity, field)[text] ?? text;
 }

@@ -1,0 +1,118 @@
+-- Seats: who gets one at which price, for how long, and what becomes of it.
+begin;
+\ir actors.psql
+select plan(49);
+
+create function pg_temp.window(opens integer, closes integer, lessons integer default null) returns void language sql as $$
+  update private.program set opens_on = today + opens, closes_on = today + closes, lessons_start_on = today + lessons
+  from (select (now() at time zone 'Asia/Ulaanbaatar')::date as today) as t
+$$;
+-- Registers as a visitor under an address of this name; the words are seat and price.
+create function pg_temp.seat(who text) returns text language sql as $$
+  select r.seat || ' ' || r.price_mnt from public.program_registrations as r where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.register(who text, set jsonb default '{}', actor text default 'anonymous') returns text language plpgsql as $$
+declare
+  outcome constant text := tests.attempt(actor, tests.insertion('program_registrations', set || jsonb_build_object('email', who || '@seats.example.mn')));
+begin
+  return case outcome when 'ok 1' then pg_temp.seat(who) else outcome end;
+end
+$$;
+create function pg_temp.change(who text, word text) returns text language plpgsql as $$
+declare
+  outcome constant text := tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)',
+    (select id from public.program_registrations where email = who || '@seats.example.mn'), jsonb_build_object('status', word)));
+begin
+  return case outcome when 'ok 1' then pg_temp.seat(who) else outcome end;
+end
+$$;
+create function pg_temp.age(who text, hours integer) returns void language sql as $$
+  update public.program_registrations set seat_held_until = seat_held_until - make_interval(hours => hours)
+  where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.left_over() returns integer language sql as $$ select (public.program_state() ->> 'seats_left')::integer $$;
+
+-- Three seats, no dates
+update private.program set seats = 3;
+select is(pg_temp.register('one'), 'held 1000000', 'the first has a seat at the discount');
+select ok((select seat_held_until between now() + interval '71 hours 59 minutes' and clock_timestamp() + interval '72 hours'
+  and intake = 1 and seat_offered_at is null from public.program_registrations), 'held for 72 hours');
+select is(pg_temp.left_over(), 2, 'and two are left');
+select is(pg_temp.register('two'), 'held 1000000', 'the second too');
+select is(pg_temp.register('three', '{"status": "paid"}', 'admin'), 'taken 1000000', 'one whom staff add as paid takes it for good');
+select is(public.program_state() ->> 'state', 'full_price', 'the last at the discount is taken');
+select is(public.program_state() ->> 'price_mnt', '5000000', 'and the price is the full one');
+select is(pg_temp.register('four'), 'full_price 5000000', 'the fourth pays it');
+select is((select seat_held_until from public.program_registrations where email like 'four%'), null, 'and holds no seat');
+select is(pg_temp.change('four', 'confirmed'), 'full_price 5000000', 'confirmed all the same');
+
+-- What a visitor sends of it counts for nothing, though a tool has granted it
+grant insert on public.program_registrations to anon, authenticated;
+select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 7, "seat_held_until": "2099-01-01", "seat_offered_at": "2026-01-01"}'),
+  'full_price 5000000', 'nobody gives themselves a seat');
+select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer neither');
+select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nor a round');
+select is(tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
+  'staff do not write ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
+where email like 'four%';
+
+-- Confirming, and taking it back
+select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'a confirmed seat is taken');
+select pg_temp.age('one', 73);
+select is(pg_temp.left_over(), 0, 'for good');
+select is(pg_temp.change('one', 'paid'), 'taken 1000000', 'paid as well');
+select is(pg_temp.change('one', 'pending'), 'lapsed 1000000', 'taken back after the 72 hours it is free');
+select is(pg_temp.left_over(), 1, 'for the next');
+select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'unless it is confirmed again while one is free');
+select is(pg_temp.change('three', 'pending'), 'held 1000000', 'within the 72 hours it is held again');
+
+-- Time that is over counts before anybody has noted it
+select pg_temp.age('two', 73);
+select is(pg_temp.left_over(), 1, 'a hold ends by the clock');
+select is(pg_temp.register('seven'), 'held 1000000', 'and the seat is the next one''s');
+select is(pg_temp.change('two', 'confirmed'), 'PT409 no_seat_left', 'whoever pays too late is not confirmed on a seat of somebody else');
+update private.program set seats = 4;
+select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'unless staff add one; the promised price stands');
+
+-- What staff set later rewrites no promise
+update private.program set seats = 3, discount_price_mnt = 2000000, full_price_mnt = 6000000;
+select is(pg_temp.seat('one'), 'taken 1000000', 'an older price stays');
+select is(pg_temp.left_over(), 0, 'fewer seats than are used: none is left');
+select is(pg_temp.register('eight'), 'full_price 6000000', 'and the new price is for the next');
+update private.program set seats = 4, discount_price_mnt = 1000000, full_price_mnt = 5000000;
+
+-- Spam and deletions
+create function pg_temp.of(who text) returns bigint language sql security definer as $$ select id from public.program_registrations where email = who || '@seats.example.mn' $$;
+select is(tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'ok 1', 'a row is marked as spam');
+select is(pg_temp.left_over(), 1, 'and its seat is free');
+select is(pg_temp.register('nine'), 'held 1000000', 'the next gets it');
+select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'ok 1', 'the mark is taken off');
+select is(pg_temp.seat('seven'), 'lapsed 1000000', 'too late: nothing is sold twice');
+select is(tests.attempt('admin', format('select public.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'ok 1', 'a row is deleted');
+select is(pg_temp.left_over(), 1, 'and its seat is free');
+create function pg_temp.entry(who text) returns bigint language sql security definer as $$
+  select max(id) from public.audit_log where action = 'delete' and before ->> 'email' = who || '@seats.example.mn' $$;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'ok 1', 'brought back at once');
+select is(pg_temp.seat('nine'), 'held 1000000', 'it has its seat again');
+select tests.attempt('admin', format('select public.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
+select is(pg_temp.register('ten'), 'held 1000000', 'of a confirmed one too the seat is given on');
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left', 'then it does not come back over the limit');
+
+-- The window
+select pg_temp.window(1, 5);
+select is(pg_temp.register('early'), 'PT409 not_open_yet', 'before it opens nobody registers');
+select is(pg_temp.register('early', '{}', 'admin'), 'full_price 5000000', 'but staff may add somebody');
+select pg_temp.window(-5, -1);
+select is(public.program_state() ->> 'state', 'closed', 'after the last day it is closed');
+select is(pg_temp.register('late'), 'waiting 1000000', 'and whoever registers waits');
+select is(pg_temp.change('late', 'confirmed'), 'PT409 no_seat_left', 'for a seat that falls free');
+update private.program set intake = 2;
+select pg_temp.window(-5, 5);
+select is(pg_temp.left_over(), 4, 'in a new round every seat is free');
+
+-- The rows say the truth
+select throws_ok($$update public.program_registrations set seat = 'sold'$$, '23514', null, 'a seat is a word of the list');
+select throws_ok($$update public.program_registrations set seat = 'held', seat_held_until = null$$, '23514', null, 'held has an end');
+
+select * from finish();
+rollback;

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  PROGRAM_DEFAULTS,
+  SEATS,
+} from '../../supabase/functions/_shared/contract/program-terms.ts';
+import { openDatabase } from './harness.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 120_000);
+afterAll(() => database.close());
+
+it('begins with the seats and prices that built pages show', async () => {
+  const { rows } = await database.query(
+    'select seats, discount_price_mnt, full_price_mnt from private.program',
+  );
+  const { seats, discountPriceMnt, fullPriceMnt } = PROGRAM_DEFAULTS;
+  expect(rows).toEqual([
+    { seats, discount_price_mnt: discountPriceMnt, full_price_mnt: fullPriceMnt },
+  ]);
+});
+
+it('knows the words of a seat that the contract knows', async () => {
+  const { rows } = await database.query<{ rule: string }>(`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conname = 'program_registrations_seat_word'`);
+  const words = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, word]) => word);
+  expect(words).toEqual([...SEATS]);
+});
