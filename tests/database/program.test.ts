@@ -29,3 +29,12 @@ it('knows the words of a seat that the contract knows', async () => {
   const words = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, word]) => word);
   expect(words).toEqual([...SEATS]);
 });
+
+it('holds a seat for as long as the site says', async () => {
+  const { rows } = await database.query<{ hours: number }>(`
+    insert into public.program_registrations
+      (first_name, last_name, email, phone, current_status, goals, english_level)
+    values ('Болд', 'Өвөр', 'b@example.mn', '99112233', 'student', 'Зорилго', '1')
+    returning round(extract(epoch from seat_held_until - now()) / 3600)::integer as hours`);
+  expect(rows).toEqual([{ hours: SEAT_HOURS.held }]);
+});

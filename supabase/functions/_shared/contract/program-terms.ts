@@ -29,4 +29,3 @@ export type Seat = (typeof SEATS)[number];
 
 /** `full_price`: open, and the last seat at the discount is taken. */
 export const PROGRAM_STATES = ['upcoming', 'open', 'full_price', 'closed'] as const;
-export type ProgramState = (typeof PROGRAM_STATES)[number];
