@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   PROGRAM_DEFAULTS,
+  SEAT_HOURS,
   SEATS,
 } from '../../supabase/functions/_shared/contract/program-terms.ts';
 import { openDatabase } from './harness.ts';
