@@ -43,6 +43,11 @@ function* outboxPreviews(): Generator<Preview> {
     const records = [{ ...RECORD, trial_ends_at: '2026-12-01T04:00:00.000Z' }];
     yield { title: template, ...composeMail({ kind: 'users', template, records, total: 1 }, SITE) };
   }
+  const customer = { ...RECORD, company_name: RECORD.company, business_phone: RECORD.phone };
+  yield {
+    title: 'filled',
+    ...composeMail({ kind: 'users', template: 'filled', records: [customer], total: 1 }, SITE),
+  };
   for (const template of ['approved', 'rejected', 'confirmed', 'paid'] as const) {
     const kind =
       template === 'confirmed' || template === 'paid' ? 'program-registrations' : 'partners';

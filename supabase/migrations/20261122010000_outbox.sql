@@ -69,7 +69,7 @@ create table private.outbox (
   constraint outbox_template_word check (
     template in (
       'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply',
-      'deploy', 'setting_up', 'running', 'trial_ending', 'trial_ended'
+      'deploy', 'filled', 'setting_up', 'running', 'trial_ending', 'trial_ended'
     )
   ),
   constraint outbox_state_word check (

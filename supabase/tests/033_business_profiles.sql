@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(43);
+select plan(49);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
@@ -28,6 +28,22 @@ from unnest(array['{}', '"x"', '[1]', '[{"question": "Х"}]', '[{"question": "",
 select is(tests.answer('admin', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'staff read it');
 select is(tests.answer('viewer', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'a viewer too');
 select is(tests.attempt('admin', $$select public.read_business_profile(tests.id('admin'))$$), 'PT404 not_found', 'of a customer');
+
+-- What is whole is told to staff
+select is((select count(*)::integer from private.outbox where template = 'filled'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'what was whole at once was told to all who may set it up');
+select is((select count(distinct staff_id) from private.outbox where template = 'filled'), (select count(*) from private.outbox where template = 'filled'), 'once each, however often it is saved');
+select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'filled' and (s.role = 'viewer' or s.suspended_at is not null or o.recipient <> s.email)), 0, 'not to viewers, nor to who is suspended');
+delete from private.outbox where template = 'filled';
+update public.profiles set setup_state = 'running' where id = tests.id('customer');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'of a chatbot that runs there is nothing to tell');
+update public.profiles set setup_state = 'collecting' where id = tests.id('customer');
+select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т", "channels": ["phone"]}', '{"opening_hours": "9", "services": "Т", "questions": [{"question": "Х", "answer": "Т"}]}',
+  '{"opening_hours": "9", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}', '{"services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}']) as half;
+select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'nor of one that lacks a part');
+update public.staff set notice_kinds = '{}' where user_id = tests.id('admin');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select is((select count(*)::integer from private.outbox where template = 'filled' and staff_id = tests.id('admin')), 0, 'nor to who wants no notice of customers');
 
 -- How far it has come
 select is(tests.answer('admin', $$select public.set_setup_state(tests.id('customer'), 'setting_up') ->> 'setup_state'$$), 'setting_up', 'staff say that it is being set up');

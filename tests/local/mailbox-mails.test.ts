@@ -1,18 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORMS } from '../api/payloads.ts';
 import { signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 /**
- * From a submission to the mail in the local mailbox. On a stack of its own: elsewhere the forms of
- * other tests use up the acknowledgements of ten minutes.
+ * From what happens to the mail in the local mailbox. On a stack of its own: elsewhere the forms of
+ * other tests use up the acknowledgements of ten minutes. On PostgreSQL, where a test can let days pass.
  */
 let stack: Awaited<ReturnType<typeof startTestStack>>;
+let sql: Sql;
 beforeAll(async () => {
-  stack = await startTestStack({ database: 'pglite' });
+  stack = await startTestStack({ database: 'postgres' });
+  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
 });
-afterAll(() => stack?.close());
+afterAll(async () => {
+  await sql?.end();
+  await stack?.close();
+});
 
 type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -25,11 +31,11 @@ async function post(path: string, body: object): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** The first mail to an address, as the mailbox shows it. */
-async function mailTo(address: string): Promise<Mail> {
+/** The first mail to an address, or the one with this in its subject, as the mailbox shows it. */
+async function mailTo(address: string, subject = ''): Promise<Mail> {
   for (;;) {
     const mails = (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[];
-    const found = mails.find(({ to }) => to === address);
+    const found = mails.find((mail) => mail.to === address && mail.subject.includes(subject));
     if (found) return found;
     await wait(100);
   }
@@ -59,4 +65,56 @@ it('a new customer is told of the trial', async () => {
   const mail = await mailTo(email);
   expect(mail.text).toContain('14 хоногийн үнэгүй туршилт');
   expect(mail.text).toContain('/login');
+});
+
+it('the end of a trial is told three days before it and on its day', async () => {
+  const email = 'trial@example.mn';
+  await post('/api/signup', signupPayload(email));
+  const endsIn = (days: string) =>
+    sql`update public.profiles set trial_ends_at = now() + ${days}::interval where email = ${email}`;
+  const mailbox = async () =>
+    ((await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[]).filter(
+      ({ to, subject }) => to === email && subject.includes('туршилт'),
+    );
+  await endsIn('3 days 1 minute');
+  await mailTo(email);
+  // Two rounds of the dispatcher: of an end that is further away it says nothing.
+  await wait(5000);
+  expect(await mailbox()).toEqual([]);
+
+  await endsIn('3 days -1 minute');
+  const before = await mailTo(email, 'Үнэгүй туршилт дуусахад ойрхон байна');
+  expect(before.text).toContain('Үнэгүй туршилт дуусах өдөр: ');
+  expect(before.text).toContain('/account');
+  await endsIn('-1 minute');
+  await mailTo(email, 'Үнэгүй туршилт дууслаа');
+  // Each once.
+  await wait(5000);
+  expect(await mailbox()).toHaveLength(2);
+});
+
+it('staff are told when a customer has written all that the chatbot is set up by', async () => {
+  const email = 'filled@example.mn';
+  const person = signupPayload(email);
+  await post('/api/signup', person);
+  const login = await fetch(`${stack.apiUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: person.password }),
+  });
+  const { session } = (await login.json()) as { session: { accessToken: string } };
+  const saved = await fetch(`${stack.apiUrl}/api/me/business`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.accessToken}` },
+    body: JSON.stringify({
+      openingHours: '9:00–18:00',
+      services: 'Үс засалт',
+      channels: ['website'],
+      questions: [{ question: 'Хаана байдаг вэ?', answer: 'Төв талбайд.' }],
+    }),
+  });
+  expect(saved.status, await saved.text()).toBe(200);
+  const mail = await mailTo(stack.adminEmail, 'Чатбот тохируулахад бэлэн');
+  expect(mail.subject).toContain(person.companyName);
+  expect(mail.text).toMatch(/\/admin\/users\/[0-9a-f-]{36}/);
 });

@@ -48,6 +48,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   invitation: 'Багт урьсан захидал',
   reply: 'Ажилтны хариу захидал',
   deploy: 'Сайтыг шинэчлэх хүсэлт',
+  filled: 'Чатбот тохируулахад бэлэн болсон тухай',
   setting_up: 'Тохируулж эхэлсэн тухай мэдэгдэл',
   running: 'Ажиллаж эхэлсэн тухай мэдэгдэл',
   trial_ending: 'Туршилт дуусах дөхсөн тухай мэдэгдэл',

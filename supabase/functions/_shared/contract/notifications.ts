@@ -38,7 +38,8 @@ export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
 
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
- * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host.
+ * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host, `filled` (a
+ * customer's chatbot can be set up) to staff.
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -51,6 +52,7 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'reply',
   'deploy',
+  'filled',
   ...CUSTOMER_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];

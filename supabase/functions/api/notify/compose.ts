@@ -3,6 +3,7 @@ import type { Mail } from './mail-text.ts';
 import { addressMail } from './templates/address.ts';
 import { customerMail, isAboutAccount } from './templates/customers.ts';
 import { decisionMail } from './templates/decisions.ts';
+import { filledMail } from './templates/filled.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
 import { receivedMail } from './templates/received.ts';
@@ -23,6 +24,7 @@ export function composeMail(
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
   if (template === 'deploy' || kind === 'blog') throw new Error('The deploy hook gets no mail');
   if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
+  if (template === 'filled') return filledMail(records, siteUrl);
   if (template === 'received') return receivedMail(kind, siteUrl);
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   if (template === 'reply') {

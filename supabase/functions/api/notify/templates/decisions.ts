@@ -5,7 +5,7 @@ import { signature } from './signature.ts';
 
 export type Decision = Exclude<
   MessageTemplate,
-  'received' | 'news' | 'address' | 'invitation' | 'reply' | 'deploy' | CustomerTemplate
+  'received' | 'news' | 'address' | 'invitation' | 'reply' | 'deploy' | 'filled' | CustomerTemplate
 >;
 
 const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {

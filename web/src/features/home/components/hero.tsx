@@ -54,7 +54,10 @@ export function Hero() {
             </ButtonRouterLink>
           </Cluster>
           <chakra.p textStyle="small" color="ink.700" mt="4">
-            {note} <TextLink to={prices.href}>{prices.label}</TextLink>
+            {note}{' '}
+            <TextLink to={prices.href} whiteSpace="nowrap">
+              {prices.label}
+            </TextLink>
           </chakra.p>
         </chakra.div>
         <ChatWindow dialogue={orderDialogue} />
