@@ -45,19 +45,19 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await see(dialog.getByText('Нэгдүгээр мөр'));
     await dialog.getByRole('button', { name: 'Бичих' }).click();
     await slug.fill('Буруу хаяг');
-    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await see(dialog.getByText('Зөвхөн латин жижиг үсэг, тоо, зураас ашиглана уу'));
     await slug.fill(`ooriin-hayag-${Date.now()}`);
     await failCalls(page, 'POST', /\/api\/admin\/blog$/, 'refused');
-    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await seeNotice(page, 'Нийтлэл үүсгэж чадсангүй');
     await page.unroute(/\/api\/admin\/blog$/);
-    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await seeNotice(page, 'Нийтлэл үүслээ');
     expect((await stored(title))[0]).toMatchObject({ status: 'draft', tags: ['AI', 'чатбот'] });
   });
 
-  it('edits and publishes; a taken slug stands at its field', async () => {
+  it('edits and takes back; a taken slug stands at its field', async () => {
     const taken = await newArticle(uniqueName());
     const title = uniqueName();
     await newArticle(title);
@@ -73,10 +73,47 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await seeNotice(page, 'Нийтлэлийг шинэчилж чадсангүй');
     await see(dialog.getByText(/Өөр хаяг сонгоно уу/));
     await slug.fill(own);
-    await dialog.getByRole('combobox', { name: /Төлөв/ }).selectOption('draft');
-    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    // What visitors see already is saved or taken back: it can be neither published nor scheduled.
+    expect(await dialog.getByRole('button', { name: /^(Нийтлэх|Товлох)$/ }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await seeNotice(page, 'Нийтлэл шинэчлэгдлээ');
     await see(rowOf(page, title).getByText('Ноорог'));
+  });
+
+  it('schedules one for later, never for earlier, and publishes it before its time', async () => {
+    const title = uniqueName();
+    const page = await openTab(width, { tab: 'blog' });
+    await page.getByRole('button', { name: 'Шинэ нийтлэл' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Шинэ нийтлэл' });
+    await dialog.getByLabel('Гарчиг').fill(title);
+    await dialog.getByRole('textbox', { name: /^Агуулга/ }).fill('Маргаашийн мэдээ');
+    const moment = dialog.getByLabel('Нийтлэх хугацаа');
+    for (const none of ['', '2026-01-01T09:00']) {
+      await moment.fill(none);
+      await dialog.getByRole('button', { name: 'Товлох' }).click();
+      await see(dialog.getByText('Нийтлэх өдөр, цагаа ирээдүйд сонгоно уу'));
+    }
+    expect(await stored(title)).toEqual([]);
+    await moment.fill('2090-01-02T09:30');
+    await dialog.getByRole('button', { name: 'Товлох' }).click();
+    await seeNotice(page, 'Нийтлэл үүслээ');
+    const [planned] = await stored(title);
+    expect(planned).toMatchObject({
+      status: 'published',
+      publishedAt: '2090-01-02T01:30:00.000Z',
+    });
+    expect((await api('GET', `/api/blog/${planned.slug}`)).status).toBe(404);
+    await see(rowOf(page, title).getByText('Товлосон'));
+
+    await rowOf(page, title)
+      .getByRole('button', { name: `Засах: ${title}` })
+      .click();
+    const editor = page.getByRole('dialog', { name: 'Нийтлэл засах' });
+    expect(await editor.getByLabel('Нийтлэх хугацаа').inputValue()).toBe('2090-01-02T09:30');
+    await editor.getByRole('button', { name: 'Нийтлэх' }).click();
+    await seeNotice(page, 'Нийтлэл шинэчлэгдлээ');
+    await see(rowOf(page, title).getByText('Нийтэлсэн'));
+    expect((await api('GET', `/api/blog/${planned.slug}`)).status).toBe(200);
   });
 
   it('asks before unsaved text is given up', async () => {

@@ -15,6 +15,8 @@ export const articlesTable = {
     publishedAt: 'Нийтэлсэн өдөр',
     createdAt: 'Үүсгэсэн өдөр',
   },
+  /** In place of "published", until its moment has come. */
+  scheduled: 'Товлосон',
   add: 'Шинэ нийтлэл',
   editLabel: (title: string) => `Засах: ${title}`,
   deleteLabel: (title: string) => `Устгах: ${title}`,
@@ -27,6 +29,12 @@ export const articleDialog = {
   editTitle: 'Нийтлэл засах',
   preview: 'Урьдчилан харах',
   write: 'Бичих',
+  /** Saved for later: visitors do not see it. */
+  toDraft: 'Ноороглох',
+  publish: 'Нийтлэх',
+  schedule: 'Товлох',
+  /** At the field of the moment, when "schedule" was pressed without one that is to come. */
+  laterOnly: 'Нийтлэх өдөр, цагаа ирээдүйд сонгоно уу',
 } as const;
 
 export const articleFields = {
@@ -40,10 +48,9 @@ export const articleFields = {
   featuredImage: { label: 'Нүүр зургийн хаяг', hint: 'https:// гэж эхэлнэ.' },
   images: { label: 'Нэмэлт зургийн хаяг', hint: 'Мөр бүрт нэг хаяг бичнэ.' },
   tags: { label: 'Шошго', hint: 'Таслалаар тусгаарлана. Жишээ: чатбот, борлуулалт' },
-  status: { label: 'Төлөв', hint: '' },
   publishAt: {
     label: 'Нийтлэх хугацаа',
-    hint: 'Улаанбаатарын цагаар. Хоосон бол «Нийтэлсэн» төлөвтэй хадгалмагц гарна.',
+    hint: 'Улаанбаатарын цагаар. «Товлох» дарвал энэ үед гарна, «Нийтлэх» дарвал шууд гарна.',
   },
   ctaText: { label: 'Товчны бичиг', hint: 'Нийтлэлийн төгсгөлд харагдана.' },
   ctaUrl: { label: 'Товчны холбоос', hint: 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам.' },

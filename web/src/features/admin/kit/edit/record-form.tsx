@@ -33,6 +33,8 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   onLeave: (unsaved: boolean) => void;
   /** Buttons beside "save". */
   extra?: ReactNode;
+  /** In place of "save", where there is more than one way to. */
+  saves?: ReactNode;
   children: ReactNode;
 };
 
@@ -128,9 +130,11 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
           {adminCommon.cancel}
         </Button>
         {props.extra}
-        <Button type="submit" form={form.id} loading={saving} loadingText={adminCommon.saving}>
-          {adminCommon.save}
-        </Button>
+        {props.saves ?? (
+          <Button type="submit" form={form.id} loading={saving} loadingText={adminCommon.saving}>
+            {adminCommon.save}
+          </Button>
+        )}
       </ModalFooter>
     </>
   );

@@ -9,8 +9,11 @@ type ModalProps = {
   onClose: () => void;
   /** A `ModalBody` and perhaps a `ModalFooter`; what is on its way is a `ModalLoading`. */
   children: ReactNode;
-  size?: 'md' | 'lg';
+  /** `full` is the whole screen, for what is written at length. */
+  size?: 'md' | 'lg' | 'full';
 };
+
+const SIZES = { md: 'lg', lg: 'xl', full: 'full' } as const;
 
 type CloseGuard = { current: (() => void) | null };
 const CloseGuardContext = createContext<CloseGuard>({ current: null });
@@ -44,7 +47,7 @@ export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
       // above it along: neither may close the second.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}
-      size={{ mdDown: 'full', md: size === 'lg' ? 'xl' : 'lg' }}
+      size={{ mdDown: 'full', md: SIZES[size] }}
       placement="center"
       scrollBehavior="inside"
       // Not the first link inside, which nobody has asked for.

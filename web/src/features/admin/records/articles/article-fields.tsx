@@ -1,45 +1,39 @@
-import { POST_STATUSES } from '@contract/blog-posts.ts';
+import { Grid, Stack } from '@chakra-ui/react';
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { articleFields } from '@/content/admin-blog.ts';
-import { formTexts } from '@/content/errors.ts';
-import { postStatusLabels } from '@/content/status-labels.ts';
 import { SlugFromTitle } from './slug-from-title.tsx';
 
-const statuses = choicesOf(POST_STATUSES, postStatusLabels);
-
-/** Every field of an article. */
+/** Every field of an article: what is written at length beside what is chosen once. */
 export function ArticleFields({ isNew }: { isNew: boolean }) {
   return (
-    <>
-      <TextField name="title" {...articleFields.title} required />
-      {isNew && <SlugFromTitle />}
-      <TextField name="slug" {...articleFields.slug} autoCapitalize="off" required />
-      <TextareaField name="excerpt" rows={2} {...articleFields.excerpt} />
-      <TextareaField name="content" rows={16} {...articleFields.content} required />
-      <FieldRow>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}
+      gap={{ base: '5', lg: '8' }}
+      alignItems="start"
+    >
+      <Stack gap="5">
+        <TextField name="title" {...articleFields.title} required />
+        {isNew && <SlugFromTitle />}
+        <TextareaField name="content" rows={24} {...articleFields.content} required />
+      </Stack>
+      <Stack gap="5">
+        <TextField name="slug" {...articleFields.slug} autoCapitalize="off" required />
+        <TextareaField name="excerpt" rows={3} {...articleFields.excerpt} />
+        <TextField name="publishAt" type="datetime-local" {...articleFields.publishAt} />
+        <TextField name="tags" {...articleFields.tags} />
         <TextField
           name="featuredImage"
-          type="url"
           inputMode="url"
           autoCapitalize="off"
           {...articleFields.featuredImage}
         />
-        <TextField name="tags" {...articleFields.tags} />
-      </FieldRow>
-      <TextareaField name="images" rows={2} {...articleFields.images} />
-      <FieldRow>
-        <TextField name="ctaText" {...articleFields.ctaText} />
-        <TextField name="ctaUrl" inputMode="url" autoCapitalize="off" {...articleFields.ctaUrl} />
-        <SelectField
-          name="status"
-          {...articleFields.status}
-          choices={statuses}
-          placeholder={formTexts.choose}
-          required
-        />
-        <TextField name="publishAt" type="datetime-local" {...articleFields.publishAt} />
-      </FieldRow>
-    </>
+        <TextareaField name="images" rows={2} {...articleFields.images} />
+        <FieldRow>
+          <TextField name="ctaText" {...articleFields.ctaText} />
+          <TextField name="ctaUrl" inputMode="url" autoCapitalize="off" {...articleFields.ctaUrl} />
+        </FieldRow>
+      </Stack>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { AdminIcon } from '../../kit/parts/admin-icon.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import { ArticleButtons } from './article-buttons.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import {
   type ArticleValues,
@@ -76,6 +77,7 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
           {previewing ? articleDialog.write : articleDialog.preview}
         </Button>
       }
+      saves={<ArticleButtons form={record.form} base={record.base} />}
     >
       {previewing && (
         <Box

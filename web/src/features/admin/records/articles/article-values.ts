@@ -18,7 +18,7 @@ const localOf = (moment: string | null): string =>
   moment ? new Date(Date.parse(moment) + AHEAD_MS).toISOString().slice(0, 16) : '';
 
 /** The moment of what such a field holds; what is none stays as it is, for the contract to refuse. */
-function utcOf(local: string): string | null | undefined {
+export function utcOf(local: string): string | null | undefined {
   const parsed = Date.parse(`${local}Z`);
   if (local === '') return null;
   return Number.isNaN(parsed) ? local : new Date(parsed - AHEAD_MS).toISOString();

@@ -1,3 +1,4 @@
+import { Badge } from '@chakra-ui/react';
 import {
   type AdminBlogListItem,
   getAdminBlogPost,
@@ -6,7 +7,7 @@ import {
 } from '@contract/blog-posts.ts';
 import { adminList } from '@/content/admin.ts';
 import { articlesTable } from '@/content/admin-blog.ts';
-import { formatShortDate } from '@/lib/dates.ts';
+import { formatDateTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { dateColumn } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
@@ -32,13 +33,20 @@ export const articlesConfig: ListConfig<AdminBlogListItem> = {
     {
       key: 'status',
       label: columns.status,
-      cell: ({ status }) => <StatusBadge entity="blog" status={status} />,
+      cell: ({ status, publishedAt }) =>
+        publishedAt && Date.parse(publishedAt) > Date.now() ? (
+          <Badge size="md" colorPalette="warm">
+            {articlesTable.scheduled}
+          </Badge>
+        ) : (
+          <StatusBadge entity="blog" status={status} />
+        ),
     },
     { key: 'views', label: columns.views, cell: ({ views }) => formatNumber(views), from: 'lg' },
     {
       key: 'publishedAt',
       label: columns.publishedAt,
-      cell: ({ publishedAt }) => (publishedAt ? formatShortDate(publishedAt) : adminList.empty),
+      cell: ({ publishedAt }) => (publishedAt ? formatDateTime(publishedAt) : adminList.empty),
       from: 'lg',
     },
     dateColumn(columns.createdAt),

@@ -98,7 +98,7 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
         tools={
           <TouchButton size="md" onClick={() => editing.open('add')}>
             <Icon name="plus" />
-            {articlesTable.add}
+            <Span hideBelow="md">{articlesTable.add}</Span>
           </TouchButton>
         }
       >
@@ -112,7 +112,7 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
         <Modal
           key={editing.kind + editing.id}
           title={editing.kind === 'add' ? articleDialog.addTitle : articleDialog.editTitle}
-          size="lg"
+          size="full"
           onClose={editing.close}
         >
           {editing.kind === 'add' ? (

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react';
+import type { AdminBlogPost } from '@contract/blog-posts.ts';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { SiteForm } from '@/components/form/use-site-form.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { articleDialog } from '@/content/admin-blog.ts';
+import { type Save, STATUS_OF, savesOf } from './article-saves.ts';
+import { type articleFormInput, utcOf } from './article-values.ts';
+
+const LABEL: Record<Save, string> = {
+  draft: articleDialog.toDraft,
+  publish: articleDialog.publish,
+  schedule: articleDialog.schedule,
+  keep: adminCommon.save,
+};
+
+type ArticleButtonsProps = {
+  form: SiteForm<z.input<typeof articleFormInput>, z.output<typeof articleFormInput>>;
+  base: AdminBlogPost | null;
+};
+
+/** Draft, schedule, publish: each saves the form with the status that it stands for. */
+export function ArticleButtons({ form, base }: ArticleButtonsProps) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  const [pressed, setPressed] = useState<Save | null>(null);
+  const saves = savesOf(base, Date.now());
+  const loudest = saves.includes('publish') ? 'publish' : 'keep';
+
+  /** False where the form is not to be sent. */
+  const prepare = (save: Save): boolean => {
+    if (save === 'schedule') {
+      const moment = Date.parse(String(utcOf(form.getValues('publishAt'))));
+      if (!(moment > Date.now())) {
+        form.setError('publishAt', { message: articleDialog.laterOnly }, { shouldFocus: true });
+        return false;
+      }
+    }
+    form.setValue('status', STATUS_OF[save]);
+    if (save === 'publish') form.setValue('publishAt', '');
+    setPressed(save);
+    return true;
+  };
+
+  return saves.map((save, index) => (
+    <Button
+      key={save}
+      // The first is the form's own: what Enter presses.
+      type={index === 0 ? 'submit' : 'button'}
+      form={form.id}
+      variant={save === loudest ? 'solid' : save === 'schedule' ? 'subtle' : 'outline'}
+      order={save === loudest ? 1 : 0}
+      loading={isSubmitting && pressed === save}
+      disabled={isSubmitting}
+      loadingText={adminCommon.saving}
+      onClick={(event) => {
+        if (!prepare(save)) event.preventDefault();
+        else if (index > 0) event.currentTarget.form?.requestSubmit();
+      }}
+    >
+      {LABEL[save]}
+    </Button>
+  ));
+}

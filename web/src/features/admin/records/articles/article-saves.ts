@@ -1,0 +1,29 @@
+import type { AdminBlogPost, PostStatus } from '@contract/blog-posts.ts';
+
+/** A way to save an article. */
+export type Save = 'draft' | 'publish' | 'schedule' | 'keep';
+
+/** The status that each gives it. */
+export const STATUS_OF: Record<Save, PostStatus> = {
+  draft: 'draft',
+  publish: 'published',
+  schedule: 'published',
+  keep: 'published',
+};
+
+/**
+ * The ways to save an article, the one that changes least first: Enter in a field means that one. What visitors
+ * see already cannot be scheduled any more.
+ */
+export function savesOf(
+  base: Pick<AdminBlogPost, 'status' | 'publishedAt'> | null,
+  now: number,
+): Save[] {
+  const appears = base?.publishedAt ? Date.parse(base.publishedAt) : null;
+  const wasShown = appears !== null && appears <= now;
+  if (base?.status !== 'published') {
+    // Its first publication is history, which no later moment changes.
+    return wasShown ? ['draft', 'publish'] : ['draft', 'schedule', 'publish'];
+  }
+  return wasShown ? ['keep', 'draft'] : ['schedule', 'draft', 'publish'];
+}
