@@ -13,6 +13,7 @@ export const usersTable = {
     company: 'Компани',
     industry: 'Салбар',
     status: 'Төлөв',
+    trialEndsAt: 'Туршилт дуусах',
     createdAt: 'Бүртгүүлсэн өдөр',
   },
 } as const;

@@ -21,7 +21,7 @@ type Options<S extends RecordSchema, Row> = {
   id: string;
   schema: S;
   /** The record to change; null for a new one. */
-  row: (Row & { id: number }) | null;
+  row: (Row & { id: string | number }) | null;
   toValues: (row: Row | null) => FormStart<z.input<S>>;
   onDirty: (dirty: boolean) => void;
 };
@@ -30,7 +30,7 @@ type Options<S extends RecordSchema, Row> = {
  * A form over a record: knows which version was typed over, tells when there is something unsaved,
  * and keeps that in this tab until it is saved or given up: a session that ends loses nothing typed.
  */
-export function useRecordForm<S extends RecordSchema, Row extends { id: number }>(
+export function useRecordForm<S extends RecordSchema, Row extends { id: string | number }>(
   options: Options<S, Row>,
 ) {
   const { id, schema, row, toValues, onDirty } = options;

@@ -47,7 +47,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
             <WorkPanel
               key={row.id}
               entity={entity}
-              id={Number(row.id)}
+              id={String(row.id)}
               email={spam ? null : (row.email ?? null)}
             />
             <RelatedPanel entity={entity} id={String(row.id)} />

@@ -14,14 +14,14 @@ import { NoteForm, ReplyForm } from './write-form.tsx';
 
 type WorkPanelProps = {
   entity: PersonEntity;
-  id: number;
+  id: string;
   /** To whom a reply goes; null where none may be sent. */
   email: string | null;
 };
 
 /** Staff's own work on a record: who and when, the thread of notes, and replies by mail. */
 export function WorkPanel({ entity, id, email }: WorkPanelProps) {
-  const params = { entity, id: String(id) };
+  const params = { entity, id };
   const { data: work, error, refetch, show, assign } = useRecordWork(params);
   const [replying, setReplying] = useState(false);
   const mayWrite = useMayWrite();

@@ -12,7 +12,7 @@ import { notify } from '../parts/notify.ts';
 type WriteFormProps<Values> = {
   /** With the record's number the name of the draft. */
   id: string;
-  row: { id: number };
+  row: { id: string | number };
   /** What stands in the form at first. */
   start: Values;
   send: (values: Values, requestKey: string) => Promise<RecordWork>;

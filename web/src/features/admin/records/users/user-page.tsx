@@ -16,7 +16,10 @@ import { Empty } from '../../kit/parts/empty.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
+import { RelatedPanel } from '../../kit/work/related-panel.tsx';
+import { WorkPanel } from '../../kit/work/work-panel.tsx';
 import { staffApi } from '../../session/admin-api.ts';
+import { DeleteUser } from './delete-user.tsx';
 import { ExtendTrial } from './extend-trial.tsx';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
@@ -131,9 +134,18 @@ function UserRecord({ user }: { user: AdminUser }) {
       ))}
       <Card.Root as="section">
         <Card.Body>
+          <WorkPanel key={user.id} entity="users" id={user.id} email={user.email} />
+          <RelatedPanel entity="users" id={user.id} />
+        </Card.Body>
+      </Card.Root>
+      <Card.Root as="section">
+        <Card.Body>
           <RecordHistory key={user.version} entity="users" id={user.id} />
         </Card.Body>
       </Card.Root>
+      <Writes>
+        <DeleteUser user={user} />
+      </Writes>
     </>
   );
 }

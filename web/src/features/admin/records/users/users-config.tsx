@@ -1,6 +1,7 @@
 import { Span } from '@chakra-ui/react';
 import { type AdminUser, getUser, listUsers, USER_STATUSES } from '@contract/users.ts';
 import { usersTable } from '@/content/admin-users.ts';
+import { formatShortDate } from '@/lib/dates.ts';
 import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
@@ -57,6 +58,12 @@ export const usersConfig: ListConfig<AdminUser> = {
       key: 'status',
       label: columns.status,
       cell: ({ status }) => <StatusBadge entity="users" status={status} />,
+    },
+    {
+      key: 'trialEndsAt',
+      label: columns.trialEndsAt,
+      cell: ({ trialEndsAt }) => formatShortDate(trialEndsAt),
+      from: 'lg',
     },
     dateColumn(columns.createdAt),
   ],
