@@ -1,6 +1,7 @@
-import { Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { DataList, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
 import { listColleagues, type RecordWork, type WorkInput } from '@contract/record-work.ts';
 import { useQuery } from '@tanstack/react-query';
+import { adminList } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
@@ -20,15 +21,31 @@ export function useColleagues() {
 
 type AssignmentProps = { work: RecordWork; onChange: (work: WorkInput) => void };
 
-/** Who takes care of a record, and the day of its next step; saved as it is chosen. */
+/** Who takes care of a record, and the day of its next step; saved as it is chosen. A viewer reads both. */
 export function Assignment({ work, onChange }: AssignmentProps) {
   const staff = useColleagues();
   const mayWrite = useMayWrite();
   const { assigneeId, nextOn } = work;
-  const known = staff.some(({ id }) => id === assigneeId);
+  const known = staff.find(({ id }) => id === assigneeId);
+  if (!mayWrite) {
+    return (
+      <DataList.Root orientation="horizontal" gap="1.5">
+        <DataList.Item>
+          <DataList.ItemLabel>{workTexts.assignee}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            {assigneeId ? (known?.name ?? assigneeId.slice(0, 8)) : workTexts.nobody}
+          </DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel>{workTexts.nextOn}</DataList.ItemLabel>
+          <DataList.ItemValue>{nextOn ?? adminList.empty}</DataList.ItemValue>
+        </DataList.Item>
+      </DataList.Root>
+    );
+  }
   return (
     <Flex gap="3" wrap="wrap">
-      <Field.Root flex="1 1 12rem" width="auto" disabled={!mayWrite}>
+      <Field.Root flex="1 1 12rem" width="auto">
         <Field.Label>{workTexts.assignee}</Field.Label>
         <NativeSelect.Root size="md">
           <NativeSelect.Field
@@ -48,7 +65,7 @@ export function Assignment({ work, onChange }: AssignmentProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Field.Root flex="1 1 10rem" width="auto" disabled={!mayWrite}>
+      <Field.Root flex="1 1 10rem" width="auto">
         <Field.Label>{workTexts.nextOn}</Field.Label>
         <Input
           // A new value from elsewhere is shown; what is half typed is the browser's.
