@@ -36,9 +36,8 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
   });
 
   it.each(Object.entries(TABS))('the tab %s', async (tab, label) => {
-    const page = await openTab(width, { tab: 'users' });
-    await page.getByRole('tab', { name: label, exact: true }).click();
-    await page.waitForURL(new RegExp(`tab=${tab}`));
+    const page = await openTab(width, { tab });
+    await see(page.getByRole('tab', { name: label, selected: true }));
     await page.locator('[role=tabpanel] [aria-busy=true]').first().waitFor({ state: 'detached' });
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -54,15 +53,15 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
   });
 
   it.each([
-    ['registrations', 'Бүртгэл нэмэх', 'Шинэ бүртгэл нэмэх'],
-    ['blog', 'Шинэ нийтлэл', 'Шинэ нийтлэл'],
+    ['registrations', 'Бүртгэл нэмэх', 'Шинэ бүртгэл нэмэх', 'Хадгалах'],
+    ['blog', 'Шинэ нийтлэл', 'Шинэ нийтлэл', 'Нийтлэх'],
   ])(
     'the form of %s with its errors, and the question before deleting',
-    async (tab, button, title) => {
+    async (tab, button, title, save) => {
       const page = await openTab(width, { tab });
       await page.getByRole('button', { name: button }).click();
       await see(page.getByRole('dialog', { name: title }));
-      await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+      await page.getByRole('button', { name: save, exact: true }).click();
       await see(page.getByText('Тэмдэглэсэн талбаруудыг шалгана уу.'));
       await expectAccessible(page);
       await page.keyboard.press('Escape');
@@ -76,6 +75,19 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
       await expectAccessible(page);
     },
   );
+
+  it('the menu of the other tabs, by keyboard', async () => {
+    const page = await openTab(width, { tab: 'users' });
+    await page.getByRole('button', { name: 'Бусад' }).focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Түүх' });
+    await see(item);
+    await expectAccessible(page);
+    await page.keyboard.type('Түүх');
+    await page.keyboard.press('Enter');
+    await see(page.getByRole('tab', { name: 'Түүх', selected: true }));
+    await expectNoOverflow(page);
+  });
 
   it('the keyboard alone: tabs by arrows, a row, its dialog, and back to the row', async () => {
     const name = uniqueName();

@@ -5,6 +5,7 @@ import { FORMS } from '../api/payloads.ts';
 import {
   eventually,
   failCalls,
+  openFilters,
   openPage,
   openTab,
   rowOf,
@@ -29,6 +30,7 @@ describe.each(WIDTHS)('every list at %i', (width) => {
     await search.pressSequentially(mark);
     await page.waitForURL(/q=/);
     await see(page.getByText('Нийт 27 бичлэг').first());
+    await openFilters(page);
     await page.getByLabel('Төлөв', { exact: true }).selectOption('new');
     await page.getByLabel('Эрэмбэ').selectOption('name');
     await see(rowOf(page, `${mark} 00`));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   eventually,
+  openFilters,
   openTab,
   rowOf,
   see,
@@ -36,6 +37,7 @@ describe.each(WIDTHS)('spam at %i', (width) => {
     await open();
     await mark.click();
     await eventually(() => rowOf(page, name).count()).toBe(0);
+    await openFilters(page);
     await page.getByLabel('Төлөв', { exact: true }).selectOption('spam');
     await eventually(() => rowOf(page, name).count()).toBe(1);
     await open();

@@ -100,6 +100,14 @@ export const see = (locator: Locator, timeout = 15_000) =>
 /** Asks again and again for a while: what was saved or shown may take a moment. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
 
+/** Shows filters and order, which a phone keeps behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Шүүлтүүр' });
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
+    await button.click();
+  }
+}
+
 /** Waits for a notice with exactly this text. */
 export const seeNotice = (page: Page, text: string) =>
   see(page.getByRole('status').getByText(text, { exact: true }));

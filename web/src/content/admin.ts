@@ -21,6 +21,8 @@ export const adminFrame = {
   welcome: (name: string) => `Тавтай морилно уу, ${name}`,
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
+  /** The menu of the tabs that are not opened every day. */
+  moreTabs: 'Бусад',
   tabsLabel: 'Админ самбарын хэсгүүд',
   /** Read before the number of new rows on a tab. */
   fresh: 'шинэ:',
@@ -63,6 +65,7 @@ export const adminList = {
   search: 'Хайх',
   searchPlaceholder: 'Нэр, и‑мэйл, утсаар хайх',
   clearSearch: 'Хайлтыг цэвэрлэх',
+  filters: 'Шүүлтүүр',
   statusFilter: 'Төлөв',
   status: 'Төлөв',
   allStatuses: 'Бүх төлөв',

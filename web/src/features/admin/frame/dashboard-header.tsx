@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminFrame } from '@/content/admin.ts';
@@ -28,7 +28,7 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
   return (
     <Flex align="center" gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', xl: 'nowrap' }}>
       <Box flex={{ base: '1', xl: '0 0 auto' }} minWidth="0">
-        <Heading as="h1" size={{ base: 'lg', md: 'xl' }} whiteSpace={{ md: 'nowrap' }}>
+        <Heading as="h1" size={{ base: 'md', md: 'xl' }} whiteSpace="nowrap">
           {adminFrame.title}
         </Heading>
         <Text color="fg.muted" textStyle="small" truncate>
@@ -49,12 +49,13 @@ export function DashboardHeader({ children }: { children: ReactNode }) {
       <TouchButton
         variant="outline"
         size="md"
+        aria-label={leaving ? undefined : adminFrame.logout}
         loading={leaving}
         loadingText={adminFrame.loggingOut}
         onClick={() => void leave()}
       >
         <AdminIcon name="leave" />
-        {adminFrame.logout}
+        <Span hideBelow="md">{adminFrame.logout}</Span>
       </TouchButton>
     </Flex>
   );

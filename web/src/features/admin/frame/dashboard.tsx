@@ -1,4 +1,4 @@
-import { Badge, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
@@ -21,8 +21,9 @@ import { UsersTab } from '../records/users/users-tab.tsx';
 import { WorkTab } from '../records/work/work-tab.tsx';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { MoreTabs } from './more-tabs.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
-import { readTab, rememberTab, type TabId, tabsOf } from './tab-ids.ts';
+import { partTabs, readTab, rememberTab, type TabId, tabsOf } from './tab-ids.ts';
 
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
@@ -50,6 +51,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
   const { search, change } = useAddress();
   const tabs = tabsOf(useAdminSession()?.role);
   const open = readTab(search, tabs);
+  const shown = partTabs(tabs, open);
   const strip = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${adminTabs[open]} – ${adminFrame.title}`);
 
@@ -80,27 +82,36 @@ export function Dashboard({ View }: { View: ArticleView }) {
         unmountOnExit
         size="lg"
       >
-        <Tabs.List ref={strip} aria-label={adminFrame.tabsLabel} overflowX="auto">
-          {tabs.map((tab) => (
-            <Tabs.Trigger
-              key={tab}
-              value={tab}
-              flexShrink="0"
-              whiteSpace="nowrap"
-              textStyle="small"
-              // Pressed again, the open tab shows its whole list.
-              onClick={() => tab === open && show(tab)}
-            >
-              {adminTabs[tab]}
-              {fresh[tab] ? (
-                <Badge colorPalette="brand">
-                  <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
-                  {formatNumber(fresh[tab])}
-                </Badge>
-              ) : null}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <Flex align="center">
+          <Tabs.List
+            ref={strip}
+            aria-label={adminFrame.tabsLabel}
+            overflowX="auto"
+            flex="1"
+            minWidth="0"
+          >
+            {shown.strip.map((tab) => (
+              <Tabs.Trigger
+                key={tab}
+                value={tab}
+                flexShrink="0"
+                whiteSpace="nowrap"
+                textStyle="small"
+                // Pressed again, the open tab shows its whole list.
+                onClick={() => tab === open && show(tab)}
+              >
+                {adminTabs[tab]}
+                {fresh[tab] ? (
+                  <Badge colorPalette="brand">
+                    <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>
+                    {formatNumber(fresh[tab])}
+                  </Badge>
+                ) : null}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <MoreTabs tabs={shown.menu} open={open} onOpen={show} />
+        </Flex>
         {tabs.map((tab) => {
           const Tab = TABS[tab];
           return (

@@ -1,4 +1,4 @@
-import { Card, List, SimpleGrid, Skeleton, Stat, Text } from '@chakra-ui/react';
+import { Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminCards, adminList } from '@/content/admin.ts';
@@ -29,7 +29,14 @@ export function SummaryCards() {
   const { data, isError } = useSummary();
   return (
     <section aria-label={adminCards.label}>
-      <SimpleGrid asChild columns={{ base: 2, md: 4 }} gap={{ base: '2', md: '3' }}>
+      {/* On a phone one line that scrolls sideways: the list below is what people come for. */}
+      <Grid
+        asChild
+        gridAutoFlow="column"
+        gridAutoColumns={{ base: 'minmax(11.5rem, 1fr)', md: '1fr' }}
+        gap={{ base: '2', md: '3' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+      >
         <List.Root variant="plain">
           {CARDS.map(({ figure, tab, status }) => {
             const alert = figure === 'pendingPartners' && (data?.pendingPartners ?? 0) > 0;
@@ -51,7 +58,6 @@ export function SummaryCards() {
                   <button type="button">
                     {/* Inside a button only what flows in a line may stand, so no `dl`. */}
                     <Card.Body as="span" textAlign="start" px="3" py={{ base: '1', md: '2' }}>
-                      {/* Label and figure in one line: the list below is what people come for. */}
                       <Stat.Root
                         as="span"
                         flexDirection="row"
@@ -79,7 +85,7 @@ export function SummaryCards() {
             );
           })}
         </List.Root>
-      </SimpleGrid>
+      </Grid>
       {isError && !data && (
         <Text role="status" textStyle="small" color="fg.error" pt="2">
           {adminCards.failed}

@@ -20,6 +20,27 @@ export const TAB_IDS = [
 
 export type TabId = (typeof TAB_IDS)[number];
 
+/**
+ * Those that are opened every day stand in the strip; the others in the menu at its end, so that any number of
+ * them fits a screen of 1440 px.
+ */
+const DAILY: ReadonlySet<TabId> = new Set([
+  'users',
+  'partners',
+  'registrations',
+  'quotes',
+  'leads',
+  'blog',
+  'messages',
+  'work',
+]);
+
+/** Tabs parted into the strip, which shows the open one too, and the menu. */
+export const partTabs = (tabs: readonly TabId[], open: TabId) => ({
+  strip: tabs.filter((tab) => DAILY.has(tab) || tab === open),
+  menu: tabs.filter((tab) => !DAILY.has(tab)),
+});
+
 /** A courtesy: the server refuses anybody else what stands there. */
 const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data', 'team']);
 

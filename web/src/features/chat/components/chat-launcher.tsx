@@ -33,8 +33,17 @@ const RoundButton = chakra('button', {
         display: 'none',
       },
     '&[data-away]': { visibility: 'hidden' },
-    // Staff work below it all day.
-    'body:has(#admin-rows) &': { boxSize: '11' },
+    // Staff have a button in each row, down to the edge: there it waits in the footer.
+    'body:has([data-staff-area]) &': {
+      position: 'relative',
+      right: '0',
+      bottom: '0',
+      boxSize: '11',
+      mt: '-16',
+      mb: '5',
+      ms: 'auto',
+      me: '5',
+    },
     // Without script there is nothing for it to open.
     '@media (scripting: none)': { display: 'none' },
   },

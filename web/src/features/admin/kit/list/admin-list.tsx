@@ -35,7 +35,7 @@ type AdminListProps<Row extends ListRow> = {
   overlay?: (row: Row) => Row;
   /** Rows that this person has just deleted. */
   gone?: ReadonlySet<Row['id']>;
-  /** What stands beside search and filter, such as "add". */
+  /** What stands beside the total, such as "add". */
   tools?: ReactNode;
   /** What can be done with selected rows; without it none are selected. */
   bulk?: (props: {
@@ -73,13 +73,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         params={params}
         statuses={statuses}
         placeholder={config.searchPlaceholder}
-      >
-        <Writes>
-          <CsvButton config={config} params={params} />
-          {params.status === SPAM && <DeleteOldSpam />}
-          {tools}
-        </Writes>
-      </ListToolbar>
+      />
       <ListInfo
         total={query.data?.total}
         capped={query.data?.capped ?? false}
@@ -87,7 +81,13 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         updatedAt={query.dataUpdatedAt}
         failed={query.isError && query.data !== undefined}
         onRefresh={() => void query.refetch()}
-      />
+      >
+        <Writes>
+          <CsvButton config={config} params={params} />
+          {params.status === SPAM && <DeleteOldSpam />}
+          {tools}
+        </Writes>
+      </ListInfo>
       {bulk?.({ rows, total: query.data?.total ?? 0, params, selection })}
       <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
         {/* In here: where it appears below the pointer, that has not left the rows. */}

@@ -1,5 +1,5 @@
 import { Flex, Span, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
@@ -14,6 +14,8 @@ type ListInfoProps = {
   updatedAt: number;
   failed: boolean;
   onRefresh: () => void;
+  /** What can be done with the list as a whole. */
+  children?: ReactNode;
 };
 
 function totalText(total: number, capped: boolean): string {
@@ -29,7 +31,7 @@ function SpokenTotal({ view, text }: { view: string; text: string }) {
   return <VisuallyHidden role="status">{spoken.text}</VisuallyHidden>;
 }
 
-/** The line above the rows: total, last refresh, and a way to refresh now. */
+/** The line above the rows: total, last refresh, a way to refresh now, and what else the list offers. */
 export function ListInfo(props: ListInfoProps) {
   const { total, capped, view, updatedAt, failed } = props;
   const text = total === undefined ? '' : totalText(total, capped);
@@ -37,6 +39,7 @@ export function ListInfo(props: ListInfoProps) {
   return (
     <Flex
       align="center"
+      wrap="wrap"
       gap={{ base: '2', md: '3' }}
       minHeight={{ base: '11', md: '9' }}
       whiteSpace="nowrap"
@@ -54,10 +57,13 @@ export function ListInfo(props: ListInfoProps) {
       ) : (
         time && <Span hideBelow="sm">{adminList.refreshed(time)}</Span>
       )}
-      <TouchButton variant="ghost" onClick={props.onRefresh}>
+      <TouchButton variant="ghost" aria-label={adminList.refresh} onClick={props.onRefresh}>
         <AdminIcon name="refresh" />
-        {adminList.refresh}
+        <Span hideBelow="md">{adminList.refresh}</Span>
       </TouchButton>
+      <Flex gap="2" ms="auto">
+        {props.children}
+      </Flex>
     </Flex>
   );
 }

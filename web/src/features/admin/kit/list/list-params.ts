@@ -13,7 +13,7 @@ export type ListParams = {
   before: string;
 };
 
-const DEFAULT_SORT: Sort = '-createdAt';
+export const DEFAULT_SORT: Sort = '-createdAt';
 /** A page that a phone scrolls through in a few strokes. */
 export const ROWS_ON_PAGE = 25;
 

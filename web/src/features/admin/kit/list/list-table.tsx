@@ -40,12 +40,14 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
             <Table.Row
               key={row.id}
               cursor="button"
+              // Two lines, or a button: the same height, so that nothing jumps where the pointer is.
+              height="12"
               bg={isNew(row) ? 'bg.sky' : 'transparent'}
               _last={{ '& > td': { borderBottomWidth: '0' } }}
               onClick={(event) => meansRow(event) && onOpen(row)}
             >
               {selection && (
-                <Table.Cell px="2" py="1">
+                <Table.Cell px="2" py="0.5">
                   <SelectBox
                     label={bulkTexts.selectRow(config.name(row))}
                     checked={selection.ids.has(row.id)}
@@ -54,7 +56,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 </Table.Cell>
               )}
               {config.columns.map((column) => (
-                <Table.Cell py="1" key={column.key} hideBelow={column.from}>
+                <Table.Cell py="0.5" key={column.key} hideBelow={column.from}>
                   {column.key === 'name' || column.key === 'title' ? (
                     <HStack>
                       <OpenButton
@@ -71,7 +73,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 </Table.Cell>
               ))}
               {actions && (
-                <Table.Cell py="1">
+                <Table.Cell py="0.5">
                   <HStack gap="1.5">{actions(row)}</HStack>
                 </Table.Cell>
               )}

@@ -2,13 +2,14 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { LIMITS } from '@contract/fields/limits.ts';
 import type { HistoryEntity } from '@contract/history.ts';
 import { SORTS, type Sort, SPAM } from '@contract/http/lists.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { adminList } from '@/content/admin.ts';
 import { sortLabels } from '@/content/status-labels.ts';
 import { AdminIcon } from '../parts/admin-icon.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
+import { TouchButton } from '../parts/touch-button.tsx';
 import { wordLabels } from '../parts/value-text.ts';
-import type { ListParams } from './list-params.ts';
+import { DEFAULT_SORT, type ListParams } from './list-params.ts';
 import { useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
@@ -39,7 +40,7 @@ function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
 
   return (
     <InputGroup
-      flex={{ base: '1 1 100%', md: '1 1 16rem' }}
+      flex="1 1 12rem"
       startElement={<AdminIcon name="search" boxSize="5" color="fg.subtle" />}
     >
       <Input
@@ -82,18 +83,36 @@ type ToolbarProps = {
   params: ListParams;
   statuses: readonly string[];
   placeholder?: string;
-  children?: ReactNode;
 };
 
 const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === word);
 
-/** Search, filter, order, and what else a tab puts beside them. */
-export function ListToolbar({ entity, params, statuses, placeholder, children }: ToolbarProps) {
+/** Search, filter, order. */
+export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarProps) {
   const { changeList } = useAddress();
+  const filters = useId();
+  const [open, setOpen] = useState(params.status !== '' || params.sort !== DEFAULT_SORT);
   return (
-    <Flex role="search" wrap="wrap" gap="3" align="center">
+    <Flex role="search" wrap="wrap" gap={{ base: '2', md: '3' }} align="center">
       <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
-      <Flex gap={{ base: '2', md: '3' }} flex={{ base: '1 1 12rem', md: '0 0 auto' }}>
+      <TouchButton
+        hideFrom="md"
+        variant="outline"
+        aria-label={adminList.filters}
+        aria-expanded={open}
+        aria-controls={filters}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <AdminIcon name="filter" />
+      </TouchButton>
+      <Flex
+        id={filters}
+        wrap="wrap"
+        gap={{ base: '2', md: '3' }}
+        flex={{ base: '1 1 100%', md: '0 0 auto' }}
+        // On a phone the first record is worth more than filters that nobody has asked for.
+        display={{ base: open ? 'flex' : 'none', md: 'flex' }}
+      >
         <StatusFilter
           label={adminList.statusFilter}
           all={adminList.allStatuses}
@@ -107,14 +126,6 @@ export function ListToolbar({ entity, params, statuses, placeholder, children }:
           onChange={(sort) => isSort(sort) && changeList({ sort })}
           choices={SORTS.map((sort) => [sort, sortLabels[sort]] as const)}
         />
-      </Flex>
-      <Flex
-        wrap="wrap"
-        gap="3"
-        flex="0 0 auto"
-        css={{ '& > button': { flexGrow: { base: '1', md: '0' } } }}
-      >
-        {children}
       </Flex>
     </Flex>
   );

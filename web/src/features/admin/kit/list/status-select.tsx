@@ -22,6 +22,8 @@ export function StatusSelect({ entity, statuses, value, name, onChange }: Status
     <NativeSelect.Root
       size="sm"
       width={{ base: 'full', md: '40' }}
+      // In a row of buttons on a phone it shares the line with them.
+      flex={{ base: '1 1 8rem', md: 'none' }}
       colorPalette={statusPalette(value)}
     >
       <NativeSelect.Field

@@ -4,6 +4,7 @@ import { Icon, type IconProps } from '@chakra-ui/react';
 const ICONS = {
   download: 'M12 4v11m-4.5-4 4.5 4.5 4.5-4.5M5 20h14',
   edit: 'M4 20h4L19.5 8.500a2.100 2.100 0 0 0-3-3L5 17l-1 3Zm11-13 3 3',
+  filter: 'M4 6h16M7 12h10m-7 6h4',
   leave: 'M14 4H5v16h9M10 12h10m-4-4 4 4-4 4',
   refresh:
     'M19.500 11a7.500 7.500 0 0 0-13.200-3.700L4.500 9.500M4.500 5v4.500H9M4.500 13a7.500 7.500 0 0 0 13.200 3.700l1.800-2.200M19.500 19v-4.500H15',

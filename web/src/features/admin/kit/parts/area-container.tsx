@@ -4,6 +4,7 @@ import { Container, type ContainerProps } from '@chakra-ui/react';
 export function AreaContainer(props: ContainerProps) {
   return (
     <Container
+      data-staff-area=""
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap={{ base: '3', md: '4' }}

@@ -1,16 +1,13 @@
 import { createToaster } from '@chakra-ui/react';
 
-/** From this width on notices stand at the bottom; on a phone the buttons just pressed are there. */
-const isWide = window.matchMedia('(min-width: 48em)').matches;
-
 /**
- * The notices of the staff area: one at a time, for 5 seconds, paused while pointed at or focused. At
- * the start edge, since a dialog has its buttons at its end and the chat button stands there too.
+ * The notices of the staff area: one at a time, for 5 seconds, paused while pointed at or focused. Over
+ * the site's navigation, the one place where no row, no button of a list and no button of a dialog
+ * stands; the end of it stays free for what closes a dialog on a phone, and for the site's menu.
  */
 export const toaster = createToaster({
-  placement: isWide ? 'bottom-start' : 'top',
-  // Below the navigation bar, which is fixed.
-  offsets: { top: '5rem', bottom: '1rem', left: '1rem', right: '1rem' },
+  placement: 'top',
+  offsets: { top: '0.5rem', bottom: '0.5rem', left: '0.5rem', right: '4rem' },
   max: 1,
   duration: 5000,
 });

@@ -9,13 +9,13 @@ type RegistrationActionsProps = {
   onStatus: (status: RegistrationStatus) => void;
 };
 
-/** Confirm, mark paid: either status may be set at any time; the next one in order is the louder. */
+/** Confirm, mark paid: either status may be set at any time; the next one in order is the louder, a step back quiet. */
 export function RegistrationActions({ row, onStatus }: RegistrationActionsProps) {
   const name = personName(row);
   return (
     <Writes>
       <TouchButton
-        variant={row.status === 'paid' ? 'outline' : 'subtle'}
+        variant={row.status === 'paid' ? 'ghost' : 'subtle'}
         disabled={row.status === 'confirmed'}
         aria-label={registrationsTable.confirmLabel(name)}
         onClick={() => onStatus('confirmed')}

@@ -1,3 +1,4 @@
+import { Span } from '@chakra-ui/react';
 import {
   type ProgramRegistration,
   setProgramRegistrationStatus,
@@ -43,9 +44,9 @@ export function RegistrationsTab() {
       gone={editing.gone}
       bulk={bulk}
       tools={
-        <TouchButton size="md" onClick={editing.openAdd}>
+        <TouchButton size="md" aria-label={registrationsTable.add} onClick={editing.openAdd}>
           <Icon name="plus" />
-          {registrationsTable.add}
+          <Span hideBelow="md">{registrationsTable.add}</Span>
         </TouchButton>
       }
     >
