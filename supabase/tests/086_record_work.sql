@@ -1,7 +1,7 @@
 -- Notes, replies, who takes care of a record and when, and what else came from the same person.
 begin;
 \ir actors.psql
-select plan(56);
+select plan(59);
 
 select tests.attempt('anonymous', tests.insertion('quote_requests'));
 delete from private.outbox; delete from private.outbox_news;
@@ -84,7 +84,18 @@ select is(tests.answer('owner', 'select jsonb_array_length(public.list_my_work()
 update private.record_notes set gone_at = now() - interval '31 days' where subject = 'А';
 select private.clean_up();
 select is((select count(*)::integer from private.record_notes), 1, 'what belongs to a record that is gone for thirty days is cleaned');
+-- Another table has a record of the same number.
+insert into private.record_notes (table_name, record_id, body, author_name)
+select 'contact_messages', id::text, 'Өөр бичлэгийн тэмдэглэл', 'Admin' from subject;
+insert into private.record_work (table_name, record_id) select 'contact_messages', id::text from subject;
+insert into public.audit_log (action, table_name, row_id, before, after)
+select 'update', 'contact_messages', id::text, '{"name": "Бат"}', '{"name": "Болд"}' from subject;
 select private.mark_history('public.quote_requests', array[id::text]) from subject;
+select is((select string_agg(table_name, ' ') from private.record_notes), 'contact_messages', 'the notes of another table''s record stay');
+select is((select string_agg(table_name, ' ') from private.record_work), 'contact_messages', 'and the work on it');
+select is((select after ->> 'name' from public.audit_log where table_name = 'contact_messages'), 'Болд', 'and its history');
+delete from private.record_notes where table_name = 'contact_messages';
+delete from private.record_work where table_name = 'contact_messages';
 select is((select count(*)::integer from private.record_notes) + (select count(*)::integer from private.record_work), 0, 'an erased record has no notes');
 
 select * from finish();
