@@ -71,8 +71,45 @@ end;
 comment on function private.list_scope is
   'The condition of a list: rows of a status or all, without spam, or only spam.';
 
+create function private.is_worked_on(p_table text)
+returns boolean
+language sql immutable
+set search_path = ''
+return p_table in (
+  'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+  'contact_messages', 'profiles'
+);
+comment on function private.is_worked_on is 'Whether staff take care of the records of a table, one by one.';
+
+create function private.assignee_scope(p_table text, p_assignee text)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  given constant text := format(
+    'select from private.record_work as w where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null',
+    p_table
+  );
+begin
+  if p_assignee is null then
+    return 'true';
+  end if;
+  if not private.is_worked_on(p_table) then
+    raise exception 'unknown_assignee' using errcode = '22023';
+  end if;
+  return case
+    when p_assignee = 'nobody' then format('not exists (%s and w.assignee_id is not null)', given)
+    else format('exists (%s and w.assignee_id = %L)', given, p_assignee::uuid)
+  end;
+end
+$$;
+comment on function private.assignee_scope is
+  'The condition of a list: records that a member of staff takes care of, or nobody. Raises 22023 for a table '
+  'whose records nobody takes care of, 22P02 for what is no id.';
+
 create function private.make_list_plan(
-  p_table text, p_sort text, p_status text, p_q text, p_before jsonb
+  p_table text, p_sort text, p_status text, p_q text, p_before jsonb, p_assignee text default null
 )
 returns private.list_plan
 language plpgsql immutable
@@ -102,6 +139,9 @@ begin
     plan.order_type := 'text collate "C"';
   end if;
   plan.scope := private.list_scope(p_table, p_status);
+  if p_assignee is not null then
+    plan.scope := format('%s and %s', plan.scope, private.assignee_scope(p_table, p_assignee));
+  end if;
   plan.match := private.search_condition(p_q, false);
   plan.index_match := private.search_condition(p_q, true);
   plan.after := 'true';

@@ -126,7 +126,7 @@ declare
 begin
   execute format(
     'select count(*) from (select from public.%I as t where %s and %s limit %s) as m',
-    plan.table_name, plan.match, plan.scope, most
+    plan.table_name, coalesce(plan.match, 'true'), plan.scope, most
   ) into found_rows;
   return found_rows;
 end

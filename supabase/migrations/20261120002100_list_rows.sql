@@ -52,11 +52,14 @@ begin
     where attrelid = format('public.%I', of_table)::regclass
       and attnum > 0 and not attisdropped
       and attname not in ('name_key', 'search_text', 'content')
-  );
+  ) || case when private.is_worked_on(of_table) then format(
+    ', (select w.assignee_id from private.record_work as w
+      where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
+  ) else '' end;
 end
 $$;
 comment on function private.listed_columns is
-  'The columns of a table that its list shows, as the select list of a row named t.';
+  'The columns of a table that its list shows, and who takes care of the record, as the select list of a row named t.';
 
 create function private.rows_in_order(
   plan private.list_plan, how_many integer, out shown_rows json, out next_before json
@@ -112,9 +115,43 @@ $$;
 comment on function private.rows_of_page is
   'The rows of a page of matches, in its order.';
 
+create function private.page_of_work(plan private.list_plan, p_assignee uuid, how_many integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  -- From whom the records were given to: along the order of the list a few among many would be far apart.
+  execute format(
+    'with given as materialized (
+      select t.%2$I, t.id from private.record_work as w
+      join public.%1$I as t on t.id = w.record_id::%3$s
+      where w.table_name = %1$L and w.assignee_id = $1 and w.gone_at is null and %5$s and %6$s
+    )
+    select jsonb_build_object(
+      ''total'', (select count(*) from given),
+      ''page'', (
+        select coalesce(jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id)), ''[]'')
+        from (
+          select t.%2$I as key, t.id from given as t where %7$s
+          order by t.%2$I %4$s, t.id %4$s limit $2
+        ) as p
+      )
+    )',
+    plan.table_name, plan.order_column, plan.id_type, plan.direction, plan.scope,
+    coalesce(plan.match, 'true'), plan.after
+  ) into answer using p_assignee, how_many;
+  return answer;
+end
+$$;
+comment on function private.page_of_work is
+  'A page of the records that a member of staff takes care of: costs as much as there are of these.';
+
 create function private.list_rows(
   p_table text, p_limit integer, p_before jsonb, p_q text, p_status text, p_sort text,
-  p_known_revision bigint
+  p_known_revision bigint, p_assignee text
 )
 returns json
 -- Not stable: a reading of many rows is written down.
@@ -133,18 +170,25 @@ declare
   page jsonb;
   shown_rows json;
   next_before json;
+  -- Kept by triggers, whatever it is; every other total is counted, and bounded.
+  counted constant boolean := coalesce(btrim(p_q), '') = '' and p_assignee is null;
 begin
   perform private.require_reader(rows_wanted);
-  plan := private.make_list_plan(p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before);
+  plan := private.make_list_plan(
+    p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before, p_assignee);
   revision := private.list_revision(p_table);
   if revision = p_known_revision then
     null;
-  elsif plan.match is null then
-    total := private.row_total(p_table, p_status);
+  elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then
+    -- What nobody has taken is counted like a search: up to a bound, in any order.
+    total := case when p_assignee is null then private.row_total(p_table, p_status)
+      else private.matches_by_scan(plan, most + 1) end;
     select * into shown_rows, next_before from private.rows_in_order(plan, rows_wanted);
   else
     -- One row more than wanted tells whether there is a next page.
-    found_page := private.page_of_matches(plan, rows_wanted + 1);
+    found_page := case when p_assignee <> 'nobody'
+      then private.page_of_work(plan, p_assignee::uuid, rows_wanted + 1)
+      else private.page_of_matches(plan, rows_wanted + 1) end;
     total := found_page ->> 'total';
     page := found_page -> 'page';
     if jsonb_array_length(page) > rows_wanted then
@@ -155,12 +199,12 @@ begin
   end if;
   if shown_rows is not null then
     perform private.record_reading(p_table, rows_wanted, json_array_length(shown_rows), jsonb_strip_nulls(
-      jsonb_build_object('status', p_status, 'searched', plan.match is not null)));
+      jsonb_build_object('status', p_status, 'assignee', p_assignee, 'searched', plan.match is not null)));
   end if;
   return json_build_object(
     'revision', revision,
-    'total', case when plan.match is null then total else least(total, most) end,
-    'totalCapped', plan.match is not null and coalesce(total > most, false),
+    'total', case when counted then total else least(total, most) end,
+    'totalCapped', not counted and coalesce(total > most, false),
     'rows', shown_rows,
     'nextBefore', next_before
   );
@@ -174,7 +218,8 @@ create function public.list_rows(
   p_q text default null,
   p_status text default null,
   p_sort text default '-createdAt',
-  p_known_revision bigint default null
+  p_known_revision bigint default null,
+  p_assignee text default null
 )
 returns json
 language plpgsql
@@ -182,15 +227,17 @@ security invoker
 set search_path = ''
 as $$
 begin
-  return private.list_rows(p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision);
+  return private.list_rows(
+    p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision, p_assignee);
 end
 $$;
 comment on function public.list_rows is
-  'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}. rows is '
+  'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}; p_assignee is a '
+  'member of staff, or nobody: records that are given to one, or to none. rows is '
   'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
-  'for anybody else, 22023 for an unknown table, order or cursor.';
+  'for anybody else, 22023 for an unknown table, order or cursor and for an assignee where there are none.';
 
 grant execute on function
-  public.list_rows(text, integer, jsonb, text, text, text, bigint),
-  private.list_rows(text, integer, jsonb, text, text, text, bigint)
+  public.list_rows(text, integer, jsonb, text, text, text, bigint, text),
+  private.list_rows(text, integer, jsonb, text, text, text, bigint, text)
   to authenticated;

@@ -22,14 +22,17 @@ create index bulk_changes_created_at_idx on private.bulk_changes (created_at);
 insert into private.personal_data (table_name, why) values
   ('private.bulk_changes', 'numbers and statuses of records, for an hour');
 
-create function private.bulk_ids(p_table text, p_ids bigint[], p_q text, p_status text, p_most integer)
+create function private.bulk_ids(
+  p_table text, p_ids bigint[], p_q text, p_status text, p_assignee text, p_most integer
+)
 returns bigint[]
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', p_status, p_q, null);
+  plan constant private.list_plan := private.make_list_plan(
+    p_table, '-createdAt', p_status, p_q, null, p_assignee);
   ids bigint[];
 begin
   -- Locked in one order, so that two of these never wait for each other in a circle.
@@ -57,7 +60,7 @@ comment on function private.bulk_ids is
   'too_many beyond p_most.';
 
 create function private.change_many(
-  p_table text, p_action text, p_value text, p_ids bigint[], p_q text, p_status text
+  p_table text, p_action text, p_value text, p_ids bigint[], p_q text, p_status text, p_assignee text
 )
 returns jsonb
 language plpgsql
@@ -80,7 +83,7 @@ begin
     -- Seats are given under it, and it comes before the locks of rows.
     perform private.lock_program();
   end if;
-  ids := private.bulk_ids(p_table, p_ids, p_q, p_status, most);
+  ids := private.bulk_ids(p_table, p_ids, p_q, p_status, p_assignee, most);
   case p_action
     when 'status' then
       execute format(
@@ -130,15 +133,15 @@ $$;
 
 create function public.change_many(
   p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
-  p_q text default null, p_status text default null
+  p_q text default null, p_status text default null, p_assignee text default null
 )
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.change_many(p_table, p_action, p_value, p_ids, p_q, p_status) $$;
+as $$ select private.change_many(p_table, p_action, p_value, p_ids, p_q, p_status, p_assignee) $$;
 comment on function public.change_many is
-  'One change for up to 500 records of a form, those of p_ids or all of the list with p_q and p_status, for staff '
+  'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
   'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
   'or null), spam, delete. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
   '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
@@ -217,7 +220,7 @@ comment on function public.undo_many is
   'that was changed since stays as it is. Raises 42501, PT404 not_found.';
 
 grant execute on function
-  public.change_many(text, text, text, bigint[], text, text),
-  private.change_many(text, text, text, bigint[], text, text),
+  public.change_many(text, text, text, bigint[], text, text, text),
+  private.change_many(text, text, text, bigint[], text, text, text),
   public.undo_many(uuid), private.undo_many(uuid)
   to authenticated;

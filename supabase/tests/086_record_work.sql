@@ -1,7 +1,7 @@
 -- Notes, replies, who takes care of a record and when, and what else came from the same person.
 begin;
 \ir actors.psql
-select plan(59);
+select plan(62);
 
 select tests.attempt('anonymous', tests.insertion('quote_requests'));
 delete from private.outbox; delete from private.outbox_news;
@@ -90,7 +90,11 @@ select 'contact_messages', id::text, 'Өөр бичлэгийн тэмдэглэ
 insert into private.record_work (table_name, record_id) select 'contact_messages', id::text from subject;
 insert into public.audit_log (action, table_name, row_id, before, after)
 select 'update', 'contact_messages', id::text, '{"name": "Бат"}', '{"name": "Болд"}' from subject;
-select private.mark_history('public.quote_requests', array[id::text]) from subject;
+insert into public.audit_log (action, table_name, row_id, before, after)
+values ('update', 'quote_requests', '-1', '{"name": "Дорж"}', '{"name": "Цэцэг"}');
+select isnt((select private.mark_history('public.quote_requests', array[id::text]) from subject), 0, 'an erased record has a history');
+select is((select private.mark_history('public.quote_requests', array[id::text]) from subject), 0, 'which is emptied once');
+select is((select after ->> 'name' from public.audit_log where row_id = '-1'), 'Цэцэг', 'another record''s history stays');
 select is((select string_agg(table_name, ' ') from private.record_notes), 'contact_messages', 'the notes of another table''s record stay');
 select is((select string_agg(table_name, ' ') from private.record_work), 'contact_messages', 'and the work on it');
 select is((select after ->> 'name' from public.audit_log where table_name = 'contact_messages'), 'Болд', 'and its history');

@@ -20,8 +20,10 @@ const entityOf: Record<FormName, string> = {
   message: 'contact-messages',
 };
 
-const found = async (name: FormName, email: string) =>
-  (await as('GET', `${FORMS[name].list}?q=${encodeURIComponent(email)}`)).json;
+const found = async (name: FormName, email: string, assignee?: string) => {
+  const query = new URLSearchParams({ q: email, ...(assignee && { assignee }) });
+  return (await as('GET', `${FORMS[name].list}?${query}`)).json;
+};
 
 describe.each(FORM_NAMES)('many of %s', (name) => {
   it('are assigned, deleted and brought back with one call each', async () => {
@@ -31,6 +33,8 @@ describe.each(FORM_NAMES)('many of %s', (name) => {
     const path = `/api/admin/bulk/${entityOf[name]}`;
     const given = await as('POST', path, { action: 'assign', value: admin.id, ids: [row.id] });
     expect(given.json, given.text).toMatchObject({ rows: 1 });
+    expect(await found(name, body.email, admin.id)).toMatchObject([{ assigneeId: admin.id }]);
+    expect(await found(name, body.email, 'nobody')).toEqual([]);
     const gone = await as('POST', path, { action: 'delete', ids: [row.id, 999_999_999] });
     expect(gone.json, gone.text).toMatchObject({ rows: 1 });
     expect(await found(name, body.email)).toEqual([]);
@@ -50,6 +54,9 @@ it('changes what matches, and refuses what it does not know', async () => {
   expect((await as('POST', path, change)).json).toMatchObject({ rows: 1 });
   expect((await as('POST', path, change)).json).toMatchObject({ rows: 0 });
   expect(await found('quote', body.email)).toMatchObject([{ status: 'completed' }]);
+  const mine = { ...change, value: 'declined', status: null, assignee: admin.id };
+  expect((await as('POST', path, mine)).json).toMatchObject({ rows: 0 });
+  expect((await as('POST', path, { ...mine, assignee: 'nobody' })).json).toMatchObject({ rows: 1 });
   const ids = Array.from({ length: BULK_MOST + 1 }, (_, place) => place + 1);
   for (const wrong of [
     { action: 'erase' },

@@ -70,7 +70,7 @@ describe('admin lists', () => {
     expect(declined.headers.get('x-total-count')).toBe('0');
   });
 
-  it.each(['limit=0', 'limit=1001', 'limit=abc', 'status=нэг', 'sort=email', 'foo=1', 'before=@@'])(
+  it.each(['limit=0', 'limit=1001', 'limit=abc', 'status=нэг', 'sort=email', 'foo=1', 'before=@@', 'assignee=x'])(
     'refuse %s',
     async (query) => {
       expectError(await list(query), 'validation_failed');

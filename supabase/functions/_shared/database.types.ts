@@ -615,6 +615,7 @@ export type Database = {
       change_many: {
         Args: {
           p_action: string;
+          p_assignee?: string;
           p_ids?: number[];
           p_q?: string;
           p_status?: string;
@@ -688,6 +689,7 @@ export type Database = {
       list_related: { Args: { p_id: string; p_table: string }; Returns: Json };
       list_rows: {
         Args: {
+          p_assignee?: string;
           p_before?: Json;
           p_known_revision?: number;
           p_limit?: number;

@@ -50,7 +50,7 @@ export const list =
   async <Entity extends z.ZodMiniObject>({
     caller,
     route,
-    query: { limit, before, q, status, sort },
+    query: { limit, before, q, status, assignee, sort },
     knownRevision,
   }: ListRequest<Entity>): Promise<Page<z.output<Entity>>> => {
     const { rows, ...page } = jsonOf(
@@ -61,6 +61,7 @@ export const list =
         p_before: before === undefined ? undefined : decodeCursor(before),
         p_q: q || undefined,
         p_status: status,
+        p_assignee: assignee,
         p_sort: sort,
         p_known_revision: knownRevision ?? undefined,
       }),

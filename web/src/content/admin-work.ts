@@ -4,6 +4,10 @@ export const workTexts = {
   title: 'Хийх ажил',
   assignee: 'Хариуцах ажилтан',
   nobody: 'Хариуцах хүнгүй',
+  /** Of a filter: all, one's own, those that nobody has taken. */
+  anybody: 'Бүх хариуцагч',
+  mine: 'Надад өгсөн',
+  untaken: 'Хүнд өгөөгүй',
   nextOn: 'Дараагийн алхмын өдөр',
   saveFailed: 'Хадгалж чадсангүй',
   thread: 'Тэмдэглэл, захидал',

@@ -134,7 +134,7 @@ describe('types, which tsc holds', () => {
 
   it('bind body, parameters, query and response to the route', () => {
     expectTypeOf(api<typeof listQuoteRequests>).returns.resolves.toEqualTypeOf<
-      ListPage<QuoteRequest>
+      ListPage<QuoteRequest & { assigneeId: string | null }>
     >();
     expectTypeOf(api<typeof adminLogout>).returns.resolves.toEqualTypeOf<undefined>();
     expectTypeOf<Body<typeof adminLogout>>().toEqualTypeOf<undefined>();

@@ -16,7 +16,7 @@ const IDS_INVALID = `Нэг удаад ${BULK_MOST} хүртэл бичлэг с
 const ACTION_INVALID = 'Үйлдлээ сонгоно уу';
 const WORD_PATTERN = /^[0-9a-z_-]{1,40}$/;
 
-/** Either the records by `ids`, or all of the list that `q` and `status` filter. */
+/** Either the records by `ids`, or all of the list that `q`, `status` and `assignee` filter. */
 export const bulkInput = z.strictObject({
   action: z.enum(BULK_ACTIONS, ACTION_INVALID),
   /** The status, or the member of staff who takes care of them; null for nobody. */
@@ -30,6 +30,9 @@ export const bulkInput = z.strictObject({
   ),
   q: optionalLine(LIMITS.search),
   status: z.optional(
+    z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
+  ),
+  assignee: z.optional(
     z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
   ),
 });

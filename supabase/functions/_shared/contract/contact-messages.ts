@@ -10,7 +10,7 @@ import {
   paragraph,
 } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery } from './http/lists.ts';
+import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -65,7 +65,7 @@ export const listContactMessages = route({
   summary: 'Contact messages, newest first',
   status: 200,
   query: formListQuery(MESSAGE_STATUSES),
-  response: contactMessage,
+  response: listed(contactMessage),
   list: true,
   etag: 'revision',
 });

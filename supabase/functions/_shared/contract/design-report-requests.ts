@@ -3,7 +3,7 @@ import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalUrl, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery } from './http/lists.ts';
+import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -87,7 +87,7 @@ export const listDesignReportRequests = route({
   summary: 'Leads, newest first',
   status: 200,
   query: formListQuery(LEAD_STATUSES),
-  response: designReportRequest,
+  response: listed(designReportRequest),
   list: true,
   etag: 'revision',
 });

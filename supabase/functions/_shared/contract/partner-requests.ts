@@ -3,7 +3,7 @@ import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery } from './http/lists.ts';
+import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -96,7 +96,7 @@ export const listPartners = route({
   summary: 'Team applications, newest first',
   status: 200,
   query: formListQuery(PARTNER_STATUSES),
-  response: partnerRequest,
+  response: listed(partnerRequest),
   list: true,
   etag: 'revision',
 });

@@ -11,7 +11,7 @@ import {
   phone,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
-import { formListQuery } from './http/lists.ts';
+import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 import { SEATS } from './program-terms.ts';
@@ -134,7 +134,7 @@ export const listProgramRegistrations = route({
   summary: 'Programme registrations, newest first',
   status: 200,
   query: formListQuery(REGISTRATION_STATUSES),
-  response: programRegistration,
+  response: listed(programRegistration),
   list: true,
   etag: 'revision',
 });

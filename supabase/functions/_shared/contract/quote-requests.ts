@@ -3,7 +3,7 @@ import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { choice, email, line, optionalLine, paragraph, phone } from './fields/primitives.ts';
 import { maybeText, recordFields, rowId, text } from './fields/records.ts';
-import { formListQuery } from './http/lists.ts';
+import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 
@@ -97,7 +97,7 @@ export const listQuoteRequests = route({
   summary: 'Quote requests, newest first',
   status: 200,
   query: formListQuery(QUOTE_STATUSES),
-  response: quoteRequest,
+  response: listed(quoteRequest),
   list: true,
   etag: 'revision',
 });

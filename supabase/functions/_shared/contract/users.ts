@@ -12,7 +12,7 @@ import {
   optionalUrl,
 } from './fields/primitives.ts';
 import { count, maybeText, text, time } from './fields/records.ts';
-import { listQuery } from './http/lists.ts';
+import { listed, workListQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
 
@@ -220,8 +220,8 @@ export const listUsers = route({
   auth: 'admin',
   summary: 'Customers, newest first',
   status: 200,
-  query: listQuery(USER_STATUSES),
-  response: adminUser,
+  query: workListQuery(USER_STATUSES),
+  response: listed(adminUser),
   list: true,
   etag: 'revision',
 });

@@ -4,7 +4,8 @@ import { FORM_TABLES } from '../entities.ts';
 import type { Handlers } from '../router.ts';
 
 export const bulkChanges: Handlers<typeof contract> = {
-  changeMany: async ({ caller, route, params, input: { action, value, ids, q, status } }) => {
+  changeMany: async ({ caller, route, params, input }) => {
+    const { action, value, ids, q, status, assignee } = input;
     const change = {
       p_table: FORM_TABLES[params.entity],
       p_action: action,
@@ -12,6 +13,7 @@ export const bulkChanges: Handlers<typeof contract> = {
       p_ids: ids,
       p_q: q ?? undefined,
       p_status: status ?? undefined,
+      p_assignee: assignee ?? undefined,
     };
     return jsonOf(route.response, await caller.database.rpc('change_many', change));
   },

@@ -59,16 +59,34 @@ export function listQuery<const Words extends readonly [string, ...string[]]>(st
   });
 }
 
+/** In place of a member of staff: records that nobody takes care of. */
+export const NOBODY = 'nobody';
+const ASSIGNEE_INVALID = 'Хариуцагчийг жагсаалтаас сонгоно уу';
+
+/** Query of the list of records that staff take care of: those of one of them, or of nobody. */
+// @__NO_SIDE_EFFECTS__
+export function workListQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
+  return z.extend(listQuery(statuses), {
+    assignee: z.optional(z.union([z.literal(NOBODY), z.uuid(ASSIGNEE_INVALID)], ASSIGNEE_INVALID)),
+  });
+}
+
+/** A record as its list shows it: with who takes care of it. */
+// @__NO_SIDE_EFFECTS__
+export const listed = <Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) =>
+  z.extend(record, { assigneeId: z.nullable(z.uuid()) });
+
 /** Query of the list of a form: spam can be asked for, too. */
 // @__NO_SIDE_EFFECTS__
 export const formListQuery = <const Words extends readonly [string, ...string[]]>(
   statuses: Words,
-) => listQuery([...statuses, SPAM]);
+) => workListQuery([...statuses, SPAM]);
 
 export type ListQuery = {
   limit: number;
   before?: string | undefined;
   q?: string | undefined;
   status?: string | undefined;
+  assignee?: string | undefined;
   sort: Sort;
 };

@@ -1,9 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Writes } from '../parts/writes.tsx';
+import { columnsOf, isWorkedOn } from './assignee.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
@@ -55,7 +56,8 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const { config, onOpen, actions, overlay = same, gone = NONE, tools, bulk, children } = props;
   const { search, changeList } = useAddress();
   const statuses = isForm(config.entity) ? [...config.statuses, SPAM] : config.statuses;
-  const params = readListParams(search, statuses);
+  const asked = readListParams(search, statuses);
+  const params = isWorkedOn(config.entity) ? asked : { ...asked, assignee: '' };
   const view = `${config.list.path} ${JSON.stringify(listQuery({ ...params, before: '' }))}`;
   const query = useListQuery(config, params);
   const { held, handlers } = useHeld();
@@ -64,6 +66,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const rows = steady.rows.map(overlay);
   const isNew = useNewMarks(config.list.path, fresh);
   const selection = useSelection(`${view} ${params.before}`);
+  const shown = useMemo(() => ({ ...config, columns: columnsOf(config) }), [config]);
   const Rows = useWide() ? ListTable : ListCards;
 
   return (
@@ -100,12 +103,12 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
           <ListEmpty
             text={config.empty}
             filtered={isFiltered(params)}
-            onReset={() => changeList({ q: '', status: '' })}
+            onReset={() => changeList({ q: '', status: '', assignee: '' })}
           />
         )}
         {rows.length > 0 && (
           <Rows
-            config={config}
+            config={shown}
             rows={rows}
             isNew={isNew}
             onOpen={onOpen}

@@ -9,11 +9,13 @@ describe('readListParams', () => {
     const written = withListParams(new URLSearchParams('tab=quotes'), {
       q: 'Өлзий',
       status: 'new',
+      assignee: 'nobody',
       sort: 'name',
     });
     expect(read(written.toString())).toEqual({
       q: 'Өлзий',
       status: 'new',
+      assignee: 'nobody',
       sort: 'name',
       page: 1,
       before: '',
@@ -21,10 +23,17 @@ describe('readListParams', () => {
     expect(written.get('tab')).toBe('quotes');
   });
 
-  it.each(['status=өө', 'sort=email', 'page=-1', 'page=3', 'before=%22%3B', ''])(
+  it.each(['status=өө', 'sort=email', 'page=-1', 'page=3', 'before=%22%3B', 'assignee=me', ''])(
     'takes the default for %j',
     (query) => {
-      expect(read(query)).toEqual({ q: '', status: '', sort: '-createdAt', page: 1, before: '' });
+      expect(read(query)).toEqual({
+        q: '',
+        status: '',
+        assignee: '',
+        sort: '-createdAt',
+        page: 1,
+        before: '',
+      });
     },
   );
 

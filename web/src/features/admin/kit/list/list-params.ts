@@ -1,11 +1,13 @@
 import { LIMITS } from '@contract/fields/limits.ts';
-import { SORTS, type Sort } from '@contract/http/lists.ts';
+import { NOBODY, SORTS, type Sort } from '@contract/http/lists.ts';
 
 /** What the address of a list says: search, filter, sort and page, so that a link can be shared. */
 export type ListParams = {
   q: string;
   /** A status word of the list, or nothing for all. */
   status: string;
+  /** A member of staff, `nobody`, or nothing for all. */
+  assignee: string;
   sort: Sort;
   /** For people: which page this is. */
   page: number;
@@ -20,12 +22,14 @@ export const ROWS_ON_PAGE = 25;
 /** Reads the address; anything that cannot be becomes the default, so an old link still opens. */
 export function readListParams(search: URLSearchParams, statuses: readonly string[]): ListParams {
   const status = search.get('status') ?? '';
+  const assignee = search.get('assignee') ?? '';
   const sort = search.get('sort') as Sort;
   const before = search.get('before') ?? '';
   const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').trim().slice(0, LIMITS.search),
     status: statuses.includes(status) ? status : '',
+    assignee: assignee === NOBODY || /^[0-9a-f-]{36}$/.test(assignee) ? assignee : '',
     sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
     before: /^[\w-]+$/.test(before) ? before : '',
     page: before !== '' && Number.isInteger(page) && page > 1 ? page : 1,
@@ -51,17 +55,18 @@ export function withListParams(
 }
 
 /** The query of the API for these parameters. */
-export function listQuery({ q, status, sort, before }: ListParams, limit = ROWS_ON_PAGE) {
+export function listQuery({ q, status, assignee, sort, before }: ListParams, limit = ROWS_ON_PAGE) {
   return {
     limit,
     sort,
     q: q || undefined,
     status: status || undefined,
+    assignee: assignee || undefined,
     before: before || undefined,
   };
 }
 
 /** True when the list shows less than everything. */
 export function isFiltered(params: ListParams): boolean {
-  return params.q !== '' || params.status !== '';
+  return params.q !== '' || params.status !== '' || params.assignee !== '';
 }

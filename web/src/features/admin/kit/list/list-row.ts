@@ -5,4 +5,6 @@ export type ListRow = {
   createdAt: string;
   email?: string;
   spamReason?: string | null;
+  /** In lists: who takes care of it. */
+  assigneeId?: string | null;
 };

@@ -9,6 +9,7 @@ import { AdminIcon } from '../parts/admin-icon.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { wordLabels } from '../parts/value-text.ts';
+import { AssigneeFilter, isWorkedOn } from './assignee.tsx';
 import { DEFAULT_SORT, type ListParams } from './list-params.ts';
 import { useAddress } from './use-address.ts';
 
@@ -91,7 +92,9 @@ const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === wor
 export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarProps) {
   const { changeList } = useAddress();
   const filters = useId();
-  const [open, setOpen] = useState(params.status !== '' || params.sort !== DEFAULT_SORT);
+  const [open, setOpen] = useState(
+    params.status !== '' || params.assignee !== '' || params.sort !== DEFAULT_SORT,
+  );
   return (
     <Flex role="search" wrap="wrap" gap={{ base: '2', md: '3' }} align="center">
       <SearchField q={params.q} placeholder={placeholder ?? adminList.searchPlaceholder} />
@@ -120,6 +123,7 @@ export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarPr
           statuses={statuses}
           labels={{ ...wordLabels(entity, 'status'), [SPAM]: adminList.spam }}
         />
+        {isWorkedOn(entity) && <AssigneeFilter assignee={params.assignee} />}
         <FilterSelect
           label={adminList.sort}
           value={params.sort}

@@ -45,7 +45,10 @@ export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
       client.setQueriesData<ListPage<Row>>(
         { queryKey: listKey(path) },
         (page) =>
-          page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? saved : row)) },
+          page && {
+            ...page,
+            rows: page.rows.map((row) => (row.id === saved.id ? { ...row, ...saved } : row)),
+          },
       );
       onSaved(saved, change);
     },

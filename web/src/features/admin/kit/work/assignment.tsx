@@ -1,23 +1,12 @@
 import { DataList, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
-import { listColleagues, type RecordWork, type WorkInput } from '@contract/record-work.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { RecordWork, WorkInput } from '@contract/record-work.ts';
 import { adminList } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
-import { staffApi } from '../../session/admin-api.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
+import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 
 /** No item of a select has an empty value. */
 const NOBODY = 'nobody';
-
-/** Active staff by name, for whoever gives work away; asked once an hour. */
-export function useColleagues() {
-  const { data } = useQuery({
-    queryKey: ['admin', 'colleagues'],
-    queryFn: ({ signal }) => staffApi(listColleagues, { signal }),
-    staleTime: 3_600_000,
-  });
-  return data?.staff ?? [];
-}
 
 type AssignmentProps = { work: RecordWork; onChange: (work: WorkInput) => void };
 
@@ -26,15 +15,14 @@ export function Assignment({ work, onChange }: AssignmentProps) {
   const staff = useColleagues();
   const mayWrite = useMayWrite();
   const { assigneeId, nextOn } = work;
-  const known = staff.find(({ id }) => id === assigneeId);
+  const name = useColleagueName(assigneeId);
+  const known = staff.some(({ id }) => id === assigneeId);
   if (!mayWrite) {
     return (
       <DataList.Root orientation="horizontal" gap="1.5">
         <DataList.Item>
           <DataList.ItemLabel>{workTexts.assignee}</DataList.ItemLabel>
-          <DataList.ItemValue>
-            {assigneeId ? (known?.name ?? assigneeId.slice(0, 8)) : workTexts.nobody}
-          </DataList.ItemValue>
+          <DataList.ItemValue>{name ?? workTexts.nobody}</DataList.ItemValue>
         </DataList.Item>
         <DataList.Item>
           <DataList.ItemLabel>{workTexts.nextOn}</DataList.ItemLabel>
@@ -55,7 +43,7 @@ export function Assignment({ work, onChange }: AssignmentProps) {
             }
           >
             <option value={NOBODY}>{workTexts.nobody}</option>
-            {assigneeId && !known && <option value={assigneeId}>{assigneeId.slice(0, 8)}</option>}
+            {assigneeId && !known && <option value={assigneeId}>{name}</option>}
             {staff.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -27,8 +27,8 @@ import { Confirm } from '../parts/confirm.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { notify } from '../parts/notify.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
+import { useColleagues } from '../parts/use-colleagues.ts';
 import { wordLabels } from '../parts/value-text.ts';
-import { useColleagues } from './assignment.tsx';
 
 /** What stands in a select of actions until one is chosen. */
 const CHOOSE = 'choose';
@@ -68,7 +68,12 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
       staffApi(changeMany, {
         params: { entity },
         body: selection.all
-          ? { ...change, q: params.q || null, status: params.status || null }
+          ? {
+              ...change,
+              q: params.q || null,
+              status: params.status || null,
+              assignee: params.assignee || null,
+            }
           : { ...change, ids: selected.map(({ id }) => Number(id)) },
       }),
     onSuccess: (done, { action }) => {

@@ -1,0 +1,62 @@
+import { Text } from '@chakra-ui/react';
+import type { HistoryEntity } from '@contract/history.ts';
+import { NOBODY } from '@contract/http/lists.ts';
+import { adminList } from '@/content/admin.ts';
+import { workTexts } from '@/content/admin-work.ts';
+import { useAdminSession } from '../../session/use-admin-session.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
+import type { ListColumn, ListConfig } from './list-config.ts';
+import type { ListRow } from './list-row.ts';
+import { isForm } from './spam.tsx';
+import { useAddress } from './use-address.ts';
+
+/** In the address "all" is nothing, but no item of a select has an empty value. */
+const ALL = 'all';
+
+/** Whether staff take care of these records one by one. */
+export const isWorkedOn = (entity: HistoryEntity): boolean => isForm(entity) || entity === 'users';
+
+function Assignee({ id }: { id: string | null | undefined }) {
+  const name = useColleagueName(id);
+  return (
+    <Text as="span" display="block" truncate maxWidth="32" title={name ?? undefined}>
+      {name ?? adminList.empty}
+    </Text>
+  );
+}
+
+const column: ListColumn<ListRow> = {
+  key: 'assigneeId',
+  label: workTexts.assignee,
+  cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
+  from: 'xl',
+  notInCard: true,
+};
+
+/** The columns of a list, with who takes care of a record where somebody may. */
+export const columnsOf = <Row extends ListRow>({
+  columns,
+  entity,
+}: ListConfig<Row>): readonly ListColumn<Row>[] =>
+  isWorkedOn(entity) ? [...columns, column] : columns;
+
+/** One's own records, those that nobody has taken, or a colleague's. */
+export function AssigneeFilter({ assignee }: { assignee: string }) {
+  const { changeList } = useAddress();
+  const own = useAdminSession()?.id;
+  const others = useColleagues().filter(({ id }) => id !== own);
+  return (
+    <FilterSelect
+      label={workTexts.assignee}
+      value={assignee || ALL}
+      onChange={(word) => changeList({ assignee: word === ALL ? '' : word })}
+      choices={[
+        [ALL, workTexts.anybody],
+        ...(own ? [[own, workTexts.mine] as const] : []),
+        [NOBODY, workTexts.untaken],
+        ...others.map(({ id, name }) => [id, name] as const),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { listColleagues } from '@contract/record-work.ts';
+import { useQuery } from '@tanstack/react-query';
+import { staffApi } from '../../session/admin-api.ts';
+
+/** Active staff by name, for whoever gives work away or asks whose it is; asked once an hour. */
+export function useColleagues() {
+  const { data } = useQuery({
+    queryKey: ['admin', 'colleagues'],
+    queryFn: ({ signal }) => staffApi(listColleagues, { signal }),
+    staleTime: 3_600_000,
+  });
+  return data?.staff ?? [];
+}
+
+/** What stands for a member of staff: the name, or the beginning of the id of one who is not active any more. */
+export function useColleagueName(id: string | null | undefined): string | null {
+  const staff = useColleagues();
+  if (!id) return null;
+  return staff.find((one) => one.id === id)?.name ?? id.slice(0, 8);
+}
