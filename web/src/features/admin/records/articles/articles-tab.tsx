@@ -96,7 +96,7 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
         actions={actions}
         gone={gone}
         tools={
-          <TouchButton size="md" onClick={() => editing.open('add')}>
+          <TouchButton size="md" aria-label={articlesTable.add} onClick={() => editing.open('add')}>
             <Icon name="plus" />
             <Span hideBelow="md">{articlesTable.add}</Span>
           </TouchButton>
