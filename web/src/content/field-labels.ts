@@ -39,6 +39,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   message: 'Зурвас',
   featuredImage: 'Нүүр зураг',
   images: 'Зургууд',
+  status: 'Төлөв',
   views: 'Үзсэн тоо',
   publishedAt: 'Нийтэлсэн өдөр',
   intake: 'Элсэлтийн дугаар',
