@@ -1,14 +1,11 @@
 import { createBlogPost, listAdminBlog, updateBlogPost } from '@contract/blog-posts.ts';
 import { login } from '@contract/customer-sessions.ts';
 import type { Route } from '@contract/http/route.ts';
-import {
-  createQuoteRequest,
-  listQuoteRequests,
-  type QuoteRequest,
-} from '@contract/quote-requests.ts';
+import { createQuoteRequest, listQuoteRequests } from '@contract/quote-requests.ts';
 import { adminLogout } from '@contract/staff-sessions.ts';
 import { getUser } from '@contract/users.ts';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { type ApiOptions, api, type ListPage } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
@@ -134,7 +131,7 @@ describe('types, which tsc holds', () => {
 
   it('bind body, parameters, query and response to the route', () => {
     expectTypeOf(api<typeof listQuoteRequests>).returns.resolves.toEqualTypeOf<
-      ListPage<QuoteRequest & { assigneeId: string | null }>
+      ListPage<z.output<typeof listQuoteRequests.response>>
     >();
     expectTypeOf(api<typeof adminLogout>).returns.resolves.toEqualTypeOf<undefined>();
     expectTypeOf<Body<typeof adminLogout>>().toEqualTypeOf<undefined>();
