@@ -12,6 +12,7 @@ import {
   tooLong,
 } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { PUBLISHED } from './http/caching.ts';
 import { listQuery, pageQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 
@@ -146,10 +147,6 @@ export type AdminBlogListItem = z.output<typeof adminBlogListItem>;
 /** An article as staff edit it. */
 export const adminBlogPost = z.object({ ...adminPostFields, content: text() });
 export type AdminBlogPost = z.output<typeof adminBlogPost>;
-
-// Published content is the same for everyone: shared caches may hold it for half a minute. A browser asks
-// each time, so that staff see at once what they have changed; unchanged, the answer is 304.
-const PUBLISHED = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 /** Query of the public list: a page of all articles, or of those with a tag. */
 export const blogQuery = z.extend(pageQuery, {
