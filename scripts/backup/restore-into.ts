@@ -15,6 +15,7 @@ import {
   runMigrations,
   widenScratch,
 } from './schema.ts';
+import { SEEDED_TABLES } from './table-lists.ts';
 
 export type BackupFile = { file: string; key: string | undefined };
 
@@ -26,6 +27,7 @@ async function filledTables(connection: Connection): Promise<string[]> {
   const filled: string[] = [];
   for (const { schema, name } of await keptTables(connection)) {
     if (schema !== 'public' && schema !== 'auth') continue;
+    if (SEEDED_TABLES.includes(`${schema}.${name}`)) continue;
     const [row] = await connection.rows(`select 1 as one from ${quoteTable(schema, name)} limit 1`);
     if (row) filled.push(tableName({ schema, name }));
   }

@@ -32,6 +32,9 @@ export const LEFT_OUT_AUTH_TABLES: Record<string, string> = {
 /** Metadata of Storage; the files themselves are not in a database. */
 export const STORAGE_TABLES = ['buckets', 'objects'];
 
+/** Tables that the migrations of a new database fill: rows there do not make a target one that is in use. */
+export const SEEDED_TABLES = ['public.assistant_topics'];
+
 /** Tables of ours that are left out and left alone: each database makes its own row when it is made. */
 export const SECRET_TABLES: Record<string, string> = {
   'private.function_secret': 'a secret, of which every database makes its own',

@@ -46,12 +46,12 @@ set search_path = ''
 as $$
 begin
   return (
-    -- What a list never shows: derived columns, and the long text of an article.
+    -- What a list never shows: derived columns, the long text of an article, the many questions of a topic.
     select string_agg(format('t.%I', attname), ', ' order by attnum)
     from pg_catalog.pg_attribute
     where attrelid = format('public.%I', of_table)::regclass
       and attnum > 0 and not attisdropped
-      and attname not in ('name_key', 'search_text', 'content')
+      and attname not in ('name_key', 'search_text', 'content', 'variants')
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
       where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table

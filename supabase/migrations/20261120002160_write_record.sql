@@ -15,6 +15,7 @@ declare
   -- Whatever a tool has granted.
   never constant text[] := array[
     'id', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'name_key', 'search_text',
+    'key', 'helped', 'not_helped',
     'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
   ];
 begin

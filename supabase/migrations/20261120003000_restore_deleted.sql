@@ -16,7 +16,7 @@ begin
   where id = p_audit_id and action = 'delete'
     and table_name in (
       'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-      'contact_messages', 'blog_posts'
+      'contact_messages', 'blog_posts', 'assistant_topics'
     )
     and not before ? 'erased';
   if not found then
@@ -48,7 +48,7 @@ security invoker
 set search_path = ''
 as $$ select private.restore_deleted(p_audit_id) $$;
 comment on function public.restore_deleted is
-  'Brings back the request or article that an audit row deleted, with its id. '
+  'Brings back the request, article or topic that an audit row deleted, with its id. '
   'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
 
 grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;

@@ -116,7 +116,7 @@ begin
   perform private.require_admin();
   execute format('select to_jsonb(t) from public.%I as t where t.id = $1::%s', plan.table_name, plan.id_type)
   into record using p_id;
-  if record is null or p_table = 'blog_posts' then
+  if record is null or p_table in ('blog_posts', 'assistant_topics') then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   return record;

@@ -38,6 +38,10 @@ insert into matrix values
   ('blog_posts', 'insert',            'no',   'no',   'no',   'yes',  'yes',  'no',   'no',   'no',   'no',   'no'),
   ('blog_posts', 'update',            'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
   ('blog_posts', 'delete',            'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('assistant_topics', 'select',      'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('assistant_topics', 'insert',      'no',   'no',   'no',   'yes',  'yes',  'no',   'no',   'no',   'no',   'no'),
+  ('assistant_topics', 'update',      'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('assistant_topics', 'delete',      'no',   'none', 'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
   ('profiles', 'select',              'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
   ('profiles', 'insert',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('profiles', 'update',              'no',   'yes',  'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
@@ -61,7 +65,7 @@ select m.table_name, m.command, c.actor, c.expected,
     when 'select' then format('select from public.%I', m.table_name)
     when 'insert' then tests.insertion(m.table_name)
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
-      when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
+      when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
       when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'partner_requests' then 'status = ''approved'''
       -- A constant, not a column: reading one would bring in the policy for select as well.
       when 'program_registrations' then 'status = ''paid''' else 'status = ''contacted''' end)
@@ -80,7 +84,7 @@ declare
   filled text;
 begin
   foreach filled in array array['program_registrations', 'quote_requests', 'design_report_requests',
-    'partner_requests', 'contact_messages', 'audit_log', 'business_profiles'] loop
+    'partner_requests', 'contact_messages', 'audit_log', 'business_profiles', 'assistant_topics'] loop
     execute tests.insertion(filled);
   end loop;
   execute tests.insertion('blog_posts', '{"slug": "niitlegdsen", "status": "published"}');
@@ -88,7 +92,7 @@ begin
 end
 $$;
 
-select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 26);
+select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 27);
 
 select set_eq(
   $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,

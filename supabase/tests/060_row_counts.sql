@@ -8,7 +8,7 @@ declare
   listed text;
 begin
   foreach listed in array array['program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'blog_posts', 'profiles'] loop
+    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles'] loop
     return query execute format(
       'select %1$L || '' '' || status || '' '' || coalesce(c.n, 0) || '' is counted as '' || coalesce(k.n, 0)
       from (select status, count(*) as n from public.%1$I group by status) as c
@@ -29,6 +29,7 @@ begin
     end loop;
   end loop;
   execute tests.insertion('blog_posts');
+  execute tests.insertion('assistant_topics');
 end
 $$;
 select is_empty('select pg_temp.drift()', 'after inserts in every table');
@@ -39,6 +40,7 @@ update public.program_registrations set status = 'paid' where id = (select min(i
 update public.design_report_requests set status = 'completed' where id = (select min(id) from public.design_report_requests);
 update public.contact_messages set status = 'closed' where id = (select min(id) from public.contact_messages);
 update public.blog_posts set status = 'published';
+update public.assistant_topics set status = 'draft' where id % 3 = 0;
 update public.profiles set suspended_at = now() where id = tests.id('customer');
 update public.quote_requests set status = 'completed' where id > (select min(id) from public.quote_requests);
 update public.partner_requests set status = 'approved' where id = (select min(id) from public.partner_requests);
@@ -66,10 +68,11 @@ select is(private.list_revision('quote_requests'), before, 'a change of no row d
 update public.quote_requests set company = 'Өөр';
 select ok(private.list_revision('quote_requests') > before, 'a change within the same status does') from revisions;
 delete from public.blog_posts;
+delete from public.assistant_topics where id % 2 = 0;
 select is_empty('select pg_temp.drift()', 'after deleting an article');
 insert into public.blog_posts (title, slug, content) values ('Гарчиг', 'garchig', 'Агуулга');
 truncate public.program_registrations, public.quote_requests, public.design_report_requests, public.partner_requests,
-  public.contact_messages, public.blog_posts, public.profiles, public.business_profiles;
+  public.contact_messages, public.blog_posts, public.assistant_topics, public.profiles, public.business_profiles;
 select is_empty('select pg_temp.drift()', 'after emptying every table');
 
 select * from finish();

@@ -104,6 +104,9 @@ function bodyFor(id: string): object | undefined {
   if (id === 'createBlogPost' || id === 'updateBlogPost') {
     return { title: 'Туршилт', slug: `turshilt-${Date.now()}`, content: 'Агуулга' };
   }
+  if (id === 'createTopic' || id === 'updateTopic') {
+    return { question: 'Туршилт', answer: 'Хариулт', tags: ['яриа'] };
+  }
   if (id === 'updateQuoteRequest') return FORMS.quote.body();
   if (id === 'updateDesignReportRequest') return FORMS.lead.body();
   if (id === 'updatePartner') return FORMS.partner.body();

@@ -56,6 +56,13 @@ const newArticle = async () => {
 };
 const article = () => ({ title: 'Түлхүүр', slug: `tulkhuur-${randomUUID()}`, content: 'Агуулга' });
 
+const newTopic = async () => {
+  const made = await api('POST', '/api/admin/assistant-topics', { token: owner, body: topic() });
+  expect(made.status, made.text).toBe(201);
+  return made.json.id as number;
+};
+const topic = () => ({ question: `Түлхүүр ${randomUUID()}`, answer: 'Хариулт', tags: ['яриа'] });
+
 const newUser = async () => (await idsOf('/api/admin/users', (await newCustomer()).email))[0] ?? '';
 
 const sent = (form: FormName) => async (): Promise<Case> => {
@@ -159,6 +166,16 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
   },
   deleteBlogPost: async () => ({
     params: { id: await newArticle() },
+    other: { params: { id: NOTHING } },
+    changes: 1,
+  }),
+  createTopic: async () => ({ body: topic(), other: { body: topic() }, changes: 1 }),
+  updateTopic: async () => {
+    const params = { id: await newTopic() };
+    return { params, body: topic(), other: { params, body: topic() }, changes: 1 };
+  },
+  deleteTopic: async () => ({
+    params: { id: await newTopic() },
     other: { params: { id: NOTHING } },
     changes: 1,
   }),

@@ -114,6 +114,7 @@ const TEXTS: unknown[] = [
     'https://a\u2003b.mn',
   ],
   ...['/', '/a/b?c', '//a.mn', '/\\a.mn', '/a b', "/a'b", 'a/b', '/a\u00A0b'],
+  ...['Үнэ: {start.price}', 'Үнэ: {start price}', '{', 'Сард 59 мянга', 'Мянган төгрөг', 'Тав%'],
   ...['a-b', 'a--b', '-a', 'a-', 'A-b', 'a_b', 'ө-ү', 'unheard'],
 ];
 
@@ -128,6 +129,10 @@ const LISTS: unknown[] = [
   Array(LIMITS.tags + 1).fill('a'),
   Array(LIMITS.images).fill('/a.png'),
   Array(LIMITS.images + 1).fill('/a.png'),
+  ['a'.repeat(LIMITS.variant)],
+  ['a'.repeat(LIMITS.variant + 1)],
+  Array(LIMITS.variants).fill('a'),
+  Array(LIMITS.variants + 1).fill('a'),
   [''],
   [' '],
   ['a\nb'],

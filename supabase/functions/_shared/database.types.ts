@@ -3,6 +3,64 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      assistant_topics: {
+        Row: {
+          answer: string;
+          created_at: string;
+          helped: number;
+          id: number;
+          key: string;
+          link_href: string | null;
+          link_label: string | null;
+          name_key: string | null;
+          not_helped: number;
+          question: string;
+          search_text: string | null;
+          status: string;
+          tags: string[];
+          updated_at: string;
+          variants: string[];
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          created_at?: string;
+          helped?: number;
+          id?: never;
+          key?: string;
+          link_href?: string | null;
+          link_label?: string | null;
+          name_key?: never;
+          not_helped?: number;
+          question: string;
+          search_text?: never;
+          status?: string;
+          tags: string[];
+          updated_at?: string;
+          variants?: string[];
+          version?: number;
+        };
+        Update: {
+          answer?: string;
+          created_at?: string;
+          helped?: number;
+          id?: never;
+          key?: string;
+          link_href?: string | null;
+          link_label?: string | null;
+          name_key?: never;
+          not_helped?: number;
+          question?: string;
+          search_text?: never;
+          status?: string;
+          tags?: string[];
+          updated_at?: string;
+          variants?: string[];
+          version?: number;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -709,6 +767,7 @@ export type Database = {
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      published_topics: { Args: Record<PropertyKey, never>; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };

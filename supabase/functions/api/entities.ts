@@ -16,6 +16,7 @@ export const TABLE_OF: Record<HistoryEntity, string> = {
   ...FORM_TABLES,
   users: 'profiles',
   blog: 'blog_posts',
+  'assistant-topics': 'assistant_topics',
   staff: 'staff',
   invitations: 'staff_invitations',
   'personal-data': 'personal_data',

@@ -19,7 +19,7 @@ export type FormTable =
   | 'partner_requests'
   | 'contact_messages';
 /** The tables whose rows staff change one at a time: they have a number and a version. */
-export type RecordTable = FormTable | 'blog_posts';
+export type RecordTable = FormTable | 'blog_posts' | 'assistant_topics';
 
 /** What `public.list_rows` returns; `rows` is null when the caller's revision is still the newest. */
 const rowsPage = z.object({

@@ -86,6 +86,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 
 export const historyEntityLabels: Record<HistoryEntity, string> = {
   ...MESSAGE_KIND_LABELS,
+  'assistant-topics': 'Туслахын сэдэв',
   blog: 'Нийтлэл',
   staff: 'Ажилтан',
   'personal-data': 'Хувийн мэдээлэл',

@@ -29,6 +29,7 @@ export const HISTORY_ENTITIES = [
   'design-report-requests',
   'contact-messages',
   'blog',
+  'assistant-topics',
   'staff',
   'invitations',
   'personal-data',

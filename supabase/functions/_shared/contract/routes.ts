@@ -1,4 +1,12 @@
 import {
+  createTopic,
+  deleteTopic,
+  getPublishedTopics,
+  getTopic,
+  listTopics,
+  updateTopic,
+} from './assistant-topics.ts';
+import {
   createBlogPost,
   deleteBlogPost,
   getAdminBlogPost,
@@ -182,6 +190,12 @@ export const ROUTES = {
   createBlogPost,
   updateBlogPost,
   deleteBlogPost,
+  getPublishedTopics,
+  listTopics,
+  getTopic,
+  createTopic,
+  updateTopic,
+  deleteTopic,
   adminLogin,
   adminRefresh,
   adminLogout,

@@ -1,25 +1,50 @@
 import { fillFacts } from '@assistant/facts.ts';
-import { indexTopics } from '@assistant/index-topics.ts';
+import { indexTopics, type TopicIndex } from '@assistant/index-topics.ts';
 import { retrieve } from '@assistant/retrieve.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
-import type { SeedTopic } from '@/content/assistant/topic.ts';
-import { seedTopics } from '@/content/assistant/topics.ts';
 import type { Reply } from './reply.ts';
+import { loadTopics, type PanelTopic } from './topics.ts';
 
-const index = indexTopics(seedTopics);
+type Replies = (question: string, previous: string | undefined) => Reply;
 
-const asQuestions = (topics: readonly SeedTopic[]) => topics.map(({ question }) => question);
+const asQuestions = (topics: readonly PanelTopic[]) => topics.map(({ question }) => question);
 
-/** The reply to a question; `previous` is the topic that the conversation is at. */
-export function replyTo(question: string, previous: string | undefined): Reply {
-  const { topic, nearest } = retrieve(index, question, previous);
-  // An answer whose facts are not all known is none.
-  const text = topic && fillFacts(topic.answer, assistantFacts);
-  if (!topic || text === null) return { topic: null, text: null, nearest: asQuestions(nearest) };
-  return {
-    topic: topic.key,
-    text,
-    ...(topic.link ? { link: topic.link } : {}),
-    nearest: [],
+const repliesFrom =
+  (index: TopicIndex<PanelTopic>): Replies =>
+  (question, previous) => {
+    const { topic, nearest } = retrieve(index, question, previous);
+    // An answer whose facts are not all known is none.
+    const text = topic && fillFacts(topic.answer, assistantFacts);
+    if (!topic || text === null) return { topic: null, text: null, nearest: asQuestions(nearest) };
+    return {
+      topic: topic.key,
+      text,
+      ...(topic.link ? { link: topic.link } : {}),
+      nearest: [],
+    };
   };
+
+/** After so long the topics are asked for again, behind the answer that is given meanwhile. */
+const STALE_MS = 5 * 60_000;
+let known: { replies: Promise<Replies>; at: number } | undefined;
+
+/**
+ * What replies to a question, where `previous` is the topic that the conversation is at. Loaded once, and
+ * made anew from time to time without anybody waiting for it.
+ */
+export function loadReplies(now: number = Date.now()): Promise<Replies> {
+  if (known && now - known.at < STALE_MS) return known.replies;
+  const fresh = loadTopics().then((topics) => repliesFrom(indexTopics(topics)));
+  const current = known ? known.replies : fresh;
+  const made = { replies: current, at: now };
+  known = made;
+  fresh.then(
+    () => {
+      made.replies = fresh;
+    },
+    () => {
+      if (known === made) known = undefined;
+    },
+  );
+  return current;
 }

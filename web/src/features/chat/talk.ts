@@ -25,7 +25,7 @@ export const siteTalk: Talk = {
   greeting: assistantTexts.greeting,
   quickTitle: assistantTexts.quickTitle,
   quick: quickQuestions,
-  load: async () => (await import('./knowledge.ts')).replyTo,
+  load: async () => (await import('./knowledge.ts')).loadReplies(),
   kept: true,
   toPerson: true,
 };

@@ -25,6 +25,8 @@ export const LIMITS = {
   question: 200,
   answer: 2_000,
   questions: 30,
+  variant: 100,
+  variants: 300,
 } as const;
 
 /** Smallest lengths, in characters. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { createSiteSystem } from '@/theme/system.ts';
 // Loaded beforehand: what comes with the first question on a page need not be waited for here.
+import '@/content/assistant/topics.ts';
 import '../knowledge.ts';
 import './person-form.tsx';
 import { Assistant } from './assistant.tsx';
@@ -17,6 +18,8 @@ let place: HTMLElement;
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Without the server it answers by the topics of the build.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   Element.prototype.scrollTo = () => undefined;
   localStorage.clear();
   place = document.body.appendChild(document.createElement('div'));

@@ -64,6 +64,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   },
   'contact-messages': { status: messageStatusLabels },
   blog: { status: postStatusLabels },
+  'assistant-topics': { status: postStatusLabels },
   // The history shows the names of tables, as the row has them.
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {

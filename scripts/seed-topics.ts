@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../local/paths.ts';
+import { seedStatements } from './topics/seed-statements.ts';
+
+/**
+ * `npm run seed:topics` writes the migration that puts the topics of `web/src/content/assistant/` into a new
+ * database. Staff edit them there: one that has run it is not changed by what is written here afterwards.
+ */
+const FILE = inRoot('supabase', 'migrations', '20261124030100_assistant_seed.sql');
+
+writeFileSync(FILE, seedStatements());
+console.log(`${FILE} is written.`);

@@ -1,0 +1,20 @@
+import type * as contract from '../../_shared/contract/assistant-topics.ts';
+import { readTopics } from '../published-topics.ts';
+import { add, change, list, read, remove } from '../records.ts';
+import type { Handlers } from '../router.ts';
+import { toEntity } from '../rows.ts';
+
+const TABLE = 'assistant_topics';
+const added = add(TABLE);
+
+export const assistantTopics: Handlers<typeof contract> = {
+  // The same for everybody: a token has no meaning here.
+  getPublishedTopics: async ({ supabase }) => ({ topics: await readTopics(supabase) }),
+
+  listTopics: list(TABLE),
+  getTopic: read(TABLE),
+  createTopic: async ({ caller, route, input }) =>
+    toEntity(route.response, await added({ caller, input })),
+  updateTopic: change(TABLE),
+  deleteTopic: remove(TABLE),
+};

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seedTopics } from '@/content/assistant/topics.ts';
+import { loadReplies } from './knowledge.ts';
+import { loadTopics } from './topics.ts';
+
+const TOPIC = {
+  id: 7,
+  key: 'topic-7',
+  question: 'Туршилтын асуулт',
+  variants: ['Туршаад үзье дээ'],
+  answer: 'Старт багц: {start.price}',
+  linkLabel: 'Үнэ',
+  linkHref: '/pricing',
+  tags: ['чатбот'],
+};
+
+const answerWith = (status: number, body: object) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the topics of the panel', () => {
+  it('are the published ones of the database', async () => {
+    answerWith(200, { topics: [TOPIC] });
+    expect(await loadTopics()).toMatchObject([
+      { key: 'topic-7', link: { label: 'Үнэ', href: '/pricing' } },
+    ]);
+  });
+
+  it('are those of the build when the server fails, is out of reach, or has none', async () => {
+    answerWith(500, { message: 'Алдаа', code: 'internal' });
+    expect(await loadTopics()).toEqual(seedTopics);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await loadTopics()).toEqual(seedTopics);
+    answerWith(200, { topics: [] });
+    expect(await loadTopics()).toEqual(seedTopics);
+  });
+
+  it('are read anew after five minutes, and nobody waits for it', async () => {
+    answerWith(200, { topics: [TOPIC] });
+    const reply = (await loadReplies(0))('Туршаад үзье дээ', undefined);
+    expect(reply).toMatchObject({ topic: 'topic-7', text: 'Старт багц: 59,000₮', nearest: [] });
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const old = await loadReplies(6 * 60_000);
+    expect(old('Туршаад үзье дээ', undefined).text).toBe('Старт багц: 59,000₮');
+    answer(new Response(JSON.stringify({ topics: [{ ...TOPIC, answer: 'Өөр хариулт' }] })));
+    await vi.waitFor(async () =>
+      expect((await loadReplies(6 * 60_000))('Туршаад үзье дээ', undefined).text).toBe(
+        'Өөр хариулт',
+      ),
+    );
+  });
+});
