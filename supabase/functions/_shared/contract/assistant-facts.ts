@@ -59,4 +59,3 @@ export const FACT_NAMES = [
   'service.contract',
   'service.notOffered',
 ] as const;
-export type FactName = (typeof FACT_NAMES)[number];
