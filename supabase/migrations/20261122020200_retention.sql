@@ -46,6 +46,7 @@ begin
   delete from private.record_work where gone_at < now() - interval '30 days';
   -- Of a quiet night nobody else does it.
   delete from private.request_keys where begun_at < now() - interval '24 hours';
+  perform private.clean_up_images();
   with old as (
     select id from public.audit_log
     where occurred_at < now() - make_interval(days => kept.history_days)

@@ -3,6 +3,7 @@ import { takesKey } from '@contract/http/request-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_FILES } from '../support/sample-files.ts';
 import {
   type ApiResponse,
   adminLogin,
@@ -19,7 +20,13 @@ import { FORMS, type FormName } from './payloads.ts';
 type Case = {
   params?: Record<string, string | number>;
   body?: object;
-  other: { params?: Record<string, string | number>; body?: object } | null;
+  /** The file that is the body. */
+  raw?: Uint8Array<ArrayBuffer>;
+  other: {
+    params?: Record<string, string | number>;
+    body?: object;
+    raw?: Uint8Array<ArrayBuffer>;
+  } | null;
   /** Rows of the history that carrying it out once leaves. */
   changes: number;
   /** What there is then, where the history says nothing. */
@@ -266,6 +273,11 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     other: { body: { required: true } },
     changes: 0,
   }),
+  addArticleImage: async () => ({
+    raw: GOOD_FILES['image/png'],
+    other: { raw: GOOD_FILES['image/webp'] },
+    changes: 0,
+  }),
   suspendMember: onMember,
   removeMember: onMember,
   activateMember: async () => {
@@ -291,9 +303,9 @@ it('every route that takes a key is tried', () => {
 
 describe.each(keyed)('%s', (id, route) => {
   it('is carried out once under a key, answers alike, and refuses another request', async () => {
-    const { params = {}, body, other, changes, stored, refused } = await CASES[id as Keyed]();
+    const { params = {}, body, raw, other, changes, stored, refused } = await CASES[id as Keyed]();
     const key = randomUUID();
-    const send = (request: { params?: Record<string, unknown>; body?: object | undefined }) =>
+    const send = (request: Pick<Case, 'params' | 'body' | 'raw'>) =>
       api(
         route.method,
         route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(request.params?.[name])),
@@ -301,17 +313,19 @@ describe.each(keyed)('%s', (id, route) => {
           headers: { 'idempotency-key': key },
           ...(route.auth === 'admin' && { token: owner }),
           ...(request.body && { body: request.body }),
+          ...(request.raw && { raw: request.raw }),
         },
       );
+    const first = () => send({ params, ...(body && { body }), ...(raw && { raw }) });
     const last = (await history())[0]?.id ?? 0;
     const expected = refused ?? route.status;
 
-    const together = await Promise.all([send({ params, body }), send({ params, body })]);
+    const together = await Promise.all([first(), first()]);
     const done = together.filter(({ status }) => status === expected);
     // One that has waited long for the other is told to come again.
     const waited = together.filter(({ json }) => json?.code === 'request_in_progress');
     expect(done.length + waited.length, together.map(({ text }) => text).join()).toBe(2);
-    const again = await send({ params, body });
+    const again = await first();
     expect(again.status, again.text).toBe(expected);
     const saidBy = ({ text, json }: ApiResponse) => (refused ? json.code : text);
     for (const response of done) expect(saidBy(response)).toBe(saidBy(again));

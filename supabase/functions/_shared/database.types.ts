@@ -106,7 +106,9 @@ export type Database = {
           cta_url: string | null;
           excerpt: string | null;
           featured_image: string | null;
+          featured_image_alt: string | null;
           id: number;
+          image_alts: string[];
           images: string[];
           name_key: string | null;
           publish_at: string | null;
@@ -128,7 +130,9 @@ export type Database = {
           cta_url?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
+          featured_image_alt?: string | null;
           id?: never;
+          image_alts?: string[];
           images?: string[];
           name_key?: never;
           publish_at?: string | null;
@@ -149,7 +153,9 @@ export type Database = {
           cta_url?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
+          featured_image_alt?: string | null;
           id?: never;
+          image_alts?: string[];
           images?: string[];
           name_key?: never;
           publish_at?: string | null;
@@ -657,10 +663,12 @@ export type Database = {
       accept_invitation: { Args: { p_account: string; p_token: string }; Returns: undefined };
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
+      add_article_image: { Args: { p_path: string }; Returns: string };
       add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      article_image: { Args: { p_path: string }; Returns: string };
       begin_file: {
         Args: { p_bucket: string; p_sha256: string; p_size: number; p_type: string };
         Returns: string;
@@ -760,6 +768,7 @@ export type Database = {
       };
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
+      may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -6,6 +6,39 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards of the edge function. */
 export const FUNCTION_WEAKENINGS = [
   ...noticedBy(
+    ['unit', api('resources/article-images.test.ts')],
+    [
+      {
+        name: 'a picture goes to Storage before anybody has asked who sends it',
+        file: api('resources/article-images.ts'),
+        replaced: "dataOf(await caller.database.rpc('may_add_image'));",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['api', 'tests/api/article-images.test.ts'],
+    [
+      {
+        name: 'a document is taken as a picture',
+        file: 'supabase/functions/_shared/contract/article-images.ts',
+        replaced: 'upload: IMAGE_TYPES,',
+        by: "upload: ['application/pdf', ...IMAGE_TYPES],",
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['api', 'tests/api/bulk-changes.test.ts', 'changes what matches'],
+    [
+      {
+        name: 'a change of all that match forgets whose they are',
+        file: api('resources/bulk-changes.ts'),
+        replaced: 'p_assignee: assignee ?? undefined,',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', api('limited-routes.test.ts')],
     [
       {

@@ -6,6 +6,17 @@ const contract = (file: string) => `supabase/functions/_shared/contract/${file}`
 /** Guards of the contract, of the site and of the local stack. */
 export const SITE_WEAKENINGS = [
   ...noticedBy(
+    ['web', 'web/src/features/admin/records/articles/article-saves.test.ts'],
+    [
+      {
+        name: 'Enter takes an article back that visitors read',
+        file: 'web/src/features/admin/records/articles/article-saves.ts',
+        replaced: "return wasShown ? ['keep', 'draft']",
+        by: "return wasShown ? ['draft', 'keep']",
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', contract('company.test.ts')],
     [
       {

@@ -45,8 +45,15 @@ export const articleFields = {
   },
   excerpt: { label: 'Товч агуулга', hint: 'Блогийн жагсаалтад харагдана.' },
   content: { label: 'Агуулга', hint: 'Энгийн бичвэр. Мөр шилжүүлсэн нь хэвээр үлдэнэ.' },
-  featuredImage: { label: 'Нүүр зургийн хаяг', hint: 'https:// гэж эхэлнэ.' },
-  images: { label: 'Нэмэлт зургийн хаяг', hint: 'Мөр бүрт нэг хаяг бичнэ.' },
+  featuredImage: { label: 'Нүүр зургийн хаяг', hint: 'Зураг байршуулбал хаяг нь бичигдэнэ.' },
+  featuredImageAlt: {
+    label: 'Нүүр зургийн тайлбар',
+    hint: 'Зураг дээр юу байгааг хараагүй хүнд хэлнэ.',
+  },
+  images: {
+    label: 'Нэмэлт зургууд',
+    hint: 'Мөр бүрт нэг хаяг, ард нь зай аваад зургийн тайлбар.',
+  },
   tags: { label: 'Шошго', hint: 'Таслалаар тусгаарлана. Жишээ: чатбот, борлуулалт' },
   publishAt: {
     label: 'Нийтлэх хугацаа',
@@ -54,6 +61,15 @@ export const articleFields = {
   },
   ctaText: { label: 'Товчны бичиг', hint: 'Нийтлэлийн төгсгөлд харагдана.' },
   ctaUrl: { label: 'Товчны холбоос', hint: 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам.' },
+} as const;
+
+/** Uploading a picture. */
+export const articleImages = {
+  upload: 'Нүүр зураг байршуулах',
+  add: 'Нэмэлт зураг байршуулах',
+  uploading: 'Байршуулж байна...',
+  uploaded: 'Зургийг байршууллаа. Тайлбарыг нь бичнэ үү.',
+  wrongType: 'JPG, PNG эсвэл WEBP зураг сонгоно уу.',
 } as const;
 
 export const articleToasts = {

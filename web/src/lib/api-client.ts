@@ -52,6 +52,10 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
     ? // The page that is held already; it comes back as it is when nothing has changed.
       { held?: ListPage<z.output<R['response']>> | undefined }
     : { held?: never }) &
+  (R extends { upload: readonly unknown[] }
+    ? // The bytes that are the body.
+      { file: Blob }
+    : { file?: never }) &
   (R extends { form: true }
     ? // What tells a person from a script.
       { proof?: FormProof }
@@ -67,6 +71,7 @@ type AnyOptions = {
   params?: object;
   query?: object;
   body?: object;
+  file?: Blob;
   version?: number;
   held?: ListPage<unknown> | undefined;
   proof?: FormProof;
@@ -143,7 +148,7 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
 /** `api` without its types: for what adds to the options of a call, as the staff area its token. */
 export async function callRoute<R extends Route>(
   route: R,
-  { params, query, body, version, held, proof, token, signal, requestKey }: AnyOptions = {},
+  { params, query, body, file, version, held, proof, token, signal, requestKey }: AnyOptions = {},
 ): Promise<ApiResponse<R>> {
   const { response, text } = await send(
     addressOf(route.path, params, query),
@@ -162,6 +167,7 @@ export async function callRoute<R extends Route>(
       ...(body !== undefined && {
         body: JSON.stringify(proof?.trap ? { ...body, [HONEYPOT]: proof.trap } : body),
       }),
+      ...(file && { body: file }),
     },
     signal,
   );

@@ -24,6 +24,8 @@ const MOMENT_INVALID = 'Огноо, цагаа зөв оруулна уу';
 /** A moment in UTC, of this century. */
 const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
 
+const ALT_INVALID = 'Зургийн тайлбарыг нэг мөрөөр бичнэ үү';
+
 export const LINK_INVALID = 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам оруулна уу';
 
 // @__NO_SIDE_EFFECTS__
@@ -60,6 +62,22 @@ const images = () =>
     [],
   );
 
+/** What the pictures of `images` show, in their order; empty where nobody has said. */
+// @__NO_SIDE_EFFECTS__
+const imageAlts = () =>
+  z._default(
+    z
+      .array(
+        z.pipe(
+          optionalLine(LIMITS.title),
+          z.transform((value: string | null) => value ?? ''),
+        ),
+        ALT_INVALID,
+      )
+      .check(z.maxLength(LIMITS.images, ALT_INVALID)),
+    [],
+  );
+
 // @__NO_SIDE_EFFECTS__
 const tags = () =>
   z._default(
@@ -93,7 +111,9 @@ export const blogPostInput = z.strictObject({
   excerpt: optionalParagraph(LIMITS.excerpt),
   content: paragraph({ max: LIMITS.article, message: 'Нийтлэлийн агуулгыг бичнэ үү' }),
   featuredImage: optionalLink(),
+  featuredImageAlt: optionalLine(LIMITS.title),
   images: images(),
+  imageAlts: imageAlts(),
   status: z._default(choice(POST_STATUSES), 'draft'),
   /** When a published article appears; null stands for at once. */
   publishAt: optionalMoment(),
@@ -117,7 +137,9 @@ const postFields = {
   slug: text(),
   excerpt: maybeText(),
   featuredImage: maybeText(),
+  featuredImageAlt: maybeText(),
   images: z.array(text()),
+  imageAlts: z.array(text()),
   tags: z.array(text()),
   ctaText: maybeText(),
   ctaUrl: maybeText(),

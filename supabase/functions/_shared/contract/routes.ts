@@ -1,3 +1,4 @@
+import { addArticleImage, getArticleImage } from './article-images.ts';
 import {
   createTopic,
   deleteTopic,
@@ -187,6 +188,8 @@ export const ROUTES = {
   recordBlogView,
   listAdminBlog,
   getAdminBlogPost,
+  addArticleImage,
+  getArticleImage,
   createBlogPost,
   updateBlogPost,
   deleteBlogPost,

@@ -5,7 +5,7 @@ import type { Supabase } from '../supabase.ts';
 import type { ReceivedFile } from './upload.ts';
 
 /** The private buckets of this project; each is made by a migration, and none has a policy. */
-export type Bucket = 'receipts';
+export type Bucket = 'receipts' | 'article-images';
 
 type Stores = Pick<Supabase, 'system' | 'files'>;
 

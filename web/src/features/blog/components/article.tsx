@@ -66,7 +66,7 @@ export function Article({ post }: { post: BlogPost }) {
 }
 
 /** The article's picture, or the drawing that its card has. */
-function Banner({ post: { title, slug, featuredImage } }: { post: BlogPost }) {
+function Banner({ post: { title, slug, featuredImage, featuredImageAlt } }: { post: BlogPost }) {
   const cover = <Cover slug={slug} />;
   return (
     <chakra.div
@@ -77,7 +77,12 @@ function Banner({ post: { title, slug, featuredImage } }: { post: BlogPost }) {
       bg="bg.muted"
     >
       {featuredImage ? (
-        <Picture src={featuredImage} alt={blogTexts.imageAlt(title)} fallback={cover} eager />
+        <Picture
+          src={featuredImage}
+          alt={featuredImageAlt ?? blogTexts.imageAlt(title)}
+          fallback={cover}
+          eager
+        />
       ) : (
         cover
       )}
@@ -85,7 +90,7 @@ function Banner({ post: { title, slug, featuredImage } }: { post: BlogPost }) {
   );
 }
 
-function Gallery({ post: { title, images } }: { post: BlogPost }) {
+function Gallery({ post: { title, images, imageAlts } }: { post: BlogPost }) {
   if (images.length === 0) return null;
   return (
     <chakra.section aria-label={articleTexts.gallery} mt="12" display="grid" gap="6">
@@ -93,7 +98,7 @@ function Gallery({ post: { title, images } }: { post: BlogPost }) {
         <Picture
           key={src}
           src={src}
-          alt={blogTexts.galleryImageAlt(title, index + 1)}
+          alt={imageAlts[index] || blogTexts.galleryImageAlt(title, index + 1)}
           fit="whole"
         />
       ))}

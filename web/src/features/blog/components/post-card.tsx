@@ -52,7 +52,7 @@ export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: bo
         {post.featuredImage ? (
           <Picture
             src={post.featuredImage}
-            alt={blogTexts.imageAlt(post.title)}
+            alt={post.featuredImageAlt ?? blogTexts.imageAlt(post.title)}
             fallback={cover}
             eager={lead}
           />

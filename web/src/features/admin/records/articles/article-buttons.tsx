@@ -38,6 +38,7 @@ export function ArticleButtons({ form, base }: ArticleButtonsProps) {
       }
     }
     form.setValue('status', STATUS_OF[save]);
+    form.setValue('imageAlts', form.getValues('images'));
     if (save === 'publish') form.setValue('publishAt', '');
     setPressed(save);
     return true;

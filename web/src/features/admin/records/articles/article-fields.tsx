@@ -1,11 +1,14 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { FieldRow } from '@/components/form/field-row.tsx';
+import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
-import { articleFields } from '@/content/admin-blog.ts';
+import { articleFields, articleImages } from '@/content/admin-blog.ts';
+import { ImageUpload } from './image-upload.tsx';
 import { SlugFromTitle } from './slug-from-title.tsx';
 
 /** Every field of an article: what is written at length beside what is chosen once. */
 export function ArticleFields({ isNew }: { isNew: boolean }) {
+  const { getValues, setFocus, setValue } = useFormAround();
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}
@@ -28,7 +31,25 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
           autoCapitalize="off"
           {...articleFields.featuredImage}
         />
-        <TextareaField name="images" rows={2} {...articleFields.images} />
+        <ImageUpload
+          label={articleImages.upload}
+          onUploaded={(address) => {
+            setValue('featuredImage', address, { shouldDirty: true, shouldValidate: true });
+            setFocus('featuredImageAlt');
+          }}
+        />
+        <TextField name="featuredImageAlt" {...articleFields.featuredImageAlt} />
+        <TextareaField name="images" rows={3} {...articleFields.images} />
+        <ImageUpload
+          label={articleImages.add}
+          onUploaded={(address) => {
+            const before = String(getValues('images')).trimEnd();
+            const text = `${before === '' ? '' : `${before}\n`}${address} `;
+            setValue('images', text, { shouldDirty: true });
+            // What it shows is typed right behind the address.
+            setFocus('images');
+          }}
+        />
         <FieldRow>
           <TextField name="ctaText" {...articleFields.ctaText} />
           <TextField name="ctaUrl" inputMode="url" autoCapitalize="off" {...articleFields.ctaUrl} />

@@ -7,7 +7,8 @@ const filled = {
   slug: 'medee',
   content: 'Нэг\n\nХоёр',
   tags: ' AI, чатбот ,, ',
-  images: 'https://example.mn/a.jpg\n\n https://example.mn/b.jpg ',
+  images: 'https://example.mn/a.jpg  Хоёр хүн \n\n https://example.mn/b.jpg ',
+  imageAlts: 'https://example.mn/a.jpg  Хоёр хүн \n\n https://example.mn/b.jpg ',
 };
 
 describe('articleFormInput', () => {
@@ -15,6 +16,7 @@ describe('articleFormInput', () => {
     expect(articleFormInput.parse(filled)).toMatchObject({
       tags: ['AI', 'чатбот'],
       images: ['https://example.mn/a.jpg', 'https://example.mn/b.jpg'],
+      imageAlts: ['Хоёр хүн', ''],
       excerpt: null,
       featuredImage: null,
       status: 'draft',
@@ -50,5 +52,6 @@ describe('articlePreview', () => {
     const preview = articlePreview(filled, null);
     expect(preview.tags).toEqual(['AI', 'чатбот']);
     expect(preview.images).toHaveLength(2);
+    expect(preview.imageAlts).toEqual(['Хоёр хүн', '']);
   });
 });

@@ -24,28 +24,39 @@ export function utcOf(local: string): string | null | undefined {
   return Number.isNaN(parsed) ? local : new Date(parsed - AHEAD_MS).toISOString();
 }
 
-const linesOf = (text: string): Listed => lines(text);
+/** A line of pictures: an address, and behind a blank what it shows. */
+const addressesOf = (text: string): Listed =>
+  lines(text).map((line) => line.split(/\s/, 1)[0] ?? '');
+const alts = (text: string): string[] => lines(text).map((line) => line.replace(/^\S+\s*/, ''));
+const altsOf = (text: string): (string | null | undefined)[] | undefined => alts(text);
 
 /**
- * The article form: tags are typed with commas between them, pictures one address a line;
+ * The article form: tags are typed with commas between them, pictures one a line;
  * everything is validated by the contract's own schema.
  */
 export const articleFormInput = z.strictObject({
   ...blogPostInput.shape,
   tags: z.pipe(z.pipe(z.string(), z.transform(tagsOf)), blogPostInput.shape.tags),
-  images: z.pipe(z.pipe(z.string(), z.transform(linesOf)), blogPostInput.shape.images),
+  images: z.pipe(z.pipe(z.string(), z.transform(addressesOf)), blogPostInput.shape.images),
+  // The same text as `images`, set before it is sent: the form shows one field for both.
+  imageAlts: z.pipe(z.pipe(z.string(), z.transform(altsOf)), blogPostInput.shape.imageAlts),
   publishAt: z.pipe(z.pipe(z.string(), z.transform(utcOf)), blogPostInput.shape.publishAt),
 });
 
 /** An article as the form holds it. */
 export function articleValues(post: AdminBlogPost | null) {
+  const images = (post?.images ?? [])
+    .map((address, place) => `${address} ${post?.imageAlts[place] ?? ''}`.trim())
+    .join('\n');
   return {
     title: post?.title ?? '',
     slug: post?.slug ?? '',
     excerpt: post?.excerpt ?? '',
     content: post?.content ?? '',
     featuredImage: post?.featuredImage ?? '',
-    images: (post?.images ?? []).join('\n'),
+    featuredImageAlt: post?.featuredImageAlt ?? '',
+    images,
+    imageAlts: images,
     tags: (post?.tags ?? []).join(', '),
     ctaText: post?.ctaText ?? '',
     ctaUrl: post?.ctaUrl ?? '',
@@ -61,7 +72,8 @@ export function articlePreview(values: ArticleValues, base: AdminBlogPost | null
   return {
     ...values,
     id: base?.id ?? 0,
-    images: lines(values.images),
+    images: addressesOf(values.images) ?? [],
+    imageAlts: alts(values.images),
     tags: parseTags(values.tags),
     views: base?.views ?? 0,
     publishedAt: base?.publishedAt ?? new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { addArticleImage } from '@contract/article-images.ts';
 import {
   type AdminBlogListItem,
   type AdminBlogPost,
@@ -8,6 +9,11 @@ import {
   updateBlogPost,
 } from '@contract/blog-posts.ts';
 import { staffApi } from '../../session/admin-api.ts';
+
+/** Uploads a picture, and returns the address by which an article shows it. */
+export async function uploadImage(file: Blob): Promise<string> {
+  return (await staffApi(addArticleImage, { file })).url;
+}
 
 /** One article with its content, drafts too. */
 export function loadArticle(id: number | string): Promise<AdminBlogPost> {
