@@ -9,7 +9,7 @@ import type { MailProvider } from './mail-provider.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { withRedirect } from './recovery-links.ts';
-import { withSender } from './request-headers.ts';
+import { withSender } from './request-context.ts';
 import type { SupabaseApp } from './supabase-app.ts';
 import { wholeRequest } from './whole-request.ts';
 
@@ -84,7 +84,7 @@ function authListener({ supabase }: Options): RequestListener {
 function allowBrowser(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-context'] ?? '*',
     'Access-Control-Max-Age': '3600',
   });
   response.end();

@@ -8,7 +8,7 @@ import type { MailStore } from './mail-store.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
-import { tellRequestHeaders } from './request-headers.ts';
+import { setContextAtOnce } from './request-context.ts';
 import { resendConfirmations } from './resend.ts';
 
 export type SupabaseApp = {
@@ -48,12 +48,12 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });
     },
   });
-  tellRequestHeaders(database.connection, options.limitScale ?? '1');
   // Of a start that was interrupted between its first request and here.
   await restorePrivileges(database);
   await applyMigrations(database);
   if (isNew) await applySeed(database);
   await keepPrivileges(database, () => warmUp(app, apiUrl, keys));
+  setContextAtOnce(database.connection, options.limitScale ?? '1');
   return {
     isNew,
     resend: resendConfirmations({ database, mail, apiUrl, siteUrl }),

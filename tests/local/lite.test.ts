@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Keys, loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
 import { applyMigrations, applySeed } from '../../local/migrations.ts';
+import { setContextAtOnce, withSender } from '../../local/request-context.ts';
 
 /**
  * Where @supabase/lite differs from Supabase, and what stands in for it. A test that fails here is good
@@ -109,7 +110,7 @@ describe('the Data API of bare lite', () => {
     expect(inspect(first)).toContain("'Бат'");
   });
 
-  it('hands SQL no header of an insert (request-headers.ts)', async () => {
+  it('hands SQL no header of an insert (request-context.ts)', async () => {
     const response = await call(data, '/rest/v1/contact_messages', {
       method: 'POST',
       body: { name: 'Бат', email: 'bat@example.mn', message: 'Сайн байна уу' },
@@ -122,6 +123,73 @@ describe('the Data API of bare lite', () => {
       join private.rate_limits on key = 'form:contact_messages:'
         || encode(sha256(convert_to(secret || ':' || sender, 'UTF8')), 'hex')`);
     expect(counted).toEqual([{ sender: 'unknown' }]);
+  });
+
+  describe('the context of a request (request-context.ts)', () => {
+    const NAMES = [
+      ...['role', 'transaction_read_only', 'storage.operation', 'app.rate_limit_scale'],
+      ...['request.jwt.claim.sub', 'request.jwt.claim.role', 'request.jwt.claims'],
+      ...['request.method', 'request.path', 'request.headers'],
+      ...['response.status', 'response.headers'],
+    ];
+    const uid = '6f1f4a0e-7f53-4a5e-9a53-0d6a0c2d9b11';
+    const jwt = { sub: uid, role: 'authenticated', aal: 'aal1' };
+    const rpc = { method: 'GET', path: '/rpc/x', readOnly: true, requestHeaders: { a: 'б' } };
+    const requests: [string, object, { rpc?: typeof rpc }][] = [
+      ['of a visitor', { auth: { role: 'anon' } }, {}],
+      ['of nobody', {}, {}],
+      ['of a customer', { auth: { role: 'authenticated', uid, jwt } }, {}],
+      ['of a function', { auth: { role: 'service_role' } }, { rpc }],
+      [
+        'of a function that writes',
+        { auth: { role: 'anon' } },
+        { rpc: { ...rpc, readOnly: false } },
+      ],
+    ];
+
+    /** What SQL sees, and the statements that it took. */
+    async function seen(connection: LocalDatabase['connection'], vars: object, options: object) {
+      const statements: string[] = [];
+      const { driver } = database.connection as Awaited<ReturnType<typeof createPgliteConnection>>;
+      const query = vi.spyOn(driver, 'query');
+      const settings = await connection.withContext(
+        vars as Record<string, unknown>,
+        async (inside) => {
+          const asked = inside.selectNoFrom(({ fn, val }) =>
+            NAMES.map((name) => fn<string>('current_setting', [val(name), val(true)]).as(name)),
+          );
+          return asked.executeTakeFirstOrThrow();
+        },
+        options,
+      );
+      statements.push(...query.mock.calls.map(([text]) => text));
+      query.mockRestore();
+      return { settings, statements: statements.filter((text) => text.includes('set_config')) };
+    }
+
+    it.each(requests)('%s is set one by one; at once it is the same', async (_, vars, options) => {
+      const own = Object.create(database.connection) as LocalDatabase['connection'];
+      setContextAtOnce(own, '1');
+      const [ofLite, ofOurs] = [
+        await seen(database.connection, vars, options),
+        await seen(own, vars, options),
+      ];
+      expect(ofLite.statements.length).toBeGreaterThan(3);
+      expect(ofOurs.statements).toHaveLength(1);
+      expect(ofOurs.settings).toEqual(ofLite.settings);
+    });
+
+    it('and says where the request comes from', async () => {
+      const own = Object.create(database.connection) as LocalDatabase['connection'];
+      setContextAtOnce(own, '7');
+      const { settings } = await withSender('203.0.113.9', () =>
+        seen(own, { auth: { role: 'anon' } }, { rpc }),
+      );
+      expect(settings).toMatchObject({
+        'app.rate_limit_scale': '7',
+        'request.headers': '{"cf-connecting-ip":"203.0.113.9"}',
+      });
+    });
   });
 
   it('prints times as PostgreSQL does, not as ISO 8601 (rows.ts of the function)', async () => {
@@ -149,7 +217,7 @@ describe('Auth of bare lite', () => {
       headers: {
         origin: SITE,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'apikey,authorization,x-client-info',
+        'access-control-request-context': 'apikey,authorization,x-client-info',
       },
     });
     expect(preflight.headers.get('access-control-allow-headers')).toBeNull();

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection } from '@supabase/lite';
+
+/** The address that the request which is being handled comes from. */
+const sender = new AsyncLocalStorage<string | undefined>();
+
+/** Runs the handler of a request while remembering where it comes from. */
+export const withSender = <T>(address: string | undefined, handle: () => T): T =>
+  sender.run(address, handle);
+
+type WithContext = Connection['withContext'];
+type Options = Parameters<WithContext>[2];
+type Settings = Record<string, string>;
+
+/** Whom lite has found to be calling, as it hands it on. */
+type Caller = {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown };
+  storage?: { operation?: unknown };
+};
+
+const ROLES = ['anon', 'authenticated', 'service_role'];
+
+/** What lite itself sets for a transaction, one statement a setting. */
+function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc']): Settings {
+  const role = auth?.role ?? 'anon';
+  return {
+    role,
+    'request.jwt.claim.sub': String(auth?.uid ?? ''),
+    'request.jwt.claim.role': role,
+    'storage.operation': String(storage?.operation ?? ''),
+    ...(auth?.jwt && typeof auth.jwt === 'object'
+      ? { 'request.jwt.claims': JSON.stringify(auth.jwt) }
+      : {}),
+    ...(rpc && {
+      'response.status': '',
+      'response.headers': '',
+      'request.method': rpc.method,
+      'request.path': rpc.path,
+      'request.headers': JSON.stringify(rpc.requestHeaders ?? {}),
+      ...(rpc.readOnly && { transaction_read_only: 'on' }),
+    }),
+  };
+}
+
+/**
+ * PostgREST hands SQL the headers of every request as `request.headers`; lite does so for functions
+ * only. Here an insert gets them too: the one header that a hosted project's own edge writes and no
+ * client can, which names the client. `limitScale` multiplies the limits of the database, as
+ * RATE_LIMIT_SCALE does those of the function.
+ */
+function ownSettings(limitScale: string): Settings {
+  const address = sender.getStore();
+  if (address === undefined) return {};
+  return {
+    'request.headers': JSON.stringify({ 'cf-connecting-ip': address }),
+    'app.rate_limit_scale': limitScale,
+  };
+}
+
+/**
+ * Sets what a request is for SQL in one statement. Lite sends one for each setting: ten of the
+ * fourteen round trips of a staff list (measured in docs/decisions/0013-local-stack.md).
+ * For connections that have served a request: lite grants its privileges at the first.
+ */
+export function setContextAtOnce(connection: Connection, limitScale: string): void {
+  const ofLite: WithContext = connection.withContext.bind(connection);
+  connection.withContext = (vars, run, options) => {
+    const caller = vars as Caller | undefined;
+    const isPlain =
+      caller &&
+      !options?.transaction &&
+      !options?.forceRollback &&
+      ROLES.includes(caller.auth?.role ?? 'anon');
+    if (!isPlain) return ofLite(vars, run, options);
+    const settings = { ...settingsOf(caller, options?.rpc), ...ownSettings(limitScale) };
+    return connection.kysely.transaction().execute(async (database) => {
+      await database
+        .selectNoFrom(({ fn, val }) =>
+          Object.entries(settings).map(([name, value], place) =>
+            fn('set_config', [val(name), val(value), val(true)]).as(`s${place}`),
+          ),
+        )
+        .execute();
+      return run(database);
+    });
+  };
+}
