@@ -93,6 +93,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
     MAIL_API_URL,
     NOTIFY_WEBHOOK_URL,
     DEPLOY_HOOK_URL,
+    ASSISTANT_API_URL,
     TURNSTILE_SECRET,
     TURNSTILE_VERIFY_URL,
   } = options.env;
@@ -102,6 +103,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
     MAIL_API_URL,
     NOTIFY_WEBHOOK_URL,
     DEPLOY_HOOK_URL,
+    ASSISTANT_API_URL,
     turnstile,
   ].flatMap((url) => url || []);
   let child: ChildProcess;

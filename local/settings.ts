@@ -16,7 +16,7 @@ export type Settings = {
   functionEnv: Record<string, string>;
 };
 
-/** Variables of the function: where its messages go. */
+/** Variables of the function: where its messages go, and the model behind the assistant. */
 export const CHANNELS = [
   'MAIL_API_URL',
   'MAIL_API_KEY',
@@ -24,7 +24,14 @@ export const CHANNELS = [
   'NOTIFY_WEBHOOK_URL',
   'NOTIFY_WEBHOOK_SECRET',
   'DEPLOY_HOOK_URL',
+  'ASSISTANT_API_URL',
+  'ASSISTANT_API_KEY',
+  'ASSISTANT_MODEL',
 ];
+
+/** Whether the function has a language model to ask. */
+export const hasModel = (env: Record<string, string | undefined>): boolean =>
+  Boolean(env.ASSISTANT_API_URL && env.ASSISTANT_API_KEY && env.ASSISTANT_MODEL);
 
 function port(name: string, fallback: number): number {
   const text = process.env[name];
@@ -37,6 +44,8 @@ function port(name: string, fallback: number): number {
 }
 
 export function readSettings(): Settings {
+  // The privacy page of the built site says so too.
+  if (hasModel(process.env)) process.env.VITE_ASSISTANT_MODEL ??= '1';
   const sitePort = port('PORT', 3000);
   const apiPort = port('API_PORT', 54_321);
   if (sitePort !== 0 && sitePort === apiPort) {

@@ -5,7 +5,12 @@ import { forward } from './forward.ts';
 const isApi = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
 
 /** What the browser needs to reach Auth itself (password recovery); the build writes the same file. */
-export type BrowserConfig = { supabaseUrl: string; publishableKey: string };
+export type BrowserConfig = {
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Questions to the assistant go to a language model. */
+  assistantModel?: true;
+};
 
 /**
  * The one address of the site: `/api/*` is the function, `/config.json` names this machine's

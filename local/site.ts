@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { Cleanup } from './cleanup.ts';
 import { type EdgeFunction, startEdgeFunction, untilServing } from './edge-function.ts';
 import { type LocalServer, openServer } from './http-server.ts';
-import { CHANNELS } from './settings.ts';
+import { CHANNELS, hasModel } from './settings.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { SupabaseTarget } from './supabase-target.ts';
 
@@ -67,7 +67,13 @@ export async function startSite(options: Options): Promise<Site> {
       const pages = await opening;
       if (pages.close) cleanup.add(pages.close);
       const { url, publishableKey } = supabase;
-      const config = { supabaseUrl: url, publishableKey };
+      const config = {
+        supabaseUrl: url,
+        publishableKey,
+        ...(hasModel({ ...process.env, ...options.functionEnv }) && {
+          assistantModel: true as const,
+        }),
+      };
       server.serveWith(siteRoutes(edgeFunction, pages.listener, config, proxySecret));
     },
     drain: async () => {

@@ -7,7 +7,12 @@ import type { HostingSettings } from './hosting.ts';
 import { keepRenderer, type SiteRenderer } from './site-renderer.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-export type SiteSettings = HostingSettings & { siteUrl?: string; publishableKey?: string };
+export type SiteSettings = HostingSettings & {
+  siteUrl?: string;
+  publishableKey?: string;
+  /** Questions to the assistant go to a language model. */
+  assistantModel?: boolean;
+};
 
 type Write = (file: string, content: string | Buffer) => Promise<void>;
 
@@ -57,10 +62,15 @@ export async function prerender(
 
   await write('sitemap.xml', sitemapOf(siteUrl, site.indexedPaths));
   await write('robots.txt', robotsOf(siteUrl));
-  const { apiUrl, publishableKey } = settings;
+  const { apiUrl, publishableKey, assistantModel } = settings;
   if (apiUrl) await writeArticles(renderer, apiUrl, write);
   // The recovery pages read it (lib/site-config.ts): one build serves any Supabase project.
-  await write('config.json', `${JSON.stringify({ supabaseUrl: apiUrl, publishableKey })}\n`);
+  const config = {
+    supabaseUrl: apiUrl,
+    publishableKey,
+    ...(assistantModel && { assistantModel }),
+  };
+  await write('config.json', `${JSON.stringify(config)}\n`);
   const hostFiles = { ...plainHostFiles(settings), ...vercelFile(settings) };
   for (const [file, text] of Object.entries(hostFiles)) await write(file, text);
   await rm(join(dist, 'manifest.json'));

@@ -1,5 +1,6 @@
 import type { ROUTES } from '../_shared/contract/routes.ts';
 import { articleImages } from './resources/article-images.ts';
+import { assistantAnswers } from './resources/assistant-answers.ts';
 import { assistantTopics } from './resources/assistant-topics.ts';
 import { blogPosts } from './resources/blog-posts.ts';
 import { bulkChanges } from './resources/bulk-changes.ts';
@@ -29,6 +30,7 @@ import type { Handlers } from './router.ts';
 /** The handler of every route of the contract; a route without one does not compile. */
 export const handlers: Handlers<typeof ROUTES> = {
   ...articleImages,
+  ...assistantAnswers,
   ...assistantTopics,
   ...blogPosts,
   ...bulkChanges,

@@ -10,6 +10,9 @@ const settings = readSettings(
       SUPABASE_URL: 'http://127.0.0.1:1',
       SUPABASE_ANON_KEY: 'a',
       SUPABASE_SERVICE_ROLE_KEY: 's',
+      ASSISTANT_API_URL: 'http://127.0.0.1:1',
+      ASSISTANT_API_KEY: 'k',
+      ASSISTANT_MODEL: 'm',
     })[name],
 );
 
@@ -82,6 +85,11 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>]
     '/api/invitations/accept',
     { token: 'a'.repeat(64), password: credentials.password },
     { invitation: ADDRESS },
+  ],
+  [
+    '/api/assistant/answers',
+    { question: 'Үнэ хэд вэ?' },
+    { assistantHour: ADDRESS, assistantDay: ADDRESS, assistantDayOfAll: 'all' },
   ],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
 ])(

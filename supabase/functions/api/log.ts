@@ -66,3 +66,15 @@ export function logDispatchFailure(error: unknown): void {
     }),
   );
 }
+
+/** The line for an answer of the model that nobody was shown: why, and no word of it. */
+export function logRefusedAnswer(reason: string): void {
+  console.log(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: 'info',
+      message: "The assistant answers from its topics instead of the model's answer",
+      reason,
+    }),
+  );
+}

@@ -31,6 +31,10 @@ const RATES = {
   deviceFailures: { limit: 10, seconds: 900 },
   refresh: { limit: 300, seconds: 900, calls: true },
   invitation: { limit: 60, seconds: 900, calls: true },
+  assistantHour: { limit: 60, seconds: 3600, calls: true },
+  assistantDay: { limit: 200, seconds: 86_400, calls: true },
+  // What the owner pays for in a day at most, whoever asks.
+  assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
 } as const satisfies Record<string, Rate>;
 

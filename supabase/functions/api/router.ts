@@ -22,6 +22,7 @@ import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
 import type { ReceivedFile } from './storage/upload.ts';
 import type { Supabase } from './supabase.ts';
+import { writeLines } from './write-lines.ts';
 import { type Page, type SentFile, writeResponse } from './write-response.ts';
 
 type Schema = z.ZodMiniType;
@@ -66,11 +67,13 @@ export type ApiRequest<R extends Route = Route> = Services & {
   challenge: string | undefined;
 };
 
-/** What a handler returns: the value that its route declares, or a page of them. */
+/** What a handler returns: the value that its route declares, a page of them, or one after another. */
 export type Result<R extends Route> = R['response'] extends Schema
   ? R extends { list: true }
     ? Page<z.output<R['response']>>
-    : z.output<R['response']>
+    : R extends { stream: true }
+      ? AsyncIterable<z.output<R['response']>>
+      : z.output<R['response']>
   : R['file'] extends true
     ? SentFile
     : undefined;
@@ -141,6 +144,9 @@ function serve(
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && route.auth !== 'customer' ? await refusalOf(error, caller) : error;
     });
+    if (route.stream) {
+      return writeLines(c, route, result as AsyncIterable<unknown>, services.settings);
+    }
     if (services.settings.checkResponses) {
       const value = route.list ? ((result as Page).rows ?? []) : result;
       const faults = responseFaults(route, value);

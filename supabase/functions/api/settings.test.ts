@@ -18,6 +18,25 @@ describe('settings', () => {
     );
     expect(readSettings(read(required)).proxySecret).toBeUndefined();
   });
+  it('ask a language model only where all of it is set, and never without https in production', () => {
+    const model = {
+      ASSISTANT_API_URL: 'https://model.example.mn/v1/',
+      ASSISTANT_API_KEY: 'k',
+      ASSISTANT_MODEL: 'm',
+    };
+    expect(readSettings(read(required)).assistant).toBeUndefined();
+    const { ASSISTANT_MODEL: _, ...half } = model;
+    expect(readSettings(read({ ...required, ...half })).assistant).toBeUndefined();
+    const url = 'https://model.example.mn/v1/chat/completions';
+    expect(readSettings(read({ ...required, ...model })).assistant?.url).toBe(url);
+    const production = {
+      ...required,
+      SUPABASE_URL: 'https://a.supabase.co',
+      ...model,
+      ASSISTANT_API_URL: 'http://model.example.mn/v1',
+    };
+    expect(() => readSettings(read(production))).toThrow(/ASSISTANT_API_URL/);
+  });
   it('prefer the newer keys and never allow any origin', () => {
     const settings = readSettings(
       read({

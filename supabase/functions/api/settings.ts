@@ -32,12 +32,17 @@ export type Settings = {
   mail: MailSettings | undefined;
   /** Where staff's own tools are told of new records. */
   webhook: WebhookSettings | undefined;
+  /** The language model behind the assistant; undefined leaves it to the topics. */
+  assistant: ModelSettings | undefined;
   /** What the site's host wants called to build the site again. */
   deployHook: string | undefined;
 };
 
 /** A mail provider with an HTTP API in the shape of Resend's `POST /emails`. */
 export type MailSettings = { url: string; key: string; from: string };
+
+/** A model with an API in the shape of `POST …/chat/completions`; the address is that whole one. */
+export type ModelSettings = { url: string; key: string; model: string };
 
 /** Calls are signed with the secret, by HMAC-SHA256. */
 export type WebhookSettings = { url: string; secret: string };
@@ -81,9 +86,27 @@ function proxySecret(text: string | undefined): string | undefined {
   return text;
 }
 
+const COMPLETIONS = '/chat/completions';
+
+/** Throws an Error where the key and the visitors' questions would travel unprotected. */
+function assistantModel(read: ReadVariable, isProduction: boolean): ModelSettings | undefined {
+  const model = channelOf(read, {
+    url: 'ASSISTANT_API_URL',
+    key: 'ASSISTANT_API_KEY',
+    model: 'ASSISTANT_MODEL',
+  });
+  if (!model) return undefined;
+  if (isProduction && !model.url.startsWith('https:')) {
+    throw new Error('ASSISTANT_API_URL must begin with https:');
+  }
+  // Providers name the address of their API with or without its last part.
+  const base = model.url.replace(/\/+$/, '');
+  return { ...model, url: base.endsWith(COMPLETIONS) ? base : `${base}${COMPLETIONS}` };
+}
+
 /**
  * Reads the variables that Supabase sets for every function, and ours.
- * Throws an Error that names each one that is missing, and for a short PROXY_SECRET.
+ * Throws an Error that names each one that is missing, for a short PROXY_SECRET, and for a model without https.
  */
 export function readSettings(read: ReadVariable): Settings {
   const supabaseUrl = read('SUPABASE_URL');
@@ -118,6 +141,7 @@ export function readSettings(read: ReadVariable): Settings {
     checkResponses: read('CHECK_RESPONSES') === '1',
     siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),
     mail: channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' }),
+    assistant: assistantModel(read, isProduction),
     deployHook: read('DEPLOY_HOOK_URL') || undefined,
     webhook: channelOf(read, { url: 'NOTIFY_WEBHOOK_URL', secret: 'NOTIFY_WEBHOOK_SECRET' }),
   };

@@ -1,4 +1,5 @@
 import type { Weakening } from '../weakening.ts';
+import { ASSISTANT_WEAKENINGS } from './assistant.ts';
 import { CONFIGURATION_WEAKENINGS } from './configuration.ts';
 import { DATABASE_WEAKENINGS } from './database.ts';
 import { FORM_WEAKENINGS } from './forms.ts';
@@ -10,6 +11,7 @@ import { SITE_WEAKENINGS } from './site.ts';
 /** Every weakening of the table, in the groups that `npm run mutations -- --group <name>` takes. */
 export const GROUPS: Record<string, readonly Weakening[]> = {
   function: FUNCTION_WEAKENINGS,
+  assistant: ASSISTANT_WEAKENINGS,
   forms: FORM_WEAKENINGS,
   messages: MESSAGE_WEAKENINGS,
   configuration: CONFIGURATION_WEAKENINGS,

@@ -1,4 +1,4 @@
-import { company, contactHours, promises } from '@contract/company.ts';
+import { company, contactHours, offices, promises } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Texts of the assistant in the chat panel; what it knows stands in `assistant/`. */
@@ -19,6 +19,13 @@ export const assistantTexts = {
   copyFailed: 'Хуулж чадсангүй',
   unknown:
     'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Өөрөөр асууж үзээрэй, эсвэл ажилтанд үлдээгээрэй.',
+  stop: 'Зогсоох',
+  stopped: 'Хариултыг зогсоолоо.',
+  byModel: 'Энэ хариултыг хиймэл оюун бичсэн тул алдаатай байж болно. Лавлах утас:',
+  modelNotice:
+    'Асуултыг тань хиймэл оюуны үйлчилгээ рүү илгээж хариулна. Хувийн мэдээллээ бүү бичээрэй.',
+  modelPrivacy: { label: 'Нууцлалын бодлого', href: PATHS.privacy },
+  phone: offices[0]?.phone ?? '',
   notLoaded: 'Туслах ачаалагдсангүй. Интернэт холболтоо шалгаад дахин асуугаарай.',
   noScript: 'AI туслахтай чатлахын тулд JavaScript-ийг асаана уу.',
   contactLink: { label: 'Холбоо барих', href: PATHS.contact },

@@ -22,3 +22,21 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   }
   return config;
 }
+
+let modelIsOn: Promise<boolean> | undefined;
+
+/**
+ * Whether questions to the assistant go to a language model: the build says so (`VITE_ASSISTANT_MODEL`), or the
+ * local stack. Without an answer they do not.
+ */
+export function assistantModelIsOn(): Promise<boolean> {
+  modelIsOn ??= loadJson('/config.json').then(
+    (config) => Object(config).assistantModel === true,
+    () => {
+      // The next panel asks again.
+      modelIsOn = undefined;
+      return false;
+    },
+  );
+  return modelIsOn;
+}

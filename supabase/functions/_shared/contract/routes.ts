@@ -1,4 +1,5 @@
 import { addArticleImage, getArticleImage } from './article-images.ts';
+import { askAssistant } from './assistant-answers.ts';
 import {
   createTopic,
   deleteTopic,
@@ -131,6 +132,7 @@ export const ROUTES = {
   openapi,
   takeFormToken,
   getProgram,
+  askAssistant,
   createProgramRegistration,
   listProgramRegistrations,
   getProgramRegistration,

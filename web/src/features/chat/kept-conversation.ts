@@ -5,6 +5,10 @@ export type ChatLine = {
   from: 'assistant' | 'you';
   text: string;
   link?: { label: string; href: string };
+  /** The text in the parts in which it came, while it comes; not kept. */
+  parts?: readonly string[];
+  /** A language model has written it. */
+  byModel?: true;
   /** Questions offered under a reply. */
   offers?: readonly string[];
   /** The topic of an answer; null where the assistant did not know. */
@@ -22,7 +26,7 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isLine(value: unknown): value is ChatLine {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, from, text, link, offers } = value as Record<string, unknown>;
+  const { id, from, text, link, offers, byModel } = value as Record<string, unknown>;
   const { label, href } = (link ?? { label: '', href: '/' }) as Record<string, unknown>;
   return (
     Number.isSafeInteger(id) &&
@@ -31,6 +35,7 @@ function isLine(value: unknown): value is ChatLine {
     isText(label) &&
     typeof href === 'string' &&
     href.startsWith('/') &&
+    (byModel === undefined || byModel === true) &&
     (offers === undefined || (Array.isArray(offers) && offers.every(isText)))
   );
 }
@@ -49,5 +54,8 @@ export function readConversation(now: number): readonly ChatLine[] {
 /** Keeps a conversation for a day from now; an empty one is forgotten. */
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
   if (lines.length === 0) removeStored(KEY);
-  else writeStored(KEY, { at: now, lines: lines.slice(-MOST_LINES) } satisfies Kept);
+  else {
+    const kept = lines.slice(-MOST_LINES).map(({ parts: _, ...line }) => line);
+    writeStored(KEY, { at: now, lines: kept } satisfies Kept);
+  }
 }

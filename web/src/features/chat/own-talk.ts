@@ -50,6 +50,8 @@ export function ownTalk({ name, text, questions }: Business): Talk {
     quickTitle: tryTexts.quickTitle,
     quick,
     load: async () => reply,
+    // What somebody describes here leaves the page for nobody.
+    asksModel: async () => false,
     kept: false,
     toPerson: false,
   };

@@ -7,4 +7,23 @@ export type Reply = {
   link?: { label: string; href: string };
   /** Questions of the nearest topics. */
   nearest: readonly string[];
+  /** A language model has written it. */
+  byModel?: true;
+  /** Somebody has stopped it; the text is what was said until then. */
+  stopped?: true;
 };
+
+/** What comes along with a question. */
+export type Turn = {
+  /** The topic that the conversation is at. */
+  previous: string | undefined;
+  /** What was asked before in this conversation, oldest first. */
+  earlier: readonly string[];
+  /** Ends an answer that nobody wants any more. */
+  signal: AbortSignal;
+  /** Shows what is said so far, in the parts in which it came. */
+  show: (parts: readonly string[]) => void;
+};
+
+/** What replies; a promise where it takes longer than a person notices. */
+export type Answerer = (question: string, turn: Turn) => Reply | Promise<Reply>;

@@ -1,6 +1,8 @@
 import { quickQuestions } from '@/content/assistant/quick-questions.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import type { Reply } from './reply.ts';
+import { assistantModelIsOn } from '@/lib/site-config.ts';
+import type { Answerer } from './reply.ts';
+import { isSmallTalk } from './small-talk.ts';
 
 /** Whom a conversation is with. */
 export type Talk = {
@@ -10,22 +12,32 @@ export type Talk = {
   /** Questions that stand ready to be pressed. */
   quickTitle: string;
   quick: readonly string[];
-  /** What replies; it is loaded when the conversation begins. `previous` is the topic that it is at. */
-  load: () => Promise<(question: string, previous: string | undefined) => Reply>;
+  /** What replies; it is loaded when the conversation begins. */
+  load: () => Promise<Answerer>;
+  /** Whether questions go to a language model, which visitors are told. */
+  asksModel: () => Promise<boolean>;
   /** Kept on the device for a day. */
   kept: boolean;
   /** May be left with a person of ours. */
   toPerson: boolean;
 };
 
-/** Our own assistant. */
+/** Our own assistant: it answers from its topics, or by a model where the owner has set one up. */
 export const siteTalk: Talk = {
   name: assistantTexts.name,
   status: assistantTexts.status,
   greeting: assistantTexts.greeting,
   quickTitle: assistantTexts.quickTitle,
   quick: quickQuestions,
-  load: async () => (await import('./knowledge.ts')).loadReplies(),
+  load: async () => {
+    const [replyTo, model] = await Promise.all([
+      import('./knowledge.ts').then(({ loadReplies }) => loadReplies()),
+      assistantModelIsOn().then((on) => (on ? import('./model-reply.ts') : null)),
+    ]);
+    const byTopics: Answerer = (question, { previous }) => replyTo(question, previous);
+    return model ? model.answerByModel(byTopics, isSmallTalk) : byTopics;
+  },
+  asksModel: assistantModelIsOn,
   kept: true,
   toPerson: true,
 };

@@ -1,21 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
+import type { Reply } from './reply.ts';
+import { isSmallTalk } from './small-talk.ts';
 import type { Talk } from './talk.ts';
-
-/** Small talk does not change what a conversation is about. */
-const SMALL_TALK = new Set(['greeting', 'thanks', 'bye', 'ack', 'bot', 'help']);
 
 /** The topic that the conversation is at. */
 const subjectOf = (lines: readonly ChatLine[]) =>
-  lines.findLast((line) => line.topic && !SMALL_TALK.has(line.topic))?.topic ?? undefined;
+  lines.findLast((line) => line.topic && !isSmallTalk(line.topic))?.topic ?? undefined;
+
+const questionsIn = (lines: readonly ChatLine[]) =>
+  lines.filter(({ from }) => from === 'you').map(({ text }) => text);
+
+/** A reply as a line of the conversation. */
+function lineOf({ text, topic, link, nearest, byModel, stopped }: Reply): Omit<ChatLine, 'id'> {
+  return {
+    from: 'assistant',
+    text: text ?? (stopped ? assistantTexts.stopped : assistantTexts.unknown),
+    topic,
+    ...(link ? { link } : {}),
+    ...(nearest.length > 0 ? { offers: nearest } : {}),
+    ...(byModel && text !== null ? { byModel } : {}),
+  };
+}
 
 /** A conversation; one that is kept stands on the device for a day. */
 export function useConversation({ load, kept: isKept }: Talk) {
   // What was kept comes after the first render, which is the server's.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
+  /** An answer that takes its time, and can be stopped. */
+  const [answering, setAnswering] = useState<AbortController | null>(null);
   const current = useRef<readonly ChatLine[]>([]);
+  const running = useRef<AbortController | null>(null);
   // Replies to a conversation that was left are nobody's.
   const conversation = useRef(0);
 
@@ -23,13 +40,28 @@ export function useConversation({ load, kept: isKept }: Talk) {
     current.current = all;
     setLines(all);
   }, []);
+  const keep = useCallback(() => {
+    if (isKept) keepConversation(current.current, Date.now());
+  }, [isKept]);
+  const nextId = useCallback(() => (current.current.at(-1)?.id ?? 0) + 1, []);
+  /** Puts a line in its place: at the end, unless it stands there already. */
+  const put = useCallback(
+    (line: ChatLine) => {
+      const stands = current.current.some(({ id }) => id === line.id);
+      set(
+        stands
+          ? current.current.map((one) => (one.id === line.id ? line : one))
+          : [...current.current, line],
+      );
+    },
+    [set],
+  );
   const say = useCallback(
     (line: Omit<ChatLine, 'id'>) => {
-      const id = (current.current.at(-1)?.id ?? 0) + 1;
-      set([...current.current, { ...line, id }]);
-      if (isKept) keepConversation(current.current, Date.now());
+      put({ ...line, id: nextId() });
+      keep();
     },
-    [set, isKept],
+    [put, keep, nextId],
   );
 
   useEffect(() => {
@@ -37,47 +69,76 @@ export function useConversation({ load, kept: isKept }: Talk) {
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
     void load().catch(() => undefined);
+    // A panel that is gone hears no more of an answer.
+    return () => running.current?.abort();
   }, [set, isKept, load]);
 
   const ask = useCallback(
     async (text: string) => {
       const question = text.trim();
       if (question === '') return;
+      // Whoever asks on has heard enough of the answer before.
+      running.current?.abort();
+      const stop = new AbortController();
+      running.current = stop;
       const asked = conversation.current;
+      const isLeft = () => conversation.current !== asked;
       const previous = subjectOf(current.current);
+      const earlier = questionsIn(current.current);
       say({ from: 'you', text: question });
       setWaiting((count) => count + 1);
+      let id: number | null = null;
       try {
-        const replyTo = await load();
-        if (conversation.current !== asked) return;
-        const { topic, text: answer, link, nearest } = replyTo(question, previous);
-        say({
-          from: 'assistant',
-          text: answer ?? assistantTexts.unknown,
-          topic,
-          ...(link ? { link } : {}),
-          ...(nearest.length > 0 ? { offers: nearest } : {}),
+        const answer = await load();
+        if (isLeft()) return;
+        const replying = answer(question, {
+          previous,
+          earlier,
+          signal: stop.signal,
+          show: (parts) => {
+            if (isLeft() || stop.signal.aborted) return;
+            id ??= nextId();
+            put({ id, from: 'assistant', text: parts.join(''), parts, byModel: true });
+          },
         });
+        if (replying instanceof Promise) setAnswering(stop);
+        const reply = await replying;
+        if (isLeft()) return;
+        const overtaken = running.current !== stop;
+        // Nothing had been said when the next question came: there is nothing to be left standing.
+        if (overtaken && reply.stopped && reply.text === null) return;
+        const shown = current.current.find((line) => line.id === id)?.parts;
+        put({
+          ...lineOf(reply),
+          id: id ?? nextId(),
+          // The same parts stay in the page, so that nothing is read out twice.
+          ...(shown && reply.byModel ? { parts: shown } : {}),
+        });
+        keep();
       } catch {
-        if (conversation.current !== asked) return;
+        if (isLeft()) return;
         say({
           from: 'assistant',
           text: assistantTexts.notLoaded,
           link: assistantTexts.contactLink,
         });
       } finally {
-        if (conversation.current === asked) setWaiting((count) => count - 1);
+        if (!isLeft()) setWaiting((count) => count - 1);
+        setAnswering((one) => (one === stop ? null : one));
       }
     },
-    [say, load],
+    [say, put, keep, nextId, load],
   );
 
+  const stop = useCallback(() => running.current?.abort(), []);
+
   const restart = useCallback(() => {
+    running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
     set([]);
     if (isKept) keepConversation([], Date.now());
   }, [set, isKept]);
 
-  return { lines, typing: waiting > 0, ask, say, restart };
+  return { lines, typing: waiting > 0, canStop: answering !== null, ask, say, stop, restart };
 }

@@ -3,6 +3,7 @@ import { FILE_TYPES } from '../fields/files.ts';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
 import { REQUEST_KEY_HEADER, takesKey } from './request-key.ts';
 import { errorsOf, type Route } from './route.ts';
+import { LINES_TYPE } from './stream.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER } from './visitor-form.ts';
 
 type Json = Record<string, unknown>;
@@ -91,7 +92,9 @@ function success(route: Route): Json {
     description,
     headers: responseHeaders(route),
     content: {
-      'application/json': { schema: route.list ? { type: 'array', items: one } : one },
+      [route.stream ? LINES_TYPE : 'application/json']: {
+        schema: route.list ? { type: 'array', items: one } : one,
+      },
     },
   };
 }

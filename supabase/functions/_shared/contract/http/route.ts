@@ -33,6 +33,8 @@ export type Route = {
   file?: true;
   /** The response is an array, with the headers of a page. */
   list?: true;
+  /** The response is sent as it comes, one object a line (NDJSON); `response` is one of them. */
+  stream?: true;
   /** `If-Match` may name the version of the record that the caller saw; another one is 409. */
   ifMatch?: true;
   /**

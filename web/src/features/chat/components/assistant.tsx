@@ -3,6 +3,7 @@ import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
+import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
 import { siteTalk, type Talk } from '../talk.ts';
@@ -34,10 +35,19 @@ export function Assistant({
   corner,
   onLeave,
 }: AssistantProps) {
-  const { lines, typing, ask, say, restart } = useConversation(talk);
+  const { lines, typing, canStop, ask, say, stop, restart } = useConversation(talk);
+  const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let here = true;
+    void talk.asksModel().then((asks) => here && setAsksModel(asks));
+    return () => {
+      here = false;
+    };
+  }, [talk]);
 
   const asked = useRef(false);
   useEffect(() => {
@@ -100,10 +110,18 @@ export function Assistant({
         _focusVisible={{ outlineOffset: '-3px' }}
       >
         <ChatLine line={{ id: 0, from: 'assistant', text: talk.greeting }} onAsk={ask} />
+        {asksModel && (
+          <chakra.p fontSize="xs" color="fg.muted">
+            {assistantTexts.modelNotice}{' '}
+            <TextLink to={assistantTexts.modelPrivacy.href} onClick={onLeave}>
+              {assistantTexts.modelPrivacy.label}
+            </TextLink>
+          </chakra.p>
+        )}
         {lines.map((line) => (
           <ChatLine key={line.id} line={line} onAsk={ask} {...(onLeave ? { onLeave } : {})} />
         ))}
-        {typing && <TypingDots />}
+        {typing && !lines.at(-1)?.parts && <TypingDots />}
         {!typing && <Offers title={talk.quickTitle} questions={talk.quick} onAsk={ask} />}
         {!typing && more}
         {!typing && talk.toPerson && lines.length > 0 && !toPerson && (
@@ -135,6 +153,19 @@ export function Assistant({
           autoComplete="off"
           enterKeyHint="send"
         />
+        {canStop && (
+          <Button
+            variant="outline"
+            size="md"
+            flexShrink="0"
+            onClick={() => {
+              stop();
+              question.current?.focus();
+            }}
+          >
+            {assistantTexts.stop}
+          </Button>
+        )}
         <Button type="submit" size="md" px="0" aria-label={assistantTexts.send} flexShrink="0">
           <Icon name="arrowRight" />
         </Button>

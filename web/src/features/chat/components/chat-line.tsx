@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { phoneHref } from '@contract/company.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { TextLink } from '@/components/text-link.tsx';
+import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import type { ChatLine as Line } from '../kept-conversation.ts';
 
@@ -56,7 +57,11 @@ export function ChatLine({ line, onAsk, onLeave }: ChatLineProps) {
         <chakra.span srOnly>
           {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
         </chakra.span>
-        {text}
+        {/* Parts that stand are not read out again when the next one comes. */}
+        {(line.parts ?? [text]).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
+          <span key={place}>{part}</span>
+        ))}
         {link && (
           <chakra.span display="block" mt="2">
             <TextLink to={link.href} onClick={onLeave}>
@@ -65,9 +70,20 @@ export function ChatLine({ line, onAsk, onLeave }: ChatLineProps) {
           </chakra.span>
         )}
       </Bubble>
+      {line.byModel && line.topic !== undefined && <ByModel />}
       {offers && <Offers title={assistantTexts.nearestTitle} questions={offers} onAsk={onAsk} />}
       {line.topic && <CopyButton text={text} />}
     </>
+  );
+}
+
+/** Says of an answer that a model has written it, and where a person tells for sure. */
+function ByModel() {
+  return (
+    <chakra.p maxWidth="bubble" alignSelf="start" fontSize="xs" color="fg.muted" mt="-1">
+      {assistantTexts.byModel}{' '}
+      <TextAnchor href={phoneHref(assistantTexts.phone)}>{assistantTexts.phone}</TextAnchor>
+    </chakra.p>
   );
 }
 

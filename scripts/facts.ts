@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../local/paths.ts';
+import { exitWith } from '../local/start-error.ts';
+import { assistantFacts } from '../web/src/content/assistant/facts.ts';
+
+const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
+
+/**
+ * `npm run facts`: what the names of facts stand for, for the function, which cannot read the site's content.
+ * `web/src/content/assistant/facts.test.ts` fails while the two differ.
+ */
+async function main(): Promise<void> {
+  const source = `import type { Facts } from './facts.ts';
+
+/** What each fact of an answer stands for. Written by \`npm run facts\` from the site's content. */
+export const factValues: Facts = ${JSON.stringify(assistantFacts, null, 2)};
+`;
+  writeFileSync(inRoot(FILE), source);
+  const biome = inRoot('node_modules', '.bin', 'biome');
+  spawnSync(biome, ['format', '--write', FILE], { cwd: inRoot('.'), stdio: 'ignore' });
+  console.log(`${FILE} is written.`);
+}
+
+main().catch(exitWith);

@@ -1,0 +1,25 @@
+import { factValues } from '../../_shared/assistant/fact-values.ts';
+import type * as contract from '../../_shared/contract/assistant-answers.ts';
+import { answerQuestion } from '../assistant/answer.ts';
+import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
+import { ApiError } from '../errors.ts';
+import { logRefusedAnswer } from '../log.ts';
+import { topicIndex } from '../published-topics.ts';
+import { beginAttempts } from '../rate-limit.ts';
+import type { Handlers } from '../router.ts';
+
+export const assistantAnswers: Handlers<typeof contract> = {
+  askAssistant: async (request) => {
+    const { input, address, supabase, settings } = request;
+    const { assistant } = settings;
+    if (!assistant) throw new ApiError('not_found');
+    await beginAttempts(request, [
+      ['assistantHour', address],
+      ['assistantDay', address],
+      ['assistantDayOfAll', 'all'],
+    ]);
+    const knowledge = { index: await topicIndex(supabase), facts: factValues };
+    const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages);
+    return answerQuestion(input, { knowledge, ask, refused: logRefusedAnswer });
+  },
+};

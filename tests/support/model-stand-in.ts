@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, HOST } from '../../local/http-server.ts';
+
+/** How the stand-in answers: what it says, and how it ends. */
+export type ModelAnswer = {
+  /** The pieces, each an event of its own. */
+  says?: readonly string[];
+  /** Before it begins and between two pieces, in milliseconds. */
+  pause?: number;
+  /** `stop` is a whole answer; `break` cuts the line, `hang` says nothing more, `garbage` is no JSON. */
+  end?: 'stop' | 'length' | 'break' | 'hang' | 'garbage' | 'silent';
+  status?: number;
+  /** Another type than that of a stream. */
+  type?: string;
+};
+
+export type Asked = {
+  messages: { role: string; content: string }[];
+  model: string;
+  key: string;
+  text: string;
+};
+
+/** Stands in for a language model in the shape of `POST …/chat/completions`: it answers as it is told. */
+export class ModelStandIn {
+  readonly #server: Server;
+  readonly port: number;
+  /** What is said to every question until another is set. */
+  answer: ModelAnswer = {};
+  readonly asked: Asked[] = [];
+  /** How many questions were given up by who had asked. */
+  left = 0;
+
+  private constructor(port: number) {
+    this.port = port;
+    this.#server = createServer((request, response) => void this.#take(request, response));
+  }
+
+  static async open(): Promise<ModelStandIn> {
+    const standIn = new ModelStandIn(await freePort());
+    await new Promise<void>((resolve) => standIn.#server.listen(standIn.port, HOST, resolve));
+    return standIn;
+  }
+
+  get url(): string {
+    return `http://${HOST}:${this.port}/v1`;
+  }
+
+  /** The three variables of the function. */
+  get environment(): Record<string, string> {
+    return { ASSISTANT_API_URL: this.url, ASSISTANT_API_KEY: 'model-key', ASSISTANT_MODEL: 'test' };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const { messages, model } = JSON.parse(text) as Asked;
+    const key = request.headers.authorization ?? '';
+    this.asked.push({ messages, model, key, text });
+    response.once('close', () => {
+      if (!response.writableEnded) this.left += 1;
+    });
+    const { says = [], pause = 0, end = 'stop', status = 200, type } = this.answer;
+    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
+    if (status === 307) {
+      // To itself, so that whoever follows is counted once more.
+      return void response.writeHead(307, { location: request.url }).end();
+    }
+    if (status !== 200) return void response.writeHead(status).end('{"error": {"message": "No"}}');
+    response.writeHead(200, { 'content-type': type ?? 'text/event-stream' });
+    response.flushHeaders();
+    const send = (choice: object) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`);
+    for (const content of says) {
+      await wait(pause);
+      if (response.destroyed) return;
+      send({ delta: { content }, finish_reason: null });
+    }
+    await wait(pause);
+    if (end === 'hang') return;
+    if (end === 'break') return void response.destroy();
+    if (end === 'garbage') return void response.end('data: {"choices": [oh\n\n');
+    if (end === 'silent') return void response.end();
+    send({ delta: {}, finish_reason: end });
+    response.end('data: [DONE]\n\n');
+  }
+}
