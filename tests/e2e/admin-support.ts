@@ -62,6 +62,16 @@ export async function openPage(width: number, path: string, session?: AdminSessi
   return page;
 }
 
+let held: AdminSession | undefined;
+
+/** The administrator's session: a login takes a second, so the tests that are not about it share one. */
+async function adminSession(): Promise<AdminSession> {
+  const token = held?.token;
+  const isAlive = token && (await api('GET', '/api/admin/summary', { token })).status === 200;
+  if (!held || !isAlive) held = await adminLogin();
+  return held;
+}
+
 /** The dashboard, signed in. */
 export async function openTab(
   width: number,
@@ -69,7 +79,7 @@ export async function openTab(
   session?: AdminSession,
 ): Promise<Page> {
   const path = `/admin-dashboard?${new URLSearchParams(query)}`;
-  return openPage(width, path, session ?? (await adminLogin()));
+  return openPage(width, path, session ?? (await adminSession()));
 }
 
 /** Sends a public form; the name makes the row findable. */

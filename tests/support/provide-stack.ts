@@ -1,4 +1,6 @@
+import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { openRemoteStack } from './remote-stack.ts';
 import { type Database, startTestStack, type TestStack } from './test-stack.ts';
 
@@ -20,12 +22,29 @@ function hasFailed({ vitest: { state } }: TestProject): boolean {
   return failed || state.getUnhandledErrors().length > 0;
 }
 
+type Databases = { urls: (string | undefined)[]; close(): Promise<void> };
+
+/** An empty database for each worker, all on one PostgreSQL; with PGlite each stack has its own. */
+async function emptyDatabases(kind: Database, workers: number): Promise<Databases> {
+  const turns = Array.from({ length: workers }, (_, turn) => `worker_${turn + 1}`);
+  if (kind !== 'postgres')
+    return { urls: turns.map(() => undefined), close: async () => undefined };
+  const server = await startEmbeddedPostgres();
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  for (const name of turns) await sql.unsafe(`create database ${name}`);
+  await sql.end();
+  return { urls: turns.map((name) => new URL(`/${name}`, server.url).href), close: server.close };
+}
+
 /** A stack for each worker of a Vitest project, started before its tests and stopped after them. */
 export function provideStacks({ workers = 1, ...options }: Options) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     const closing: (() => Promise<void>)[] = [];
+    // The server of the databases last.
     const close = async () => {
-      await Promise.all(closing.map((stop) => stop()));
+      const [server, ...stacks] = closing;
+      await Promise.all(stacks.map((stop) => stop()));
+      await server?.();
     };
     const remote = process.env.API_URL;
     if (remote && !options.site) {
@@ -34,9 +53,11 @@ export function provideStacks({ workers = 1, ...options }: Options) {
     }
     try {
       const stacks: TestStack[] = [];
-      // One after another: the first one builds the site.
-      for (let worker = 0; worker < workers; worker += 1) {
-        const { close: stop, ...stack } = await startTestStack(options);
+      const databases = await emptyDatabases(options.database, workers);
+      closing.push(databases.close);
+      // One after another: the first one builds the site, and makes the roles of the server.
+      for (const databaseUrl of databases.urls) {
+        const { close: stop, ...stack } = await startTestStack({ ...options, databaseUrl });
         closing.push(stop);
         stacks.push(stack);
       }

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-const provide = provideStacks({ database: 'pglite', site: true, workers: BROWSER_WORKERS });
+const provide = provideStacks({ database: 'postgres', site: true, workers: BROWSER_WORKERS });
 
 /** A browser first: without one there is nothing to start the stacks for. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {

@@ -30,6 +30,8 @@ export const ALLOWED_ORIGIN = 'https://allowed.example.mn';
 
 type Options = {
   database: Database;
+  /** An empty database of a server that is the caller's; else one of its own is started for 'postgres'. */
+  databaseUrl?: string | undefined;
   /** Serve the built site as well; the API tests need none. */
   site?: boolean;
   /** Another site than the built one. */
@@ -76,19 +78,21 @@ export async function startTestStack(
   options: Options,
 ): Promise<TestStack & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  const server = options.database === 'postgres' ? await startEmbeddedPostgres() : undefined;
+  const isOnPostgres = options.database === 'postgres';
+  const server = isOnPostgres && !options.databaseUrl ? await startEmbeddedPostgres() : undefined;
+  const databaseUrl = options.databaseUrl ?? server?.url;
   const close = async (stack?: Stack): Promise<void> => {
     await stack?.close();
     await server?.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (!server) await bringDatabase(dataDir);
+    if (!isOnPostgres) await bringDatabase(dataDir);
     const stack = await startStack({
       sitePort: 0,
       apiPort: 0,
       dataDir,
-      databaseUrl: server?.url,
+      databaseUrl,
       admin: ADMIN,
       confirmEmails: options.confirmEmails,
       // Tests send more in a second than people do in an hour; rate-limits.test.ts holds
@@ -109,7 +113,7 @@ export async function startTestStack(
       adminPassword: ADMIN.password,
       allowedOrigin: ALLOWED_ORIGIN,
       database: options.database,
-      databaseUrl: server?.url,
+      databaseUrl,
       close: () => close(stack),
     };
   } catch (error) {
