@@ -1,37 +1,39 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, ROOT } from '../local/paths.ts';
 
 type Count = { passed: number; failed: number };
+type Part = { name: string; run(): Promise<Count & { text: string }> };
 
-/** One after another: together they would fight for the same few cores and time each other out. */
-const SCRIPTS: [name: string, file: string, ...args: string[]][] = [
-  ['check', 'scripts/check.ts'],
-  ['types', 'scripts/types.ts', '--check'],
-  ['advisors', 'scripts/advisors.ts'],
-  ['advisors, planted', 'scripts/advisors.ts', '--self-test'],
-];
-const PROJECTS = ['unit', 'web', 'database', 'local', 'backup', 'api', 'api-pglite', 'e2e'];
+const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
 
-function run(args: string[], output: 'inherit' | 'pipe'): { ok: boolean; text: string } {
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', output, 'inherit'],
-    encoding: 'utf8',
+/** Runs a program of Node and keeps what it prints: two parts at once would print into each other. */
+function run(args: string[]): Promise<{ ok: boolean; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+    }
+    child.once('error', (error) => resolve({ ok: false, text: `${text}\n${error.message}\n` }));
+    child.once('close', (code) => resolve({ ok: code === 0, text }));
   });
-  if (stdout) process.stdout.write(stdout);
-  return { ok: status === 0, text: stdout ?? '' };
 }
 
 /** A script prints "N passed"; what failed in it is one, unless it says more. */
-function runScript(file: string, args: string[]): Count {
-  const { ok, text } = run(['scripts/run.cjs', file, ...args], 'pipe');
-  const passed = Number(/(\d+) passed/.exec(text)?.[1] ?? 0);
-  const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
-}
+const script = (name: string, file: string, ...args: string[]): Part => ({
+  name,
+  run: async () => {
+    const { ok, text } = await run(['scripts/run.cjs', file, ...args]);
+    const passed = Number(/(\d+) passed/.exec(text)?.[1] ?? 0);
+    const failed = Number(/(\d+) failed/.exec(text)?.[1] ?? 0);
+    return { passed, failed: ok ? failed : Math.max(failed, 1), text };
+  },
+});
 
 type Report = {
   numPassedTests: number;
@@ -42,70 +44,91 @@ type Report = {
 };
 
 /** What passed only at the second try (the browser's tests have one) is said, so that it is looked at. */
-function sayRetried({ testResults }: Report): void {
-  for (const { fullName, status, failureMessages } of testResults.flatMap(
-    ({ assertionResults }) => assertionResults,
-  )) {
-    const [failure] = failureMessages;
-    if (status !== 'passed' || failure === undefined) continue;
-    console.log(`\nPassed at the second try: ${fullName}\n${failure}`);
-  }
-}
+const retried = ({ testResults }: Report): string =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `\nPassed at the second try: ${fullName}\n${failureMessages[0]}\n`,
+    )
+    .join('');
 
 /** A project that breaks outside a test (a stack that does not start) is one failure too. */
-function runProject(name: string, folder: string): Count {
-  const report = path.join(folder, `${name}.json`);
-  const { ok } = run(
-    [
+const project = (name: string): Part => ({
+  name,
+  run: async () => {
+    const report = path.join(folder, `${name}.json`);
+    const { ok, text } = await run([
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
       `--project=${name}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-    ],
-    'inherit',
-  );
-  try {
-    const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    sayRetried(results);
-    const { numPassedTests, numFailedTests } = results;
-    // The report first: what a test has started may set an exit code of its own (PGlite does).
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+    ]);
+    try {
+      const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
+      const { numPassedTests: passed, numFailedTests: failures } = results;
+      // The report first: what a test has started may set an exit code of its own (PGlite does).
+      const failed = Math.max(failures, ok ? 0 : 1);
+      return { passed, failed, text: text + retried(results) };
+    } catch {
+      return { passed: 0, failed: 1, text };
+    }
+  },
+});
+
+/**
+ * In the order in which they begin, two at a time: the browser's stories take longest, and wait often enough
+ * for another part to go on beside them (decision 0039). More at once would only time each other out.
+ */
+const PARTS: Part[] = [
+  project('e2e'),
+  script('check', 'scripts/check.ts'),
+  script('types', 'scripts/types.ts', '--check'),
+  script('advisors', 'scripts/advisors.ts'),
+  script('advisors, planted', 'scripts/advisors.ts', '--self-test'),
+  ...['unit', 'web', 'local', 'api', 'database', 'api-pglite', 'backup'].map(project),
+];
+const AT_ONCE = 2;
 
 /** `npm test -- types e2e` runs these parts alone. */
-function asked(part: string | readonly [string, ...string[]]): boolean {
+function asked({ name }: Part): boolean {
   const wanted = process.argv.slice(2);
-  return wanted.length === 0 || wanted.includes(typeof part === 'string' ? part : part[0]);
+  return wanted.length === 0 || wanted.includes(name);
 }
 
 /** `npm test`: every part, and one line that sums them up. */
-function main(): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
-  const counts: [name: string, count: Count, seconds: number][] = [];
-  const count = (name: string, part: () => Count): void => {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
-    const startedAt = performance.now();
-    const result = part();
-    counts.push([name, result, (performance.now() - startedAt) / 1000]);
+async function main(): Promise<void> {
+  const waiting = PARTS.filter(asked);
+  const counts = new Map<string, Count & { seconds: number }>();
+  const goThrough = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { name } = part;
+      console.log(`${name} …`);
+      const startedAt = performance.now();
+      const { text, passed, failed } = await part.run();
+      const seconds = (performance.now() - startedAt) / 1000;
+      counts.set(name, { passed, failed, seconds });
+      console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}\n${text}`);
+    }
   };
-  for (const [name, file, ...args] of SCRIPTS.filter(asked))
-    count(name, () => runScript(file, args));
-  for (const name of PROJECTS.filter(asked)) count(name, () => runProject(name, folder));
+  await Promise.all(Array.from({ length: AT_ONCE }, goThrough));
   rmSync(folder, { recursive: true, force: true });
 
-  console.log('');
-  for (const [name, { passed, failed }, seconds] of counts) {
-    const mark = failed === 0 ? '✓' : '✗';
-    const time = `${seconds.toFixed(0)} s`.padStart(6);
-    console.log(`  ${mark} ${name.padEnd(20)} ${time}  ${passed} passed, ${failed} failed`);
+  let [passed, failed] = [0, 0];
+  for (const { name } of PARTS) {
+    const count = counts.get(name);
+    if (!count) continue;
+    passed += count.passed;
+    failed += count.failed;
+    const mark = count.failed === 0 ? '✓' : '✗';
+    const time = `${count.seconds.toFixed(0)} s`.padStart(6);
+    console.log(
+      `  ${mark} ${name.padEnd(20)} ${time}  ${count.passed} passed, ${count.failed} failed`,
+    );
   }
-  const passed = counts.reduce((sum, [, part]) => sum + part.passed, 0);
-  const failed = counts.reduce((sum, [, part]) => sum + part.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
