@@ -183,4 +183,32 @@ export const SITE_WEAKENINGS = [
       },
     ],
   ),
+  ...noticedBy(
+    ['local', 'tests/local/confirmations.test.ts', 'npm run admin'],
+    [
+      {
+        name: 'the operator is told another password than the account has',
+        file: 'scripts/admin.ts',
+        replaced: 'console.log(`Password: ${password}`)',
+        by: 'console.log(`Password: ${password}x`)',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/admin/session/admin-api.test.ts'],
+    [
+      {
+        name: 'a change of staff carries no key',
+        file: 'web/src/features/admin/session/admin-api.ts',
+        replaced: 'takesKey(route) ? newRequestKey() : undefined',
+        by: 'takesKey(route) ? undefined : undefined',
+      },
+      {
+        name: 'a repeated change of staff carries another key',
+        file: 'web/src/features/admin/session/admin-api.ts',
+        replaced: '{ ...keyed, token: renewed }',
+        by: '{ ...keyed, requestKey: newRequestKey(), token: renewed }',
+      },
+    ],
+  ),
 ];

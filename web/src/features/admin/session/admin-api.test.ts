@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { adminSummary } from '@contract/dashboard.ts';
+import { setQuoteRequestStatus } from '@contract/quote-requests.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const TOKENS = 'hariuch.admin.tokens';
@@ -27,10 +28,13 @@ const nameIn = (token = '') => JSON.parse(atob(token.split('.')[1] ?? 'e30=')).n
 type Reply = [status: number, body: unknown];
 const refused: Reply = [401, { message: 'x', code: 'unauthorized' }];
 let calls: string[];
+/** The request keys of the calls of the API, in their order. */
+let keys: (string | null)[];
 
 /** The API, by the name of the token it is called with, and what Auth says to a renewal. */
 function serve(api: (token: string) => Reply, renewal: () => Reply): void {
   calls = [];
+  keys = [];
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const url = String(input);
     if (url === '/config.json') {
@@ -38,6 +42,7 @@ function serve(api: (token: string) => Reply, renewal: () => Reply): void {
     }
     calls.push(url.replace(AUTH, 'auth:').replace(/\?.*/, ''));
     const headers = new Headers(init.headers);
+    if (!url.startsWith(AUTH)) keys.push(headers.get('Idempotency-Key'));
     const [status, body] = url.startsWith(`${AUTH}/auth/v1/token`)
       ? renewal()
       : api(nameIn(headers.get('Authorization')?.slice(7)));
@@ -92,6 +97,30 @@ describe('staffApi', () => {
     const { staffApi } = await signedIn();
     expect(await staffApi(adminSummary)).toBe(42);
     expect(calls).toEqual([adminSummary.path, 'auth:/auth/v1/token', adminSummary.path]);
+  });
+
+  it('sends each change under a key of its own, and repeats it under the same', async () => {
+    serve(
+      (name) => (name === 't2' ? [200, {}] : refused),
+      () => [200, tokens('t2')],
+    );
+    const { staffApi } = await signedIn();
+    const change = () =>
+      staffApi(setQuoteRequestStatus, { params: { id: 1 }, body: { status: 'contacted' } });
+    await change();
+    await change();
+    await staffApi(setQuoteRequestStatus, {
+      params: { id: 1 },
+      body: { status: 'contacted' },
+      requestKey: 'of the form',
+    });
+    await staffApi(adminSummary);
+    const [first, again, second, ...rest] = keys;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect(rest).toEqual(['of the form', null]);
   });
 
   it('takes the token that another tab has brought', async () => {
