@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../local/paths.ts';
 import { addStaff } from '../../local/staff.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
@@ -7,7 +10,7 @@ import { startTestStack } from '../support/test-stack.ts';
 /** Sign-up where an address is confirmed first, as on a hosted project; the other mode is tests/api. */
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 beforeAll(async () => {
-  stack = await startTestStack({ database: 'pglite', confirmEmails: true });
+  stack = await startTestStack({ database: 'postgres', confirmEmails: true });
 });
 afterAll(() => stack?.close());
 
@@ -99,5 +102,43 @@ it('a known address is not told from a new one, waiting or confirmed, also ten t
   expect(await post('/api/signup', signupPayload(email))).toMatchObject({
     status: 201,
     json: { redirectTo: '/login' },
+  });
+});
+
+describe('npm run admin -- add', () => {
+  /** The command as an operator runs it; what it prints, and whether it succeeded. */
+  const add = (email: string): Promise<{ ok: boolean; output: string }> =>
+    promisify(execFile)(process.execPath, ['scripts/run.cjs', 'scripts/admin.ts', 'add', email], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        SUPABASE_URL: stack.supabaseUrl,
+        SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+        SUPABASE_SECRET_KEY: stack.secretKey,
+      },
+    }).then(
+      ({ stdout }) => ({ ok: true, output: stdout }),
+      ({ stdout, stderr }) => ({ ok: false, output: stdout + stderr }),
+    );
+
+  it('prints the password of a new account, and it opens the staff area', async () => {
+    const email = freshEmail('printed');
+    const { ok, output } = await add(email);
+    expect(ok, output).toBe(true);
+    const password = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
+    expect((await post('/api/admin/login', { email, password })).status).toBe(200);
+  });
+
+  // Auth answers 200 for both, as for a new address, and has set no password.
+  it.each(['waiting', 'confirmed'])('prints none for an address that is %s', async (kind) => {
+    const email = freshEmail(kind);
+    await post('/api/signup', signupPayload(email));
+    if (kind === 'confirmed') await follow(linkIn((await mailsTo(email))[0]));
+    const { ok, output } = await add(email);
+    expect(ok).toBe(false);
+    // Auth sends one mail a minute to an address that waits, and says that first.
+    expect(output).toMatch(/has an account already|refused \(429\)/);
+    expect(output).not.toContain('Password');
+    expect((await post('/api/admin/login', { email, password: PASSWORD })).status).not.toBe(200);
   });
 });

@@ -87,7 +87,8 @@ export async function startTestStack(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (!isOnPostgres) await bringDatabase(dataDir);
+    // How its administrator is added depends on confirmations.
+    if (!isOnPostgres && !options.confirmEmails) await bringDatabase(dataDir);
     const stack = await startStack({
       sitePort: 0,
       apiPort: 0,
