@@ -1,12 +1,19 @@
 -- Suspend, activate, delete a customer.
 begin;
 \ir actors.psql
-select plan(36);
+select plan(42);
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select '1', 'refresh', user_id, session_id from tests.actors where name = 'customer';
+-- Others, to whom none of it happens: one is active, one was suspended yesterday.
+insert into auth.users (id, email, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-0000000000c9', 'bystander@tests.example.mn',
+   tests.metadata('bystander@tests.example.mn', tests.profile('Bystander')));
+update public.profiles set suspended_at = now() - interval '1 day' where id = tests.id('suspended customer');
+update auth.users set banned_until = now() + interval '9 years' where id = tests.id('suspended customer');
+delete from public.audit_log;
 
 create function pg_temp.command(who text, command text, target text) returns text language sql as $$
   select tests.attempt(who, format('select public.%s(tests.id(%L))', command, target))
@@ -30,11 +37,16 @@ select results_eq(
 
 select is(pg_temp.profile('suspend_user') ->> 'status', 'suspended', 'the command returns the profile');
 
+select is((select suspended_at from public.profiles where username = 'bystander'), null, 'nobody else is suspended by it');
+select is(pg_temp.command('admin', 'suspend_user', 'suspended customer'), 'ok 1', 'who is suspended already is once more');
+select is((select suspended_at from public.profiles where id = tests.id('suspended customer')), now() - interval '1 day', 'and stays so since the first time');
+
 -- Staff activate
 select is(pg_temp.command('admin', 'activate_user', 'customer'), 'ok 1', 'staff lift it');
 select is((select status from public.profiles where id = tests.id('customer')), 'active', 'the profile says so');
 select is((select version from public.profiles where id = tests.id('customer')), 3, 'each change is a version');
 select is((select banned_until from auth.users where id = tests.id('customer')), null, 'Auth is told');
+select isnt((select banned_until from auth.users where id = tests.id('suspended customer')), null, 'of nobody else');
 select is((select string_agg(action, ',' order by id) from public.audit_log), 'suspend,activate', 'with its own audit row');
 
 select is(pg_temp.profile('activate_user') ->> 'status', 'active', 'with the profile as it became');
@@ -42,6 +54,8 @@ select is(
   pg_temp.profile('activate_user'),
   (select to_jsonb(p) - array['name_key', 'search_text'] from public.profiles as p where id = tests.id('customer')),
   'whole, but for its derived columns');
+
+select is((select version from public.profiles where id = tests.id('customer')), 3, 'who is active is left as they are');
 
 -- A suspension is told to who knows the password
 update auth.users set encrypted_password = extensions.crypt('Nuuts1234', extensions.gen_salt('bf', 4)) where id = tests.id('suspended customer');
@@ -53,6 +67,9 @@ update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '
 select is(pg_temp.matches('suspended.customer@tests.example.mn', 'Nuuts1234'), 'true', 'in either way of naming bcrypt');
 select is(pg_temp.matches('suspended.customer@tests.example.mn', 'Nuuts12345'), 'false', 'a wrong one');
 select is(pg_temp.matches('nobody@tests.example.mn', 'Nuuts1234'), 'false', 'of an address without an account');
+update auth.users set deleted_at = now() where id = tests.id('suspended customer');
+select is(pg_temp.matches('suspended.customer@tests.example.mn', 'Nuuts1234'), 'false', 'of an account that Auth has deleted softly');
+update auth.users set deleted_at = null where id = tests.id('suspended customer');
 update auth.users set encrypted_password = '' where id = tests.id('suspended customer');
 select is(pg_temp.matches('suspended.customer@tests.example.mn', ''), 'false', 'of an account without a password');
 select is(tests.attempt('admin', 'select public.password_matches(''customer@tests.example.mn'', ''x'')'), '42501', 'nobody else may try passwords here');
@@ -78,7 +95,7 @@ select is(pg_temp.command('admin', 'delete_user', 'removed admin'), 'PT404 not_f
 -- Others
 select is(pg_temp.command('suspended customer', 'activate_user', 'suspended customer'), '42501', 'a customer does not lift the own suspension');
 select is(pg_temp.command('suspended admin', 'delete_user', 'suspended customer'), '42501', 'a suspended admin commands nobody');
-select is((select count(*)::integer from public.profiles), 1, 'and nothing happened');
+select is((select count(*)::integer from public.profiles), 2, 'and nothing happened');
 
 select * from finish();
 rollback;
