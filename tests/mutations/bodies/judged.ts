@@ -80,4 +80,20 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     weakening: 'claim_outbox: dropped: perform pg_advisory_xact_lock',
     why: 'a lock: "dispatchers pass the limit of acknowledgements together" of weakenings/database.ts',
   },
+  {
+    weakening: 'delete_user: dropped: perform private.revoke_sessions',
+    why: 'the sessions go with the account: its foreign key deletes them',
+  },
+  {
+    weakening: 'hit_rate_limit: always: p_slots > 1',
+    why: 'with one slot there is no other to add',
+  },
+  {
+    weakening: 'hit_rate_limit: always: random() < 0.01',
+    why: 'each call cleans, which is slower and nothing else',
+  },
+  {
+    weakening: 'activate_user: part holds: suspended_at is not null',
+    why: 'who is active is written as they are: the triggers see no change and raise no version',
+  },
 ];
