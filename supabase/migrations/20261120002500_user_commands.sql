@@ -21,6 +21,20 @@ comment on function private.customer_for_update is
   'Lets only staff through, only towards an existing customer, and locks the profile. Raises 42501, '
   'PT409 staff_account or PT404.';
 
+create function private.delete_account(p_account uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.revoke_sessions(p_account);
+  -- The profile or the row of the team goes with the account, and its audit row is written on the way.
+  delete from auth.users where id = p_account;
+end
+$$;
+comment on function private.delete_account is
+  'Deletes an account with its sessions and what hangs on it; for commands that have checked who may.';
+
 create function private.profile_record(p_user_id uuid)
 returns jsonb
 language plpgsql stable
@@ -94,9 +108,7 @@ set search_path = ''
 as $$
 begin
   perform private.customer_for_update(p_user_id);
-  perform private.revoke_sessions(p_user_id);
-  -- The profile goes with the account, and its audit row is written on the way.
-  delete from auth.users where id = p_user_id;
+  perform private.delete_account(p_user_id);
 end
 $$;
 

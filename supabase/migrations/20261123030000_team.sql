@@ -282,10 +282,8 @@ set search_path = ''
 as $$
 begin
   perform private.other_member(p_id);
-  perform private.revoke_sessions(p_id);
   -- The account goes too: staff are no customers, and an account that is left could not be invited again.
-  -- The row of the team goes with it, and its audit row is written on the way.
-  delete from auth.users where id = p_id;
+  perform private.delete_account(p_id);
 end
 $$;
 

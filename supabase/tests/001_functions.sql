@@ -136,7 +136,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.require_owner', false, false, false), ('private.phone_digits', false, false, false),
   ('private.locate_person', false, false, false), ('private.counts_of', false, false, false),
   ('private.forget_account', false, false, false), ('private.without_person', false, false, false),
-  ('private.mark_history', false, false, false), ('private.count_work', false, false, false),
+  ('private.mark_history', false, false, false), ('private.count_work', false, false, false), ('private.delete_account', false, false, false),
   ('public.may_add_image', false, true, false), ('private.may_add_image', false, true, false), ('public.add_article_image', false, true, false), ('private.add_article_image', false, true, false),
   ('public.article_image', false, false, true), ('private.article_image', false, false, true), ('private.clean_up_images', false, false, false), ('private.give_up_image', false, false, false), ('private.are_alts', true, true, false),
   ('private.is_worked_on', false, false, false), ('private.assignee_scope', false, false, false), ('private.page_of_work', false, false, false), ('private.record_reading', false, false, false),

@@ -1,5 +1,7 @@
+import { ERRORS } from '@contract/http/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { adminLogin, api } from '../api/client.ts';
+import { GOOD_FILES } from '../support/sample-files.ts';
 import {
   eventually,
   failCalls,
@@ -114,6 +116,32 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await seeNotice(page, 'Нийтлэл шинэчлэгдлээ');
     await see(rowOf(page, title).getByText('Нийтэлсэн'));
     expect((await api('GET', `/api/blog/${planned.slug}`)).status).toBe(200);
+  });
+
+  it('uploads a picture, says what it shows, and why another was not taken', async () => {
+    const title = uniqueName();
+    const page = await openTab(width, { tab: 'blog' });
+    await page.getByRole('button', { name: 'Шинэ нийтлэл' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Шинэ нийтлэл' });
+    await dialog.getByLabel('Гарчиг').fill(title);
+    await dialog.getByRole('textbox', { name: /^Агуулга/ }).fill('Зурагтай');
+    const field = dialog.locator('input[type=file]').first();
+    const send = (name: string, content: Uint8Array) =>
+      field.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(content) });
+    await send('a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await see(dialog.getByText('JPG, PNG эсвэл WEBP зураг сонгоно уу.'));
+    await send('b.png', new Uint8Array(6 * 1024 * 1024));
+    await see(dialog.getByText(ERRORS.file_too_large.message));
+    await send('c.png', GOOD_FILES['image/png']);
+    const address = dialog.getByLabel('Нүүр зургийн хаяг');
+    await eventually(() => address.inputValue()).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    await dialog.getByLabel('Нүүр зургийн тайлбар').fill('Нэг цэг');
+    await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+    await seeNotice(page, 'Нийтлэл үүслээ');
+    const [post] = await stored(title);
+    expect(post).toMatchObject({ status: 'published', featuredImageAlt: 'Нэг цэг' });
+    const picture = await page.request.get(post.featuredImage);
+    expect(picture.headers()['content-type']).toBe('image/png');
   });
 
   it('asks before unsaved text is given up', async () => {

@@ -5,13 +5,15 @@ import { adminList } from '@/content/admin.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import type { ListColumn } from './list-config.ts';
 
-/** A main text with a lesser one below it. */
+/** A main text with a lesser one below it; a line each in a table, whose rows are all of one height. */
 export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) {
   return (
     <Stack gap="0.5">
-      <span>{main}</span>
+      <Text as="span" lineClamp={{ md: '1' }}>
+        {main}
+      </Text>
       {below && (
-        <Text as="span" color="fg.muted" fontSize="xs">
+        <Text as="span" color="fg.muted" fontSize="xs" lineClamp={{ md: '1' }}>
           {below}
         </Text>
       )}

@@ -110,7 +110,7 @@ export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarPr
       </TouchButton>
       <Flex
         id={filters}
-        wrap="wrap"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
         gap={{ base: '2', md: '3' }}
         flex={{ base: '1 1 100%', md: '0 0 auto' }}
         // On a phone the first record is worth more than filters that nobody has asked for.

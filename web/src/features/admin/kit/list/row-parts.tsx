@@ -32,7 +32,15 @@ export function CellContent<Row extends ListRow>({
   if (column.cell) return column.cell(row);
   const value = (row as Record<string, unknown>)[column.key];
   const text = valueText(config.entity, column.key, value) || adminList.empty;
-  return hasLongWord(text) ? <Span overflowWrap="anywhere">{text}</Span> : text;
+  return (
+    <Span
+      lineClamp={{ md: '2' }}
+      overflowWrap={hasLongWord(text) ? 'anywhere' : undefined}
+      title={text}
+    >
+      {text}
+    </Span>
+  );
 }
 
 /** The mark of a row that came since the last look. */

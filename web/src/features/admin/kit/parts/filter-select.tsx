@@ -10,7 +10,7 @@ type FilterSelectProps = {
 /** A choice above a list. Its first line names it to those who see it, its label to the others. */
 export function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
   return (
-    <NativeSelect.Root width="auto" minWidth="0" flex={{ base: '1 1 auto', md: '0 1 11rem' }}>
+    <NativeSelect.Root width="auto" minWidth="0" flex={{ base: '1 1 auto', md: '0 0 11rem' }}>
       <NativeSelect.Field
         height={{ base: '11', md: '10' }}
         fontSize={{ base: 'md', md: 'sm' }}

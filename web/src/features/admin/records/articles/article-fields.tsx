@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
@@ -18,7 +18,14 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
       <Stack gap="5">
         <TextField name="title" {...articleFields.title} required />
         {isNew && <SlugFromTitle />}
-        <TextareaField name="content" rows={24} {...articleFields.content} required />
+        {/* As high as the screen, and no limit to how far it grows. */}
+        <Box
+          css={{
+            '& textarea': { minHeight: 'max(15rem, calc(100dvh - 22rem))', maxHeight: 'none' },
+          }}
+        >
+          <TextareaField name="content" {...articleFields.content} required />
+        </Box>
       </Stack>
       <Stack gap="5">
         <TextField name="slug" {...articleFields.slug} autoCapitalize="off" required />

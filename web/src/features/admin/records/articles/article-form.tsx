@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Span } from '@chakra-ui/react';
 import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
 import { type ComponentType, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -70,11 +70,12 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
       extra={
         <Button
           variant="subtle"
+          aria-label={previewing ? articleDialog.write : articleDialog.preview}
           aria-pressed={previewing}
           onClick={() => setPreviewing((was) => !was)}
         >
           {previewing ? <AdminIcon name="edit" /> : <Icon name="eye" />}
-          {previewing ? articleDialog.write : articleDialog.preview}
+          <Span hideBelow="md">{previewing ? articleDialog.write : articleDialog.preview}</Span>
         </Button>
       }
       saves={<ArticleButtons form={record.form} base={record.base} />}
