@@ -2,14 +2,19 @@
  * Asks the assistant the questions of `tests/assistant/questions.txt` and prints how many replies were
  * right, by group. `--half=threshold` (the default shows both) with `--failures` lists what went wrong
  * in the half that settings may be made by; the failures of the other half are not shown.
+ *
+ * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
+import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
+import { getPublishedTopics } from '../supabase/functions/_shared/contract/assistant-topics.ts';
 import {
-  answerCase,
+  answering,
   type Case,
   judge,
   type Outcome,
   readCases,
 } from '../tests/assistant/evaluation.ts';
+import { seedTopics } from '../web/src/content/assistant/topics.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
 
@@ -27,6 +32,19 @@ function printHalf(title: string, results: readonly { one: Case; outcome: Outcom
   }
 }
 
+/** The topics to be evaluated: the published ones of a site, or those of the content. */
+async function topicsToAsk(): Promise<readonly TopicText[]> {
+  const site = process.argv.find((argument) => argument.startsWith('--site='))?.slice(7);
+  if (!site) return seedTopics;
+  const address = new URL(getPublishedTopics.path, site);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const { topics } = getPublishedTopics.response.parse(await response.json());
+  console.log(`${topics.length} published topics of ${site}`);
+  return topics;
+}
+
+const answerCase = answering(await topicsToAsk());
 const startedAt = performance.now();
 const results = readCases().map((one) => {
   const reply = answerCase(one);

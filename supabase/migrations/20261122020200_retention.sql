@@ -44,6 +44,8 @@ begin
   -- Notes of a record that was deleted, and can be brought back no longer with them.
   delete from private.record_notes where gone_at < now() - interval '30 days';
   delete from private.record_work where gone_at < now() - interval '30 days';
+  -- Questions that the assistant had no answer for, and nobody has asked for half a year.
+  delete from private.missed_questions where last_asked_at < now() - interval '180 days';
   -- Of a quiet night nobody else does it.
   delete from private.request_keys where begun_at < now() - interval '24 hours';
   perform private.clean_up_images();

@@ -121,6 +121,7 @@ function bodyFor(id: string): object | undefined {
   if (id === 'requireSecondFactor') return { required: false };
   if (id === 'setSetupState') return { setupState: 'running' };
   if (id === 'extendTrial') return { days: 7 };
+  if (id === 'setQuestionState') return { status: 'dismissed' };
   if (id === 'setMemberRole') return { role: 'owner' };
   if (id === 'decidePartner') return { status: 'approved' };
   if (id === 'setProgramRegistrationStatus') return { status: 'paid' };

@@ -186,6 +186,16 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     other: { params: { id: NOTHING } },
     changes: 1,
   }),
+  setQuestionState: async () => {
+    const question = `Түлхүүрийн асуулт ${randomUUID().replace(/[^a-f]/g, 'q')}`;
+    const told = { verdict: 'missed', question };
+    expect((await api('POST', '/api/assistant/ratings', { body: told })).status).toBe(204);
+    const list = await api('GET', '/api/admin/assistant-questions?limit=1000', { token: owner });
+    const id = list.json.find((row: { question: string }) => row.question === question)?.id;
+    const params = { id: id ?? NOTHING };
+    const other = { params, body: { status: 'answered' } };
+    return { params, body: { status: 'dismissed' }, other, changes: 1 };
+  },
   restoreDeleted: async () => {
     const id = await newRecord('message');
     const record = `/api/admin/contact-messages/${id}`;

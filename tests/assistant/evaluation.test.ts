@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerCase, judge, readCases } from './evaluation.ts';
+import { seedTopics } from '../../web/src/content/assistant/topics.ts';
+import { answering, judge, readCases } from './evaluation.ts';
 
 const cases = readCases();
+const answerCase = answering(seedTopics);
 const outcomes = cases.map((one) => ({ half: one.half, outcome: judge(one, answerCase(one)) }));
 const shareOf = (half: 'threshold' | 'figure', outcome: string) => {
   const own = outcomes.filter((one) => one.half === half);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { indexTopics } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import {
+  indexTopics,
+  type TopicText,
+} from '../../supabase/functions/_shared/assistant/index-topics.ts';
 import { type Retrieved, retrieve } from '../../supabase/functions/_shared/assistant/retrieve.ts';
-import type { SeedTopic } from '../../web/src/content/assistant/topic.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
 
 /** One question with what may be said to it. */
@@ -53,16 +55,19 @@ export function readCases(): Case[] {
   return cases;
 }
 
-const index = indexTopics(seedTopics);
-
-/** What the assistant says to the case. */
-export function answerCase({ question, before }: Case): Retrieved<SeedTopic> {
-  const previous = before === undefined ? undefined : retrieve(index, before).topic?.key;
-  return retrieve(index, question, previous);
+/** What the assistant says to a case, with the topics that it was built with or other ones. */
+export function answering<Topic extends TopicText>(
+  topics: readonly Topic[],
+): (one: Case) => Retrieved<Topic> {
+  const index = indexTopics(topics);
+  return ({ question, before }) => {
+    const previous = before === undefined ? undefined : retrieve(index, before).topic?.key;
+    return retrieve(index, question, previous);
+  };
 }
 
 /** Right, an honest "I do not know" to something that it knows, or a topic that does not answer. */
-export function judge(one: Case, { topic }: Retrieved<SeedTopic>): Outcome {
+export function judge(one: Case, { topic }: Retrieved<TopicText>): Outcome {
   if (topic === null) return one.accepted.includes(UNKNOWN) ? 'right' : 'missed';
   return one.accepted.includes(topic.key) ? 'right' : 'wrong';
 }

@@ -750,6 +750,10 @@ export type Database = {
         Returns: Json;
       };
       list_matches: { Args: { p_q: string }; Returns: Json };
+      list_missed_questions: {
+        Args: { p_before?: Json; p_limit?: number; p_state?: string };
+        Returns: Json;
+      };
       list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
       list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
       list_related: { Args: { p_id: string; p_table: string }; Returns: Json };
@@ -769,6 +773,10 @@ export type Database = {
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_reply: {
+        Args: { p_key?: string; p_question?: string; p_topic_key?: string; p_verdict: string };
+        Returns: boolean;
+      };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -820,6 +828,10 @@ export type Database = {
           p_retry_after?: number;
         };
         Returns: undefined;
+      };
+      settle_question: {
+        Args: { p_id: number; p_state: string; p_version?: number };
+        Returns: Json;
       };
       signup_proof: { Args: { p_email: string }; Returns: string };
       submit_form: {

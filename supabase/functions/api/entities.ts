@@ -17,6 +17,7 @@ export const TABLE_OF: Record<HistoryEntity, string> = {
   users: 'profiles',
   blog: 'blog_posts',
   'assistant-topics': 'assistant_topics',
+  'assistant-questions': 'missed_questions',
   staff: 'staff',
   invitations: 'staff_invitations',
   'personal-data': 'personal_data',

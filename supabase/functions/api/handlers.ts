@@ -1,6 +1,7 @@
 import type { ROUTES } from '../_shared/contract/routes.ts';
 import { articleImages } from './resources/article-images.ts';
 import { assistantAnswers } from './resources/assistant-answers.ts';
+import { assistantQuestions } from './resources/assistant-questions.ts';
 import { assistantTopics } from './resources/assistant-topics.ts';
 import { blogPosts } from './resources/blog-posts.ts';
 import { bulkChanges } from './resources/bulk-changes.ts';
@@ -31,6 +32,7 @@ import type { Handlers } from './router.ts';
 export const handlers: Handlers<typeof ROUTES> = {
   ...articleImages,
   ...assistantAnswers,
+  ...assistantQuestions,
   ...assistantTopics,
   ...blogPosts,
   ...bulkChanges,

@@ -92,6 +92,7 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>]
     { assistantHour: ADDRESS, assistantDay: ADDRESS, assistantDayOfAll: 'all' },
   ],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
+  ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
 ])(
   '%s is counted before anything else is done, and refused over the limit',
   async (path, body, limits) => {

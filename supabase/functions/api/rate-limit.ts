@@ -36,6 +36,7 @@ const RATES = {
   // What the owner pays for in a day at most, whoever asks.
   assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
+  rating: { limit: 120, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;
 
 /** What is counted, and whom it is counted for. */

@@ -39,6 +39,17 @@ export const FUNCTION_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['api', 'tests/api/assistant-questions.test.ts', 'masked again by the function'],
+    [
+      {
+        name: 'the function stores a question as the browser sent it',
+        file: api('resources/assistant-questions.ts'),
+        replaced: "maskQuestion(input.question ?? '')",
+        by: "(input.question ?? '')",
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', api('limited-routes.test.ts')],
     [
       {
@@ -57,6 +68,12 @@ export const FUNCTION_WEAKENINGS = [
         name: 'views have no limit',
         file: api('resources/blog-posts.ts'),
         replaced: "await countAttempt(request, 'view', request.address);",
+        by: '',
+      },
+      {
+        name: 'ratings of replies have no limit',
+        file: api('resources/assistant-questions.ts'),
+        replaced: "await countAttempt(request, 'rating', request.address);",
         by: '',
       },
       {

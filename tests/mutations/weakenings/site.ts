@@ -17,6 +17,28 @@ export const SITE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['web', 'web/src/content/assistant/topics.test.ts', 'may name every fact'],
+    [
+      {
+        name: 'an answer names a fact that is not there',
+        file: contract('assistant-topics.ts'),
+        replaced: 'z.refine(asksForKnown, FACT_UNKNOWN),',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/chat/topics.test.ts', 'a question leaves the device masked'],
+    [
+      {
+        name: 'a question leaves the device as it was typed',
+        file: 'web/src/features/chat/rate-reply.ts',
+        replaced: "question === undefined ? '' : maskQuestion(question)",
+        by: "(maskQuestion, question ?? '')",
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', contract('company.test.ts')],
     [
       {

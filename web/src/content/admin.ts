@@ -52,6 +52,7 @@ export const adminTabs = {
   quotes: 'Үнийн санал',
   leads: 'Дизайн тайлан',
   blog: 'Блог',
+  assistant: 'Туслах',
   messages: 'Зурвас',
   work: 'Миний ажил',
   history: 'Түүх',

@@ -31,6 +31,15 @@ export const assistantTexts = {
   contactLink: { label: 'Холбоо барих', href: PATHS.contact },
 } as const;
 
+/** The thumbs under an answer. */
+export const ratingTexts = {
+  title: 'Хариулт тус болсон уу?',
+  helped: 'Тус болсон',
+  notHelped: 'Тус болоогүй',
+  thanks: 'Баярлалаа!',
+  sorry: 'Баярлалаа, сайжруулна.',
+} as const;
+
 /** The form that leaves the conversation with a person. */
 export const personTexts = {
   open: 'Ажилтантай холбогдох',

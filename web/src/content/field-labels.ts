@@ -1,4 +1,5 @@
 import { articleFields } from './admin-blog.ts';
+import { topicFieldTexts } from './admin-topics.ts';
 import { designReportForm } from './design-report.ts';
 import { partnershipForm } from './partnership.ts';
 import { programFields } from './program-form.ts';
@@ -19,7 +20,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   ...labelsOf(quoteFields),
   ...labelsOf(designReportForm.fields),
   ...labelsOf(partnershipForm.fields),
+  ...labelsOf(topicFieldTexts),
   ...labelsOf(articleFields),
+  key: 'Түлхүүр',
+  helped: 'Тусалсан',
+  notHelped: 'Тусалаагүй',
+  state: 'Төлөв',
   // Short, as a table's heading; what the form asks of a person is told of one here.
   phone: 'Утас',
   businessPhone: 'Утас',

@@ -1,3 +1,4 @@
+import type { QuestionState } from '@contract/assistant-questions.ts';
 import type { PostStatus } from '@contract/blog-posts.ts';
 import type { MessageStatus } from '@contract/contact-messages.ts';
 import type { LeadStatus } from '@contract/design-report-requests.ts';
@@ -55,6 +56,12 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   closed: 'Хаасан',
 };
 
+export const questionStateLabels: Record<QuestionState, string> = {
+  new: 'Шинэ',
+  answered: 'Хариулсан',
+  dismissed: 'Хэрэггүй',
+};
+
 export const postStatusLabels: Record<PostStatus, string> = {
   draft: 'Ноорог',
   published: 'Нийтэлсэн',
@@ -87,6 +94,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 export const historyEntityLabels: Record<HistoryEntity, string> = {
   ...MESSAGE_KIND_LABELS,
   'assistant-topics': 'Туслахын сэдэв',
+  'assistant-questions': 'Туслахын асуулт',
   blog: 'Нийтлэл',
   staff: 'Ажилтан',
   'personal-data': 'Хувийн мэдээлэл',

@@ -260,6 +260,22 @@ export function retrieve<Topic extends TopicText>(
   return { topic: null, nearest: nearest.slice(0, NEAREST), score };
 }
 
+/** The same with the topics that came nearest and their scores, for whoever writes topics. */
+export function explain<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  most = 4,
+): Retrieved<Topic> & { ranked: readonly { topic: Topic; score: number }[] } {
+  const found = retrieve(index, text);
+  const byScore = rank(index, toWords(readQuestion(index, text)), undefined).map(
+    ({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }),
+  );
+  // What answers stands first, also where it was found letter by letter.
+  const first = found.topic && { topic: found.topic, score: found.score };
+  const others = byScore.filter(({ topic }) => topic !== found.topic);
+  return { ...found, ranked: (first ? [first, ...others] : others).slice(0, most) };
+}
+
 /** The tag of topics that say what the assistant does not know. */
 export const OUTSIDE = 'мэдэхгүй';
 const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;

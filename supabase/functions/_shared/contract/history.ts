@@ -30,6 +30,7 @@ export const HISTORY_ENTITIES = [
   'contact-messages',
   'blog',
   'assistant-topics',
+  'assistant-questions',
   'staff',
   'invitations',
   'personal-data',

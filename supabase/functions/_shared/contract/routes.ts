@@ -1,5 +1,6 @@
 import { addArticleImage, getArticleImage } from './article-images.ts';
 import { askAssistant } from './assistant-answers.ts';
+import { listMissedQuestions, rateReply, setQuestionState } from './assistant-questions.ts';
 import {
   createTopic,
   deleteTopic,
@@ -201,6 +202,9 @@ export const ROUTES = {
   createTopic,
   updateTopic,
   deleteTopic,
+  rateReply,
+  listMissedQuestions,
+  setQuestionState,
   adminLogin,
   adminRefresh,
   adminLogout,

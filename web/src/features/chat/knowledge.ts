@@ -2,6 +2,7 @@ import { fillFacts } from '@assistant/facts.ts';
 import { indexTopics, type TopicIndex } from '@assistant/index-topics.ts';
 import { retrieve } from '@assistant/retrieve.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
+import { tellVerdict } from './rate-reply.ts';
 import type { Reply } from './reply.ts';
 import { loadTopics, type PanelTopic } from './topics.ts';
 
@@ -15,7 +16,10 @@ const repliesFrom =
     const { topic, nearest } = retrieve(index, question, previous);
     // An answer whose facts are not all known is none.
     const text = topic && fillFacts(topic.answer, assistantFacts);
-    if (!topic || text === null) return { topic: null, text: null, nearest: asQuestions(nearest) };
+    if (!topic || text === null) {
+      tellVerdict('missed', question);
+      return { topic: null, text: null, nearest: asQuestions(nearest) };
+    }
     return {
       topic: topic.key,
       text,

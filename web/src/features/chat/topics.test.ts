@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
 import { loadReplies } from './knowledge.ts';
+import { tellVerdict } from './rate-reply.ts';
 import { loadTopics } from './topics.ts';
 
 const TOPIC = {
@@ -50,5 +51,25 @@ describe('the topics of the panel', () => {
         'Өөр хариулт',
       ),
     );
+  });
+});
+
+describe('what the panel tells of its replies', () => {
+  it('is what it does not know: a question leaves the device masked', async () => {
+    answerWith(200, { topics: [TOPIC] });
+    const sent: unknown[] = [];
+    const replyTo = await loadReplies(20 * 60_000);
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return new Response(null, { status: 204 });
+    });
+    expect(replyTo('Намайг Болд гэдэг, 99112233', undefined).topic).toBeNull();
+    expect(replyTo('Туршаад үзье дээ', undefined).topic).toBe('topic-7');
+    expect(sent).toEqual([{ verdict: 'missed', question: 'Намайг [нэр] гэдэг, [дугаар]' }]);
+  });
+
+  it('is said to nobody when it cannot be told', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(() => tellVerdict('helped', undefined, 'price')).not.toThrow();
   });
 });

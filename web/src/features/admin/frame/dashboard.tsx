@@ -25,6 +25,11 @@ import { MoreTabs } from './more-tabs.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
 import { partTabs, readTab, rememberTab, type TabId, tabsOf } from './tab-ids.ts';
 
+// Retrieval and the facts of every page: loaded by whoever opens the tab.
+const TopicsTab = lazy(() =>
+  import('../records/topics/topics-tab.tsx').then((module) => ({ default: module.TopicsTab })),
+);
+
 // The charts are the heaviest part of the area, and loaded by whoever looks at them.
 const OverviewTab = lazy(() =>
   import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
@@ -37,6 +42,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   quotes: QuotesTab,
   leads: LeadsTab,
   blog: ArticlesTab,
+  assistant: TopicsTab,
   messages: MessagesTab,
   work: WorkTab,
   overview: OverviewTab,

@@ -9,6 +9,7 @@ export const TAB_IDS = [
   'quotes',
   'leads',
   'blog',
+  'assistant',
   'messages',
   'work',
   'overview',

@@ -6,6 +6,8 @@ import { Icon } from '@/components/icons.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
+import type { ChatLine as Line } from '../kept-conversation.ts';
+import { tellVerdict } from '../rate-reply.ts';
 import { siteTalk, type Talk } from '../talk.ts';
 import { useConversation } from '../use-conversation.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -69,6 +71,10 @@ export function Assistant({
     void ask(field.value);
     field.value = '';
   };
+  const rate = ({ topic }: Line, place: number, helped: boolean) => {
+    const asking = lines[place - 1]?.text;
+    tellVerdict(helped ? 'helped' : 'not_helped', helped ? undefined : asking, topic ?? undefined);
+  };
   const startAgain = () => {
     restart();
     setToPerson(false);
@@ -118,8 +124,15 @@ export function Assistant({
             </TextLink>
           </chakra.p>
         )}
-        {lines.map((line) => (
-          <ChatLine key={line.id} line={line} onAsk={ask} {...(onLeave ? { onLeave } : {})} />
+        {lines.map((line, place) => (
+          <ChatLine
+            key={line.id}
+            line={line}
+            onAsk={ask}
+            // A thumb is for our own topics; what a visitor tries is nobody's to keep.
+            {...(talk.kept ? { onRate: (helped: boolean) => rate(line, place, helped) } : {})}
+            {...(onLeave ? { onLeave } : {})}
+          />
         ))}
         {typing && !lines.at(-1)?.parts && <TypingDots />}
         {!typing && <Offers title={talk.quickTitle} questions={talk.quick} onAsk={ask} />}

@@ -5,6 +5,7 @@ import { Button } from '@/components/button.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import type { ChatLine as Line } from '../kept-conversation.ts';
+import { Thumbs } from './thumbs.tsx';
 
 const Bubble = chakra('div', {
   base: {
@@ -46,10 +47,16 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-type ChatLineProps = { line: Line; onAsk: (question: string) => void; onLeave?: () => void };
+type ChatLineProps = {
+  line: Line;
+  onAsk: (question: string) => void;
+  /** What is told whether an answer helped. */
+  onRate?: (helped: boolean) => void;
+  onLeave?: () => void;
+};
 
 /** One thing said, with a link to the page that says more, and questions that were meant perhaps. */
-export function ChatLine({ line, onAsk, onLeave }: ChatLineProps) {
+export function ChatLine({ line, onAsk, onRate, onLeave }: ChatLineProps) {
   const { from, text, link, offers } = line;
   return (
     <>
@@ -72,7 +79,12 @@ export function ChatLine({ line, onAsk, onLeave }: ChatLineProps) {
       </Bubble>
       {line.byModel && line.topic !== undefined && <ByModel />}
       {offers && <Offers title={assistantTexts.nearestTitle} questions={offers} onAsk={onAsk} />}
-      {line.topic && <CopyButton text={text} />}
+      {line.topic && (
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <CopyButton text={text} />
+          {onRate && <Thumbs onRate={onRate} />}
+        </chakra.div>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
   messageStatusLabels,
   partnerStatusLabels,
   postStatusLabels,
+  questionStateLabels,
   quoteStatusLabels,
   registrationStatusLabels,
   seatLabels,
@@ -65,6 +66,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   'contact-messages': { status: messageStatusLabels },
   blog: { status: postStatusLabels },
   'assistant-topics': { status: postStatusLabels },
+  'assistant-questions': { state: questionStateLabels },
   // The history shows the names of tables, as the row has them.
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {

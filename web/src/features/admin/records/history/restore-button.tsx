@@ -8,7 +8,7 @@ import { historyTexts } from '@/content/admin-history.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
 import { notify } from '../../kit/parts/notify.ts';
 
-const RESTORABLE = new Set<HistoryEntity>([...FORM_ENTITIES, 'blog']);
+const RESTORABLE = new Set<HistoryEntity>([...FORM_ENTITIES, 'assistant-topics', 'blog']);
 
 /** Whether this entry deleted something that can be brought back. */
 export function isRestorable({ action, entity }: HistoryEntry): boolean {

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
+import { choice, line } from './fields/primitives.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { before, limit } from './http/lists.ts';
+import { route } from './http/route.ts';
+
+/** How a reply was: no topic answered, or a visitor's thumb up or down. */
+export const VERDICTS = ['missed', 'helped', 'not_helped'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What becomes of a question without a good answer. */
+export const QUESTION_STATES = ['new', 'answered', 'dismissed'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+const QUESTION_REQUIRED = 'Асуултыг бичнэ үү';
+const TOPIC_INVALID = 'Сэдвийн түлхүүр буруу байна';
+
+/** What the panel tells of a reply. The question is masked in the browser, and once more where it is kept. */
+export const replyRating = z.strictObject({
+  verdict: choice(VERDICTS),
+  /** Left out of a thumb up. */
+  question: z.optional(line({ max: LIMITS.excerpt, message: QUESTION_REQUIRED })),
+  /** The topic that answered. */
+  topic: z.optional(z.string(TOPIC_INVALID).check(z.regex(/^[a-z0-9-]{1,50}$/, TOPIC_INVALID))),
+});
+
+/** Questions that are alike, with how often they were asked. */
+export const missedQuestion = z.object({
+  id: rowId(),
+  question: text(),
+  askCount: count(),
+  state: z.enum(QUESTION_STATES),
+  /** A topic answered it, and a visitor said that this did not help. */
+  badly: z.boolean(),
+  /** That topic, as long as it is there. */
+  topicId: z.nullable(rowId()),
+  topicQuestion: maybeText(),
+  lastAskedAt: time(),
+  ...recordFields(),
+});
+export type MissedQuestion = z.output<typeof missedQuestion>;
+
+export const rateReply = route({
+  method: 'POST',
+  path: '/api/assistant/ratings',
+  auth: 'public',
+  summary: 'Tell how a reply of the assistant was',
+  status: 204,
+  withoutKey: true,
+  body: replyRating,
+  errors: ['rate_limited'],
+});
+
+export const listMissedQuestions = route({
+  method: 'GET',
+  path: '/api/admin/assistant-questions',
+  auth: 'admin',
+  summary: 'Questions without a good answer, the most frequent first',
+  status: 200,
+  query: z.strictObject({
+    limit: limit(),
+    before: before(),
+    status: z._default(choice(QUESTION_STATES), 'new'),
+  }),
+  response: missedQuestion,
+  list: true,
+});
+
+export const setQuestionState = route({
+  method: 'PATCH',
+  path: '/api/admin/assistant-questions/{id}/status',
+  auth: 'admin',
+  summary: 'Say what became of a question',
+  status: 200,
+  params: rowParams(),
+  body: z.strictObject({ status: choice(QUESTION_STATES) }),
+  response: missedQuestion,
+  ifMatch: true,
+});

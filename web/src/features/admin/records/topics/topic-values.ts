@@ -1,0 +1,70 @@
+import type { TopicText } from '@assistant/index-topics.ts';
+import {
+  type AdminTopic,
+  type PublishedTopic,
+  topicFields,
+  wholeLink,
+} from '@contract/assistant-topics.ts';
+import { parseTags } from '@contract/blog-posts.ts';
+import * as z from 'zod/mini';
+
+type Listed = string[] | undefined;
+const linesOf = (text: string): Listed =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const tagsOf = (text: string): Listed => parseTags(text);
+
+/**
+ * The form of a topic: variants one a line, tags with commas between them; everything is validated by the
+ * contract's own schema.
+ */
+export const topicFormInput = wholeLink(
+  z.strictObject({
+    ...topicFields.shape,
+    variants: z.pipe(z.pipe(z.string(), z.transform(linesOf)), topicFields.shape.variants),
+    tags: z.pipe(z.pipe(z.string(), z.transform(tagsOf)), topicFields.shape.tags),
+  }),
+);
+
+/** A topic as the form holds it. */
+export function topicValues(topic: AdminTopic | null) {
+  return {
+    question: topic?.question ?? '',
+    variants: (topic?.variants ?? []).join('\n'),
+    answer: topic?.answer ?? '',
+    linkLabel: topic?.linkLabel ?? '',
+    linkHref: topic?.linkHref ?? '',
+    tags: (topic?.tags ?? []).join(', '),
+    status: topic?.status ?? 'draft',
+  };
+}
+export type TopicValues = ReturnType<typeof topicValues>;
+
+/** A topic that the try-it box asks; `id` is 0 of one that is not saved yet. */
+export type TriedTopic = TopicText & { id: number; answer: string };
+
+/** The published topics with the one that is being edited in its unsaved form. */
+export function withEdits(
+  topics: readonly PublishedTopic[],
+  values: TopicValues,
+  base: Pick<AdminTopic, 'id' | 'key'> | null,
+): TriedTopic[] {
+  const edited = {
+    id: base?.id ?? 0,
+    key: base?.key ?? '',
+    question: values.question,
+    variants: linesOf(values.variants) ?? [],
+    answer: values.answer,
+    tags: parseTags(values.tags),
+  };
+  const others = topics.filter(({ id }) => id !== edited.id);
+  return edited.question.trim() === '' ? others : [...others, edited];
+}
+
+/** The lines of a field with one more, unless it stands there. */
+export function withLine(text: string, line: string): string {
+  const lines = linesOf(text) ?? [];
+  return lines.includes(line) ? text : [...lines, line].join('\n');
+}

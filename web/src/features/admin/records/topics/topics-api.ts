@@ -1,0 +1,42 @@
+import {
+  type MissedQuestion,
+  type QuestionState,
+  setQuestionState,
+} from '@contract/assistant-questions.ts';
+import {
+  type AdminTopic,
+  createTopic,
+  deleteTopic,
+  getTopic,
+  type TopicInput,
+  type TopicListItem,
+  updateTopic,
+} from '@contract/assistant-topics.ts';
+import { staffApi } from '../../session/admin-api.ts';
+
+/** What the try-it box and the nearest topics are made of. */
+export const PUBLISHED_KEY = ['admin', 'published-topics'];
+export const QUESTIONS_KEY = ['admin', 'missed-questions'];
+
+/** One topic with its variants, which lists leave out. */
+export const loadTopic = (id: number | string): Promise<AdminTopic> =>
+  staffApi(getTopic, { params: { id } });
+
+/** Adds a topic. */
+export const addTopic = (body: TopicInput, requestKey: string): Promise<AdminTopic> =>
+  staffApi(createTopic, { body, requestKey });
+
+/** Changes the version that was typed over. */
+export const changeTopic = ({ id, version }: AdminTopic, body: TopicInput): Promise<AdminTopic> =>
+  staffApi(updateTopic, { params: { id }, body, version });
+
+/** Deletes the version that was on the screen. */
+export const removeTopic = ({ id, version }: TopicListItem): Promise<undefined> =>
+  staffApi(deleteTopic, { params: { id }, version });
+
+/** Says what became of a question, whatever was counted meanwhile. */
+export const settleQuestion = (
+  { id, version }: Pick<MissedQuestion, 'id' | 'version'>,
+  status: QuestionState,
+): Promise<MissedQuestion> =>
+  staffApi(setQuestionState, { params: { id }, body: { status }, version });
