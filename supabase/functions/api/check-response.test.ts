@@ -18,6 +18,7 @@ const message = {
   message: 'Сайн байна уу',
   status: 'new',
   spamReason: null,
+  assigneeId: null,
   createdAt: '2026-11-20T20:01:56.987Z',
   updatedAt: '2026-11-20T20:01:56.987Z',
   version: 1,

@@ -50,10 +50,10 @@ export const CONFIGURATION_WEAKENINGS = [
         by: 'double_confirm_changes = false',
       },
       {
-        name: 'files can be stored',
+        name: 'larger files can be stored than the function takes',
         file: CONFIG,
-        replaced: '[storage]\nenabled = false',
-        by: '[storage]\nenabled = true',
+        replaced: 'file_size_limit = "5MiB"',
+        by: 'file_size_limit = "50MiB"',
       },
     ],
   ),

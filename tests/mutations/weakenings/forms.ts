@@ -164,14 +164,14 @@ export const FORM_WEAKENINGS = [
       {
         name: 'the record of a request is no part of it',
         file: api('request-keys.ts'),
-        replaced: '{ params, query, input, version }, withoutSecrets',
-        by: '{ query, input, version }, withoutSecrets',
+        replaced: '{ params, query, input, version, file: file?.sha256 }',
+        by: '{ query, input, version, file: file?.sha256 }',
       },
       {
         name: 'the version of a record is no part of a request',
         file: api('request-keys.ts'),
-        replaced: '{ params, query, input, version }, withoutSecrets',
-        by: '{ params, query, input }, withoutSecrets',
+        replaced: '{ params, query, input, version, file: file?.sha256 }',
+        by: '{ params, query, input, file: file?.sha256 }',
       },
       {
         name: 'any text is a key',
