@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(49);
+select plan(51);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
@@ -72,6 +72,11 @@ select is((select count(*)::integer from public.audit_log where after ? 'trial_e
 select is(tests.attempt('admin', format('select public.extend_trial(tests.id(''customer''), %s)', days)), '22023', format('not for %s days', days))
 from unnest(array['0', '91', 'null']) as days;
 select is(private.still_stands('trial_ended', '{"trial_ends_at": "2026-01-01", "suspended_at": null}') and not private.still_stands('trial_ended', '{"trial_ends_at": "2099-01-01"}') and not private.still_stands('trial_ending', '{"trial_ends_at": "2099-01-01"}'), true, 'a mail about an end that has moved is dropped');
+
+-- It is the dispatcher that looks whose trial ends, whenever it asks for work
+update public.profiles set trial_ends_at = now() + interval '2 days' where id = tests.id('customer');
+select isnt(tests.answer('service', $$select public.claim_outbox('{mail}')$$), null, 'the dispatcher asks');
+select is((select count(*)::integer from private.outbox where template = 'trial_ending' and record_id = tests.id('customer')::text), 1, 'and the mail is there');
 
 select * from finish();
 rollback;
