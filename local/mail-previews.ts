@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   CUSTOMER_TEMPLATES,
   NOTICE_KINDS,
+  PAYMENT_TEMPLATES,
 } from '../supabase/functions/_shared/contract/notifications.ts';
 import { composeMail } from '../supabase/functions/api/notify/compose.ts';
 import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
@@ -25,14 +26,29 @@ const RECORD = {
   message: 'Сайн байна уу?\n<b>Чатботын</b> үнийг мэдэх гэсэн юм.',
 };
 
+const PAYMENT = {
+  ...RECORD,
+  amount_mnt: 696600,
+  reference: 'K7M2PXR9',
+  due_at: '2026-12-01T04:00:00.000Z',
+  token: '…',
+};
+
 function* outboxPreviews(): Generator<Preview> {
   for (const kind of NOTICE_KINDS) {
     for (const template of ['received', 'news'] as const) {
+      if (kind === 'payments' && template === 'received') continue;
       yield {
         title: `${template}: ${kind}`,
         ...composeMail({ kind, template, records: [RECORD], total: 1 }, SITE),
       };
     }
+  }
+  for (const template of PAYMENT_TEMPLATES) {
+    yield {
+      title: template,
+      ...composeMail({ kind: 'payments', template, records: [PAYMENT], total: 1 }, SITE),
+    };
   }
   const many = { records: [RECORD, { ...RECORD, id: 13 }], total: 40 };
   yield {

@@ -16,6 +16,7 @@ create table public.profiles (
   plan text,
   plan_months text,
   trial_ends_at timestamptz not null default now() + interval '14 days',
+  paid_until timestamptz,
   setup_state text not null default 'collecting',
   suspended_at timestamptz,
   status text not null generated always as (
@@ -64,6 +65,8 @@ comment on column public.profiles.trial_ends_at is
   'End of the 14-day free trial.';
 comment on column public.profiles.plan is
   'The chatbot plan that the customer has chosen, for plan_months months; null before there is a choice.';
+comment on column public.profiles.paid_until is
+  'Until when the plan is paid; null before anything was paid.';
 comment on column public.profiles.setup_state is
   'How far our team has come with the customer''s chatbot: collecting what it has to know, setting_up, running.';
 comment on column public.profiles.suspended_at is

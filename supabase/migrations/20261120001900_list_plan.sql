@@ -62,7 +62,9 @@ language sql immutable
 set search_path = ''
 -- The one place that keeps spam out of lists: "spam" asks for the marked rows, whatever their status.
 return case
-  when p_table in ('blog_posts', 'assistant_topics', 'profiles') then
+  when p_table = 'payments' and p_status = 'overdue' then
+    't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+  when p_table in ('blog_posts', 'assistant_topics', 'profiles', 'payments') then
     case when p_status is null then 'true' else format('t.status = %L', p_status) end
   when p_status is null then 't.spam_at is null'
   when p_status = 'spam' then 't.spam_at is not null'
@@ -120,7 +122,7 @@ declare
 begin
   if p_table not in (
     'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles'
+    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles', 'payments'
   ) then
     raise exception 'unknown_list' using errcode = '22023';
   end if;

@@ -7,14 +7,14 @@
 alter table public.staff
   add column notice_kinds text[] not null default array[
     'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'profiles'
+    'contact_messages', 'profiles', 'payments'
   ],
   add constraint staff_notice_kinds_words check (
     notice_kinds <@ array[
       'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-      'contact_messages', 'profiles'
+      'contact_messages', 'profiles', 'payments'
     ]
-    and cardinality(notice_kinds) <= 6
+    and cardinality(notice_kinds) <= 7
   );
 comment on column public.staff.notice_kinds is
   'The tables whose new rows this member of staff is told of by mail; each chooses by set_notice_kinds.';
@@ -69,7 +69,8 @@ create table private.outbox (
   constraint outbox_template_word check (
     template in (
       'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply',
-      'deploy', 'filled', 'setting_up', 'running', 'trial_ending', 'trial_ended'
+      'deploy', 'filled', 'setting_up', 'running', 'trial_ending', 'trial_ended', 'payment_requested',
+      'payment_paid'
     )
   ),
   constraint outbox_state_word check (

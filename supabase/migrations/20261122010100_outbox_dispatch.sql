@@ -93,6 +93,16 @@ begin
     where r.record ->> ''spam_at'' is null',
     plan.table_name, plan.id_type
   ) into records using p_ids;
+  -- What is to be paid, with the link of its page, which is stored nowhere.
+  if p_kind = 'payments' then
+    select coalesce(jsonb_agg(r.record || jsonb_build_object(
+      'token', private.payment_token((r.record ->> 'id')::bigint)) order by r.place), '[]') into records
+    from jsonb_array_elements(records) with ordinality as r (record, place);
+  elsif p_kind = 'program_registrations' then
+    select coalesce(jsonb_agg(r.record || jsonb_build_object(
+      'payment', private.payment_of_registration((r.record ->> 'id')::bigint)) order by r.place), '[]') into records
+    from jsonb_array_elements(records) with ordinality as r (record, place);
+  end if;
   return jsonb_build_object('total', jsonb_array_length(records), 'records', (
     select coalesce(jsonb_agg(r.record order by r.place), '[]')
     from jsonb_array_elements(records) with ordinality as r (record, place)
@@ -119,6 +129,8 @@ as $$
   -- Two days long after the end, should nothing have been sent meanwhile; then it is no news any more.
   where p.trial_ends_at > now() - interval '2 days' and p.trial_ends_at <= now() + interval '3 days'
     and p.suspended_at is null and u.email_confirmed_at is not null
+    -- Whoever has paid is past the trial.
+    and (p.paid_until is null or p.paid_until < p.trial_ends_at)
     and not exists (
       select from private.outbox as o
       where o.audience = 'sender' and o.kind = 'profiles' and o.record_id = p.id::text
@@ -137,6 +149,8 @@ set search_path = ''
 as $$
   select case p_template
     when 'received' then true
+    when 'payment_requested' then p_record ->> 'status' = 'awaiting'
+    when 'payment_paid' then p_record ->> 'status' = 'paid'
     when 'setting_up' then p_record ->> 'setup_state' = p_template
     when 'running' then p_record ->> 'setup_state' = p_template
     when 'trial_ending' then

@@ -425,6 +425,8 @@ as $$
   select jsonb_build_object(
     'table', p_table, 'id', p_row ->> 'id', 'name', coalesce(
       p_row ->> 'name',
+      -- A payment is looked for by its reference.
+      nullif(concat_ws(' · ', p_row ->> 'reference', p_row ->> 'payer_name'), ''),
       nullif(btrim(concat(p_row ->> 'last_name', ' ', p_row ->> 'first_name')), ''),
       p_row ->> 'username'
     ),

@@ -25,6 +25,7 @@ begin
     new.username := old.username;
     new.email := old.email;
     new.trial_ends_at := old.trial_ends_at;
+    new.paid_until := old.paid_until;
     new.suspended_at := old.suspended_at;
     new.setup_state := old.setup_state;
     new.terms_accepted_at := old.terms_accepted_at;

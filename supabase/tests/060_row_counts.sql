@@ -72,7 +72,7 @@ delete from public.assistant_topics where id % 2 = 0;
 select is_empty('select pg_temp.drift()', 'after deleting an article');
 insert into public.blog_posts (title, slug, content) values ('Гарчиг', 'garchig', 'Агуулга');
 truncate public.program_registrations, public.quote_requests, public.design_report_requests, public.partner_requests,
-  public.contact_messages, public.blog_posts, public.assistant_topics, public.profiles, public.business_profiles;
+  public.contact_messages, public.blog_posts, public.assistant_topics, public.profiles, public.business_profiles cascade;
 select is_empty('select pg_temp.drift()', 'after emptying every table');
 
 select * from finish();

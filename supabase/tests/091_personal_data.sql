@@ -42,7 +42,7 @@ create function pg_temp.find(who text, address text, phone text default null) re
   select tests.answer(who, format('select public.find_person(%L, %L)', address, phone))
 $$;
 select is(pg_temp.find('owner', ' Person@tests.example.mn')::jsonb - 'outbox',
-  '{"profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
+  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
   'an owner finds a person by address, in the history too');
 select is(pg_temp.find('owner', null, '9988-7766')::jsonb ->> 'contact_messages', '2', 'or by phone, however it is written');
 select is(pg_temp.find('owner', 'ghost@tests.example.mn'), '{"users": 1}', 'also an account that is no customer''s');
@@ -58,7 +58,7 @@ $$;
 select is(pg_temp.erase('admin', 'person@tests.example.mn'), '42501', 'nor erase');
 select is(pg_temp.erase('owner', 'admin@tests.example.mn'), 'PT409', 'staff are not erased here');
 select is((pg_temp.erase('owner', 'person@tests.example.mn')::jsonb) - 'history' - 'outbox',
-  '{"profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
+  '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'::jsonb,
   'an owner erases, and is told how many');
 select is(pg_temp.find('owner', 'person@tests.example.mn', '99887766'), '{"contact_messages": 1}', 'but for another''s message with that phone nothing is found');
 select is((select count(*)::integer from auth.users where email = 'person@tests.example.mn'), 0, 'the account is gone');
@@ -70,7 +70,7 @@ select results_eq(
   $$values ('update', '{"status": "pending", "erased": true}'::jsonb, '{"status": "paid", "erased": true}'::jsonb), ('delete', '{"status": "paid", "erased": true}', null)$$,
   'but what was done, by whom and when');
 select results_eq(
-  $$select actor_id, row_id, after - 'history' - 'outbox' = '{"profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'
+  $$select actor_id, row_id, after - 'history' - 'outbox' = '{"payments": 1, "profiles": 1, "quote_requests": 1, "contact_messages": 1, "partner_requests": 1, "program_registrations": 1, "design_report_requests": 1}'
     from public.audit_log where action = 'erase'$$,
   $$values (tests.id('owner'), '-', true)$$, 'the erasure has one audit row, with numbers alone');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (select id from public.audit_log where action = 'delete' and table_name = 'program_registrations'))), 'PT404 not_found', 'nothing brings an erased record back');

@@ -56,6 +56,13 @@ async function newRecord(form: FormName): Promise<number | string> {
   return id ?? NOTHING;
 }
 
+async function newPayment(): Promise<number | string> {
+  const body = FORMS.registration.body();
+  expect((await api('POST', FORMS.registration.path, { body })).status).toBe(201);
+  const [id] = await idsOf('/api/admin/payments', body.email);
+  return id ?? NOTHING;
+}
+
 const newArticle = async () => {
   const made = await api('POST', '/api/admin/blog', { token: owner, body: article() });
   expect(made.status, made.text).toBe(201);
@@ -148,6 +155,16 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     const stored = async () => (await idsOf('/api/admin/users', body.email)).length;
     const other = { body: signupPayload(freshEmail('keyed-other')) };
     return { body, other, changes: 0, stored };
+  },
+  setPaymentStatus: async () => {
+    const params = { id: await newPayment() };
+    return {
+      params,
+      body: { status: 'paid' },
+      other: { params, body: { status: 'cancelled' } },
+      // The registration is paid with it.
+      changes: 2,
+    };
   },
   suspendUser: onUser,
   deleteUser: onUser,

@@ -393,6 +393,96 @@ export type Database = {
         };
         Relationships: [];
       };
+      payments: {
+        Row: {
+          amount_mnt: number;
+          before_paid: Json | null;
+          claimed_at: string | null;
+          created_at: string;
+          due_at: string | null;
+          email: string;
+          ended_with_record: boolean;
+          id: number;
+          kind: string;
+          method: string;
+          name_key: string | null;
+          paid_at: string | null;
+          paid_by_name: string | null;
+          payer_name: string;
+          phone: string | null;
+          plan: string | null;
+          plan_months: string | null;
+          profile_id: string | null;
+          reference: string;
+          registration_id: number | null;
+          search_text: string | null;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_mnt: number;
+          before_paid?: Json | null;
+          claimed_at?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          email: string;
+          ended_with_record?: boolean;
+          id?: never;
+          kind: string;
+          method?: string;
+          name_key?: never;
+          paid_at?: string | null;
+          paid_by_name?: string | null;
+          payer_name: string;
+          phone?: string | null;
+          plan?: string | null;
+          plan_months?: string | null;
+          profile_id?: string | null;
+          reference: string;
+          registration_id?: number | null;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          amount_mnt?: number;
+          before_paid?: Json | null;
+          claimed_at?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          email?: string;
+          ended_with_record?: boolean;
+          id?: never;
+          kind?: string;
+          method?: string;
+          name_key?: never;
+          paid_at?: string | null;
+          paid_by_name?: string | null;
+          payer_name?: string;
+          phone?: string | null;
+          plan?: string | null;
+          plan_months?: string | null;
+          profile_id?: string | null;
+          reference?: string;
+          registration_id?: number | null;
+          search_text?: never;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           business_phone: string;
@@ -407,6 +497,7 @@ export type Database = {
           last_name: string;
           location: string;
           name_key: string | null;
+          paid_until: string | null;
           plan: string | null;
           plan_months: string | null;
           search_text: string | null;
@@ -434,6 +525,7 @@ export type Database = {
           last_name: string;
           location: string;
           name_key?: never;
+          paid_until?: string | null;
           plan?: string | null;
           plan_months?: string | null;
           search_text?: never;
@@ -460,6 +552,7 @@ export type Database = {
           last_name?: string;
           location?: string;
           name_key?: never;
+          paid_until?: string | null;
           plan?: string | null;
           plan_months?: string | null;
           search_text?: never;
@@ -705,6 +798,7 @@ export type Database = {
         Args: { p_channels: string[]; p_lease_seconds?: number; p_most?: number; p_url?: string };
         Returns: Json;
       };
+      claim_payment: { Args: { p_path: string; p_token: string }; Returns: Json };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -714,6 +808,7 @@ export type Database = {
       end_own_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
+      expire_payments: { Args: Record<PropertyKey, never>; Returns: undefined };
       extend_trial: {
         Args: { p_days: number; p_user_id: string; p_version?: number };
         Returns: Json;
@@ -779,13 +874,18 @@ export type Database = {
       };
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
+      open_payment: { Args: { p_token: string }; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
+      payment_of_registration: { Args: { p_id: number }; Returns: Json };
+      payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       published_topics: { Args: Record<PropertyKey, never>; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
+      read_payment: { Args: { p_id: number }; Returns: Json };
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
@@ -800,6 +900,7 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
         Returns: Json;
       };
+      request_plan_payment: { Args: { p_months: string; p_plan: string }; Returns: Json };
       require_second_factor: { Args: { p_required: boolean }; Returns: boolean };
       reset_second_factor: { Args: { p_who?: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
@@ -811,6 +912,10 @@ export type Database = {
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
+      set_payment_status: {
+        Args: { p_id: number; p_status: string; p_version?: number };
+        Returns: Json;
+      };
       set_record_work: {
         Args: { p_assignee: string; p_id: string; p_next_on: string; p_table: string };
         Returns: Json;

@@ -15,6 +15,7 @@ export const FORM_TABLES: Record<FormEntity, FormTable> = {
 export const TABLE_OF: Record<HistoryEntity, string> = {
   ...FORM_TABLES,
   users: 'profiles',
+  payments: 'payments',
   blog: 'blog_posts',
   'assistant-topics': 'assistant_topics',
   'assistant-questions': 'missed_questions',

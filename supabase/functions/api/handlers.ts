@@ -15,6 +15,7 @@ import { history } from './resources/history.ts';
 import { notifications } from './resources/notifications.ts';
 import { ownAccount } from './resources/own-account.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
+import { payments } from './resources/payments.ts';
 import { personalData } from './resources/personal-data.ts';
 import { program } from './resources/program.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...notifications,
   ...ownAccount,
   ...partnerRequests,
+  ...payments,
   ...personalData,
   ...program,
   ...programRegistrations,

@@ -35,6 +35,10 @@ const RATES = {
   assistantDay: { limit: 200, seconds: 86_400, calls: true },
   // What the owner pays for in a day at most, whoever asks.
   assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  /** Before a file of a visitor is read. */
+  upload: { limit: 30, seconds: 600, calls: true },
+  paymentCalls: { limit: 300, seconds: 600, calls: true },
+  paymentGuesses: { limit: 30, seconds: 900 },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;

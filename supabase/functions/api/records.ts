@@ -8,6 +8,7 @@ import type { FormSignals } from './read-request.ts';
 import { type RequestKey, refuseKey } from './request-keys.ts';
 import type { Services } from './router.ts';
 import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
+import type { Supabase } from './supabase.ts';
 import { checkChallenge } from './turnstile.ts';
 import type { Page } from './write-response.ts';
 
@@ -30,7 +31,7 @@ const rowsPage = z.object({
   nextBefore: z.nullable(z.record(z.string(), z.json())),
 });
 
-type ListedTable = RecordTable | 'profiles';
+type ListedTable = RecordTable | 'profiles' | 'payments';
 type Complete = (row: Row) => Row;
 const asItIs: Complete = (row) => row;
 
@@ -168,10 +169,10 @@ type Submission<Entity, Input> = Services & {
 
 /**
  * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
- * row counts against the limit. Throws rate_limited, form_closed, challenge_failed or what the database refused.
+ * row counts against the limit. `complete` adds to the answer what only the function may ask for. Throws rate_limited, form_closed, challenge_failed or what the database refused.
  */
 export const submit =
-  <Table extends FormTable>(form: Table) =>
+  <Table extends FormTable>(form: Table, complete = async (answer: Row, _: Supabase) => answer) =>
   async <Entity extends z.ZodMiniObject, Input extends Payload<Table>>({
     route,
     input,
@@ -206,5 +207,5 @@ export const submit =
     if (error) throw fromDatabase(error, 400);
     // Nobody is told that a form was stored unless the database has said so.
     if (!answer.ok) throw new ApiError('internal');
-    return toEntity(route.response, { ok: true, ...answer.answer });
+    return toEntity(route.response, await complete({ ok: true, ...answer.answer }, supabase));
   };

@@ -17,6 +17,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { ApiError } from './errors.ts';
 import { logFaults } from './log.ts';
 import type { Dispatcher } from './notify/dispatcher.ts';
+import { countAttempt } from './rate-limit.ts';
 import { type FormSignals, readRequest } from './read-request.ts';
 import { once, type RequestKey, readRequestKey } from './request-keys.ts';
 import type { Settings } from './settings.ts';
@@ -130,6 +131,11 @@ function serve(
     c.set('routePath', route.path);
     const caller = await callerOf(c, route, services.supabase);
     const run = async () => {
+      // A thousand files at once are refused before they are read.
+      if (route.upload && !caller) {
+        const sender = await readAddress((name) => c.req.header(name));
+        await countAttempt(services, 'upload', sender);
+      }
       const parsed = await readRequest(c, route, caller !== undefined);
       const address = await readAddress((name) => c.req.header(name));
       const cookies = cookiesOf(c);

@@ -6,6 +6,7 @@ import { FORM_WEAKENINGS } from './forms.ts';
 import { FUNCTION_WEAKENINGS } from './function.ts';
 import { MESSAGE_WEAKENINGS } from './messages.ts';
 import { OPERATION_WEAKENINGS } from './operations.ts';
+import { PAYMENT_WEAKENINGS } from './payments.ts';
 import { SITE_WEAKENINGS } from './site.ts';
 
 /** Every weakening of the table, in the groups that `npm run mutations -- --group <name>` takes. */
@@ -18,6 +19,7 @@ export const GROUPS: Record<string, readonly Weakening[]> = {
   database: DATABASE_WEAKENINGS,
   site: SITE_WEAKENINGS,
   operations: OPERATION_WEAKENINGS,
+  payments: PAYMENT_WEAKENINGS,
 };
 
 export const WEAKENINGS: readonly Weakening[] = Object.values(GROUPS).flat();

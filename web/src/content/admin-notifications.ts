@@ -53,6 +53,8 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   running: 'Ажиллаж эхэлсэн тухай мэдэгдэл',
   trial_ending: 'Туршилт дуусах дөхсөн тухай мэдэгдэл',
   trial_ended: 'Туршилт дууссан тухай мэдэгдэл',
+  payment_requested: 'Төлбөрийн мэдээлэл',
+  payment_paid: 'Төлбөр хүлээн авсан тухай мэдэгдэл',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

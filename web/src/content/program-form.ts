@@ -1,4 +1,4 @@
-import { bankAccount, programPhone } from '@contract/company.ts';
+import { programPhone, transferReference } from '@contract/company.ts';
 import type {
   CurrentStatus,
   EnglishLevel,
@@ -46,7 +46,7 @@ export const programFormTexts = {
   submit: 'Бүртгэл илгээх',
   submitting: formTexts.sending,
   paymentTitle: 'Төлбөрийн мэдээлэл',
-  paymentText: `Бүртгэлээ илгээгээд төлбөрөө доорх дансанд шилжүүлнэ үү. Гүйлгээний утга: ${bankAccount.reference}.`,
+  paymentText: `Бүртгэлээ илгээгээд төлбөрөө банкны шилжүүлгээр төлнө үү. Гүйлгээний утга: ${transferReference}.`,
   reviewTitle: 'Таны оруулсан мэдээлэл',
   withoutScript: `Маягтыг бөглөхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Эсвэл ${programPhone} дугаарын утсаар бүртгүүлээрэй.`,
   /** Said after sending: docs/product.md §8.3. */

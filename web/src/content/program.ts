@@ -1,4 +1,9 @@
-import { bankAccount } from '@contract/company.ts';
+import {
+  bankAccount,
+  bankAccountFacts,
+  isBankAccountSet,
+  transferReference,
+} from '@contract/company.ts';
 import { programFacts } from './program-facts.ts';
 
 /** The AI app-building programme, /program. The form stands in `program-form.ts`. */
@@ -188,10 +193,10 @@ export const programPrice = {
   text: `${programFacts.seats} ${programFacts.discount} хямдралтай.`,
   transferTitle: 'Банкны шилжүүлэг',
   transferText: 'Төлбөрийг зөвхөн банкны шилжүүлгээр хүлээн авна.',
-  bank: { label: 'Банк', value: bankAccount.bank },
-  account: { label: 'Дансны дугаар', value: bankAccount.number },
-  holder: { label: 'Хүлээн авагч', value: bankAccount.holder },
-  reference: { label: 'Гүйлгээний утга', value: bankAccount.reference },
+  /** Null while the owner has set none. */
+  account: isBankAccountSet() ? bankAccount.number : null,
+  facts: bankAccountFacts(),
+  reference: { label: 'Гүйлгээний утга', value: transferReference },
   copy: 'Дансны дугаарыг хуулах',
   copyShort: 'Хуулах',
   copied: 'Хуулсан',

@@ -6,6 +6,7 @@ import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
+import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
@@ -60,6 +61,20 @@ export const questionStateLabels: Record<QuestionState, string> = {
   new: 'Шинэ',
   answered: 'Хариулсан',
   dismissed: 'Хэрэггүй',
+};
+
+export const paymentStatusLabels: Record<PaymentStatus | typeof OVERDUE, string> = {
+  awaiting: 'Шилжүүлэг хүлээж буй',
+  claimed: 'Баримт ирсэн',
+  paid: 'Төлсөн',
+  expired: 'Хугацаа дууссан',
+  cancelled: 'Цуцалсан',
+  overdue: 'Хугацаа хэтэрсэн',
+};
+
+export const paymentKindLabels: Record<PaymentKind, string> = {
+  program: 'Хөтөлбөр',
+  plan: 'Багц',
 };
 
 export const postStatusLabels: Record<PostStatus, string> = {

@@ -53,13 +53,31 @@ export const contactHours = {
   machine: 'Mo-Fr 09:00-18:00',
 } as const;
 
-/** Where the programme fee is paid: bank transfer only. */
+/**
+ * Where money is transferred to. A placeholder: while the number has no other digit than 0, pages and mails show
+ * no account and say whom to ask for it.
+ */
 export const bankAccount = {
   bank: 'Жишээ банк',
   number: '0000 000 000',
   holder: company.legalName,
-  reference: 'Овог нэр, утасны дугаар',
 } as const;
+
+/** What a transfer says it is for: each registration and plan has a code of its own. */
+export const transferReference = 'бүртгүүлсний дараа танд өгөх 8 тэмдэгттэй код';
+
+/** Whether the owner has set the account. */
+export const isBankAccountSet = (): boolean => /[1-9]/.test(bankAccount.number);
+
+/** Where to transfer money, as labels and values: of pages without a payment of their own, and of mails. */
+export const bankAccountFacts = (): readonly (readonly [label: string, value: string])[] =>
+  isBankAccountSet()
+    ? [
+        ['Банк', bankAccount.bank],
+        ['Данс', bankAccount.number],
+        ['Хүлээн авагч', bankAccount.holder],
+      ]
+    : [['Данс', `${programPhone} дугаараас лавлана уу`]];
 
 /** Three social links with placeholder targets. */
 export const socialLinks: readonly SocialLink[] = [

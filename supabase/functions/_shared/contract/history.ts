@@ -28,6 +28,7 @@ export const HISTORY_ENTITIES = [
   'quote-requests',
   'design-report-requests',
   'contact-messages',
+  'payments',
   'blog',
   'assistant-topics',
   'assistant-questions',

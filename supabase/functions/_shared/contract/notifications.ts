@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'quote-requests',
   'design-report-requests',
   'contact-messages',
+  'payments',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -27,6 +28,7 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   'quote-requests': 'Үнийн саналын хүсэлт',
   'design-report-requests': 'Дизайн тайлангийн хүсэлт',
   'contact-messages': 'Зурвас',
+  payments: 'Төлбөр',
   history: 'Түүх',
   invitations: 'Урилга',
   blog: 'Нийтлэл',
@@ -35,6 +37,10 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
 /** What a customer is told of the own account: how far its setting-up is, and the end of the trial. */
 export const CUSTOMER_TEMPLATES = ['setting_up', 'running', 'trial_ending', 'trial_ended'] as const;
 export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
+
+/** What whoever pays is told. */
+export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid'] as const;
+export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
 
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
@@ -54,6 +60,7 @@ export const MESSAGE_TEMPLATES = [
   'deploy',
   'filled',
   ...CUSTOMER_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -14,6 +14,7 @@ import { count, maybeText, recordFields, rowId, text, time } from './fields/reco
 import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
+import { ownPayment } from './payments.ts';
 import { SEATS } from './program-terms.ts';
 
 export const CURRENT_STATUSES = [
@@ -111,6 +112,8 @@ export const registrationReceived = z.extend(received, {
   seat: z.enum(SEATS),
   priceMnt: count(),
   seatHeldUntil: z.nullable(time()),
+  /** What is to be paid, and where; null for who waits for a seat, and for who staff add. */
+  payment: z.nullable(ownPayment),
 });
 export type RegistrationReceived = z.output<typeof registrationReceived>;
 

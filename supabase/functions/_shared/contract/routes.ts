@@ -68,6 +68,17 @@ import {
   listPartners,
   updatePartner,
 } from './partner-requests.ts';
+import {
+  getPayment,
+  getReceipt,
+  getStaffPayment,
+  linkReceipt,
+  listOwnPayments,
+  listPayments,
+  requestPlanPayment,
+  sendReceipt,
+  setPaymentStatus,
+} from './payments.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
 import { getProgram } from './program.ts';
 import {
@@ -175,6 +186,15 @@ export const ROUTES = {
   endSessions,
   getOwnData,
   deleteAccount,
+  getPayment,
+  sendReceipt,
+  listOwnPayments,
+  requestPlanPayment,
+  listPayments,
+  getStaffPayment,
+  setPaymentStatus,
+  linkReceipt,
+  getReceipt,
   listUsers,
   getUser,
   deleteUser,

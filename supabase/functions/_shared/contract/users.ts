@@ -156,6 +156,8 @@ export const user = z.object({
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
+  /** Until when the plan is paid; null before anything was. */
+  paidUntil: z.nullable(time()),
   setupState: z.enum(SETUP_STATES),
   createdAt: time(),
   version: count(),

@@ -2,10 +2,11 @@ import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { addressMail } from './templates/address.ts';
 import { customerMail, isAboutAccount } from './templates/customers.ts';
-import { decisionMail } from './templates/decisions.ts';
+import { type Decision, decisionMail } from './templates/decisions.ts';
 import { filledMail } from './templates/filled.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
+import { paymentMail } from './templates/payment.ts';
 import { receivedMail } from './templates/received.ts';
 import { replyMail } from './templates/reply.ts';
 
@@ -25,11 +26,16 @@ export function composeMail(
   if (template === 'deploy' || kind === 'blog') throw new Error('The deploy hook gets no mail');
   if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
   if (template === 'filled') return filledMail(records, siteUrl);
-  if (template === 'received') return receivedMail(kind, siteUrl);
+  const aboutPayment = paymentMail(template, records, siteUrl);
+  if (aboutPayment) return aboutPayment;
+  if (template === 'received') {
+    if (kind === 'payments') throw new Error('A payment is requested, not received');
+    return receivedMail(kind, siteUrl, records[0]);
+  }
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   if (template === 'reply') {
     if (!reply) throw new Error('A reply without its text');
     return replyMail(reply);
   }
-  return decisionMail(template);
+  return decisionMail(template as Decision, siteUrl, records[0]);
 }

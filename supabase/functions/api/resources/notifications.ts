@@ -69,6 +69,7 @@ export const notifications: Handlers<typeof contract> = {
   dispatchNotifications: async ({ dispatcher, supabase }) => {
     // Mails do not wait for Storage, and a failure there is made good by the next run.
     await removeLost(supabase).catch(logDispatchFailure);
+    dataOf(await supabase.system.rpc('expire_payments'));
     return dispatcher.run();
   },
 };

@@ -1,12 +1,13 @@
 import type { Facts } from '@assistant/facts.ts';
 import {
-  bankAccount,
+  bankAccountFacts,
   company,
   contactHours,
   legalDate,
   offices,
   promises,
   socialLinks,
+  transferReference,
 } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
@@ -44,7 +45,9 @@ export const assistantFacts: Facts = {
     .join('\n'),
   phones: offices.map((office) => `${office.name}: ${office.phone}`).join('\n'),
   social: socialLinks.map(({ name, url }) => `${name}: ${url}`).join('\n'),
-  bank: `Банк: ${bankAccount.bank}\nДанс: ${bankAccount.number}\nХүлээн авагч: ${bankAccount.holder}\nГүйлгээний утга: ${bankAccount.reference}`,
+  bank: `${bankAccountFacts()
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n')}\nГүйлгээний утга: ${transferReference}`,
   trial: `${TRIAL_DAYS} хоног`,
   age: `${MINIMUM_AGE} нас`,
   'legal.date': legalDate.text,

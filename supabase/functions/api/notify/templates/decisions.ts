@@ -1,14 +1,30 @@
-import type { CustomerTemplate, MessageTemplate } from '../../../_shared/contract/notifications.ts';
+import type {
+  CustomerTemplate,
+  MessageTemplate,
+  PaymentTemplate,
+} from '../../../_shared/contract/notifications.ts';
+import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
 export type Decision = Exclude<
   MessageTemplate,
-  'received' | 'news' | 'address' | 'invitation' | 'reply' | 'deploy' | 'filled' | CustomerTemplate
+  | 'received'
+  | 'news'
+  | 'address'
+  | 'invitation'
+  | 'reply'
+  | 'deploy'
+  | 'filled'
+  | CustomerTemplate
+  | PaymentTemplate
 >;
 
-const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {
+const TEXTS: Record<
+  Decision,
+  { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] }
+> = {
   approved: {
     subject: 'Өргөдлийг тань зөвшөөрлөө',
     blocks: () => [
@@ -27,7 +43,10 @@ const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {
   },
   confirmed: {
     subject: 'Хөтөлбөрийн бүртгэл тань баталгаажлаа',
-    blocks: () => [say('Таны хөтөлбөрийн бүртгэл баталгаажлаа.'), ...payment()],
+    blocks: (siteUrl, record) => [
+      say('Таны хөтөлбөрийн бүртгэл баталгаажлаа.'),
+      ...payment(record?.payment as Row | undefined, siteUrl),
+    ],
   },
   paid: {
     subject: 'Хөтөлбөрийн төлбөрийг тань хүлээн авлаа',
@@ -39,7 +58,7 @@ const TEXTS: Record<Decision, { subject: string; blocks: () => Block[] }> = {
 };
 
 /** Tells the sender of a team application or a registration what was decided. */
-export function decisionMail(decision: Decision): Mail {
+export function decisionMail(decision: Decision, siteUrl: string, record?: Row): Mail {
   const { subject, blocks } = TEXTS[decision];
-  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(), ...signature()]);
+  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl, record), ...signature()]);
 }

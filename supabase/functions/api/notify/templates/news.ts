@@ -10,6 +10,7 @@ const SHOWN: readonly (readonly [column: string, label: string])[] = [
   ['email', 'И-мэйл'],
   ['company', 'Компани'],
   ['company_name', 'Компани'],
+  ['reference', 'Гүйлгээний утга'],
   ['subject', 'Гарчиг'],
   ['message', 'Зурвас'],
   ['project_title', 'Төслийн нэр'],
@@ -30,7 +31,11 @@ function textOf(row: Row, column: string): string {
 }
 
 function nameOf(row: Row): string {
-  return textOf(row, 'name') || `${textOf(row, 'last_name')} ${textOf(row, 'first_name')}`.trim();
+  return (
+    textOf(row, 'name') ||
+    textOf(row, 'payer_name') ||
+    `${textOf(row, 'last_name')} ${textOf(row, 'first_name')}`.trim()
+  );
 }
 
 function recordBlocks(row: Row, kind: NoticeKind, siteUrl: string, longest: number): Block[] {

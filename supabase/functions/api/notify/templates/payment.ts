@@ -1,19 +1,52 @@
-import { bankAccount, programPhone } from '../../../_shared/contract/company.ts';
-import { type Block, say } from '../mail-text.ts';
+import { bankAccountFacts, company, programPhone } from '../../../_shared/contract/company.ts';
+import { ulaanbaatarDate } from '../../../_shared/contract/fields/dates.ts';
+import { grouped } from '../../../_shared/contract/fields/numbers.ts';
+import type { PaymentTemplate } from '../../../_shared/contract/notifications.ts';
+import type { Row } from '../../rows.ts';
+import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
+import { signature } from './signature.ts';
 
-/** How the programme is paid. */
-export function payment(): Block[] {
+/** What is to be paid, where, and the link of its page; of a row without a payment where to ask alone. */
+export function payment(row: Row | undefined, siteUrl: string): Block[] {
+  const title: Block = { kind: 'heading', text: 'Төлбөр төлөх' };
+  const call = say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`);
+  if (!row?.token) return [title, { kind: 'facts', facts: bankAccountFacts() }, call];
+  const { amount_mnt: amount, reference, due_at: due, token } = row;
   return [
-    { kind: 'heading', text: 'Төлбөр төлөх' },
+    title,
     {
       kind: 'facts',
       facts: [
-        ['Банк', bankAccount.bank],
-        ['Данс', bankAccount.number],
-        ['Хүлээн авагч', bankAccount.holder],
-        ['Гүйлгээний утга', bankAccount.reference],
+        ['Төлөх дүн', `${grouped(String(amount))}₮`],
+        ...bankAccountFacts(),
+        ['Гүйлгээний утга', String(reference)],
+        ...(due ? [['Төлөх хугацаа', ulaanbaatarDate(String(due))] as const] : []),
       ],
     },
-    say(`Шилжүүлсний дараа ${programPhone} дугаарт залгана уу.`),
+    say('Гүйлгээний утганд дээрх кодыг яг хэвээр нь бичнэ үү. Энэ кодоор таны төлбөрийг таньдаг.'),
+    { kind: 'link', label: 'Төлбөрийн хуудас', url: `${siteUrl}/pay/${String(token)}` },
+    call,
   ];
+}
+
+const isAboutPayment = (template: string): template is PaymentTemplate =>
+  template === 'payment_requested' || template === 'payment_paid';
+
+/** Tells whoever pays what to pay, or that the money has come; undefined for another template. */
+export function paymentMail(
+  template: string,
+  [row]: readonly Row[],
+  siteUrl: string,
+): Mail | undefined {
+  if (!isAboutPayment(template)) return undefined;
+  if (template === 'payment_requested') {
+    const blocks = [say('Сайн байна уу?'), ...payment(row, siteUrl), ...signature()];
+    return mailOf(`${company.name}: төлбөрийн мэдээлэл`, blocks);
+  }
+  return mailOf(`${company.name}: төлбөрийг тань хүлээн авлаа`, [
+    say('Сайн байна уу?'),
+    say(`Таны ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийг хүлээн авлаа. Баярлалаа!`),
+    { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` },
+    ...signature(),
+  ]);
 }

@@ -1,15 +1,18 @@
 import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
+import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
-type Text = { subject: string; blocks: (siteUrl: string) => Block[] };
+type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
+/** Payments are claimed, not received: staff alone are told. */
+type Received = Exclude<NoticeKind, 'payments'>;
 
 // Nothing that a visitor wrote stands in these mails: whoever types a stranger's address into a form
 // must not be able to make us deliver a text of theirs.
-const TEXTS: Record<NoticeKind, Text> = {
+const TEXTS: Record<Received, Text> = {
   'quote-requests': {
     subject: 'Үнийн саналын хүсэлтийг тань хүлээн авлаа',
     blocks: () => [
@@ -21,10 +24,10 @@ const TEXTS: Record<NoticeKind, Text> = {
   },
   'program-registrations': {
     subject: 'Хөтөлбөрийн бүртгэлийг тань хүлээн авлаа',
-    blocks: () => [
+    blocks: (siteUrl, record) => [
       say('Таны хөтөлбөрт бүртгүүлэх хүсэлтийг хүлээн авлаа.'),
       say('Бүртгэл баталгаажихад бид танд дахин захидал илгээнэ.'),
-      ...payment(),
+      ...payment(record?.payment as Row | undefined, siteUrl),
     ],
   },
   'design-report-requests': {
@@ -61,7 +64,7 @@ const TEXTS: Record<NoticeKind, Text> = {
 };
 
 /** Tells the sender of a form what we received, when somebody replies, and how to reach us. */
-export function receivedMail(kind: NoticeKind, siteUrl: string): Mail {
+export function receivedMail(kind: Received, siteUrl: string, record?: Row): Mail {
   const { subject, blocks } = TEXTS[kind];
-  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl), ...signature()]);
+  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl, record), ...signature()]);
 }

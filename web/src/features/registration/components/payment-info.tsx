@@ -56,7 +56,7 @@ export function PaymentInfo() {
             </chakra.span>
           </chakra.span>
         </Fact>
-        {[programPrice.bank, programPrice.account, programPrice.holder].map(({ label, value }) => (
+        {programPrice.facts.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>

@@ -15,6 +15,7 @@ const TAB_OF: Record<Exclude<PersonEntity, 'users'>, string> = {
   'quote-requests': 'quotes',
   'design-report-requests': 'leads',
   'contact-messages': 'messages',
+  payments: 'payments',
 };
 
 /** Where a record opens. */

@@ -42,10 +42,10 @@ export function Price() {
 }
 
 function Account() {
-  const { bank, account, holder, reference, copy, copyShort, copied, copyFailed } = programPrice;
+  const { account, facts, reference, copy, copyShort, copied, copyFailed } = programPrice;
   return (
     <chakra.dl display="grid" gap="3.5">
-      {[bank, account, holder, reference].map(({ label, value }) => (
+      {[...facts, [reference.label, reference.value] as const].map(([label, value]) => (
         <chakra.div
           key={label}
           display="grid"
@@ -64,9 +64,9 @@ function Account() {
             fontWeight="semibold"
           >
             {value}
-            {label === account.label && (
+            {value === account && (
               <CopyButton
-                text={value.replaceAll(' ', '')}
+                text={account.replaceAll(' ', '')}
                 label={copyShort}
                 fullLabel={copy}
                 done={copied}

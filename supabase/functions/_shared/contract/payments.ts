@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { FILE_TYPES } from './fields/files.ts';
+import { rowParams } from './fields/params.ts';
+import { choice } from './fields/primitives.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { listQuery } from './http/lists.ts';
+import { route } from './http/route.ts';
+import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
+
+/** What is paid for: a seat of the programme, or a chatbot plan. */
+export const PAYMENT_KINDS = ['program', 'plan'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** `claimed`: a receipt was sent; `paid`: staff have seen the money. */
+export const PAYMENT_STATUSES = ['awaiting', 'claimed', 'paid', 'expired', 'cancelled'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** In place of a status: what should have been paid by now. */
+export const OVERDUE = 'overdue';
+
+/** How money comes: by bank transfer only, for now. */
+export const PAYMENT_WAYS = ['bank_transfer'] as const;
+
+/** How many receipts may be sent for one payment; the database says the same. */
+export const MAX_RECEIPTS = 5;
+
+const subject = {
+  kind: z.enum(PAYMENT_KINDS),
+  plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
+  planMonths: z.nullable(z.enum(PLAN_MONTHS)),
+  /** In tugrik. */
+  amountMnt: count(),
+  /** What the transfer says it is for: see references.ts. */
+  reference: text(),
+  method: z.enum(PAYMENT_WAYS),
+  status: z.enum(PAYMENT_STATUSES),
+  dueAt: z.nullable(time()),
+  claimedAt: z.nullable(time()),
+  paidAt: z.nullable(time()),
+};
+
+/** Where to pay. While the owner has set no account, there is a phone to ask instead. */
+export const paymentInstructions = z.object({
+  account: z.nullable(z.object({ bank: text(), number: text(), holder: text() })),
+  phone: text(),
+});
+export type PaymentInstructions = z.output<typeof paymentInstructions>;
+
+/** A payment as whoever holds its link sees it: nothing of the person. */
+export const openedPayment = z.object({
+  ...subject,
+  receipts: count(),
+  instructions: paymentInstructions,
+});
+export type OpenedPayment = z.output<typeof openedPayment>;
+
+/** A payment as its payer sees it: with the token of its page, `/pay/{token}`. */
+export const ownPayment = z.object({
+  ...subject,
+  createdAt: time(),
+  token: text(),
+  instructions: paymentInstructions,
+});
+export type OwnPayment = z.output<typeof ownPayment>;
+
+/** A payment of the staff's list. */
+export const payment = z.object({
+  id: rowId(),
+  registrationId: z.nullable(rowId()),
+  profileId: maybeText(),
+  ...subject,
+  payerName: text(),
+  email: text(),
+  phone: maybeText(),
+  /** The member of staff who marked it paid. */
+  paidByName: maybeText(),
+  ...recordFields(),
+});
+export type Payment = z.output<typeof payment>;
+
+const receipt = z.object({
+  id: z.uuid(),
+  contentType: z.enum(FILE_TYPES),
+  /** In bytes. */
+  size: count(),
+  createdAt: time(),
+});
+
+/** The same with the receipts that were sent. */
+export const staffPayment = z.extend(payment, { receipts: z.array(receipt) });
+export type StaffPayment = z.output<typeof staffPayment>;
+
+/** For which plan a customer wants to pay. */
+export const planPaymentInput = z.strictObject({
+  plan: choice(CHATBOT_PLAN_IDS, 'Багцаа сонгоно уу'),
+  months: choice(PLAN_MONTHS, 'Хугацаагаа сонгоно уу'),
+});
+
+/** What staff set: paid, cancelled, or `awaiting`, which takes either back. */
+export const paymentStatusInput = z.strictObject({
+  status: choice(['paid', 'awaiting', 'cancelled']),
+});
+
+// A text that cannot be a token is a page that does not exist.
+const tokenParams = () => z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
+export const getPayment = route({
+  method: 'GET',
+  path: '/api/payments/{token}',
+  auth: 'public',
+  summary: 'A payment, by its secret link',
+  status: 200,
+  params: tokenParams(),
+  response: openedPayment,
+  errors: ['rate_limited'],
+});
+
+export const sendReceipt = route({
+  method: 'POST',
+  path: '/api/payments/{token}/receipts',
+  auth: 'public',
+  summary: 'Send the receipt of a transfer; the same file again is the same receipt',
+  status: 201,
+  withoutKey: true,
+  params: tokenParams(),
+  upload: FILE_TYPES,
+  response: openedPayment,
+  errors: ['rate_limited', 'payment_closed', 'receipts_full', 'conflict'],
+});
+
+export const listOwnPayments = route({
+  method: 'GET',
+  path: '/api/me/payments',
+  auth: 'customer',
+  summary: 'The own payments, newest first',
+  status: 200,
+  response: z.object({ payments: z.array(ownPayment) }),
+});
+
+export const requestPlanPayment = route({
+  method: 'POST',
+  path: '/api/me/payments',
+  auth: 'customer',
+  summary: 'Ask to pay for a plan; the request that is open for the same comes again',
+  status: 201,
+  withoutKey: true,
+  body: planPaymentInput,
+  response: ownPayment,
+  errors: ['payment_claimed'],
+});
+
+export const listPayments = route({
+  method: 'GET',
+  path: '/api/admin/payments',
+  auth: 'admin',
+  summary: 'Payments, newest first; `overdue` in place of a status',
+  status: 200,
+  query: listQuery([...PAYMENT_STATUSES, OVERDUE]),
+  response: payment,
+  list: true,
+  etag: 'revision',
+});
+
+export const getStaffPayment = route({
+  method: 'GET',
+  path: '/api/admin/payments/{id}',
+  auth: 'admin',
+  summary: 'One payment with its receipts',
+  status: 200,
+  params: rowParams(),
+  response: staffPayment,
+});
+
+export const setPaymentStatus = route({
+  method: 'PATCH',
+  path: '/api/admin/payments/{id}/status',
+  auth: 'admin',
+  summary: 'Mark a payment paid, cancel it, or take either back; what it pays for follows',
+  status: 200,
+  params: rowParams(),
+  body: paymentStatusInput,
+  response: staffPayment,
+  ifMatch: true,
+  errors: ['conflict', 'no_seat_left'],
+});
+
+export const linkReceipt = route({
+  method: 'GET',
+  path: '/api/admin/payments/{id}/receipts/{receipt}',
+  auth: 'admin',
+  summary: 'A link to a receipt, good for a minute',
+  status: 200,
+  params: z.extend(rowParams(), { receipt: z.uuid() }),
+  response: z.object({ url: text(), expiresAt: time() }),
+});
+
+export const getReceipt = route({
+  method: 'GET',
+  path: '/api/receipts/{link}',
+  auth: 'public',
+  summary: 'A receipt, by a link of staff',
+  status: 200,
+  params: z.object({ link: z.string().check(z.regex(/^[\w-]{1,400}\.[\w-]{43}$/)) }),
+  file: true,
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { FILE_TYPES } from '../../_shared/contract/fields/files.ts';
+import type * as contract from '../../_shared/contract/payments.ts';
+import { staffPayment } from '../../_shared/contract/payments.ts';
+import { jsonOf } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { shownOwnPayment, shownPayment } from '../payments/shown.ts';
+import { beginAttempts } from '../rate-limit.ts';
+import { list } from '../records.ts';
+import type { Handlers, Services } from '../router.ts';
+import { type Row, rowShape, toEntity } from '../rows.ts';
+import { putFile, readFile } from '../storage/files.ts';
+import { openLink, signLink } from '../storage/link.ts';
+
+/** Long enough to click it, too short to pass it on. */
+const LINK_SECONDS = 60;
+
+const rows = z.array(rowShape);
+const receiptPlace = z.object({
+  path: z.string(),
+  content_type: z.enum(FILE_TYPES),
+  reference: z.string(),
+});
+
+/** A payment with its receipts, as staff see it. */
+function shownToStaff(row: Row): z.output<typeof staffPayment> {
+  const receipts = rows.parse(row.receipts);
+  const one = staffPayment.shape.receipts.def.element;
+  return toEntity(staffPayment, {
+    ...row,
+    receipts: receipts.map((receipt) => toEntity(one, receipt)),
+  });
+}
+
+/**
+ * The payment of a token. Wrong tokens count for the address that tries them, and a good one counts for
+ * nothing; but over the limit a good one waits too. Throws not_found for every wrong one alike, rate_limited.
+ */
+async function findPayment(
+  request: Services & { address: string; params: { token: string } },
+): Promise<Row> {
+  const { supabase, address, params } = request;
+  const { forgive } = await beginAttempts(request, [
+    ['paymentCalls', address],
+    ['paymentGuesses', address],
+  ]);
+  const opened = jsonOf(
+    rowShape,
+    await supabase.system.rpc('open_payment', { p_token: params.token }),
+  );
+  await forgive();
+  return opened;
+}
+
+export const payments: Handlers<typeof contract> = {
+  getPayment: async (request) => shownPayment(await findPayment(request)),
+  sendReceipt: async (request) => {
+    const { supabase, params, file } = request;
+    // Nothing is stored for a token that opens nothing.
+    const { status } = await findPayment(request);
+    if (status === 'paid' || status === 'cancelled') throw new ApiError('payment_closed');
+    const path = await putFile(supabase, 'receipts', file);
+    const claim = { p_token: params.token, p_path: path };
+    return shownPayment(jsonOf(rowShape, await supabase.system.rpc('claim_payment', claim)));
+  },
+
+  listOwnPayments: async ({ caller }) => {
+    const own = jsonOf(rows, await caller.database.rpc('own_payments'));
+    return { payments: own.map(shownOwnPayment) };
+  },
+  requestPlanPayment: async ({ caller, input }) => {
+    const wanted = { p_plan: input.plan, p_months: input.months };
+    return shownOwnPayment(
+      jsonOf(rowShape, await caller.database.rpc('request_plan_payment', wanted)),
+    );
+  },
+
+  listPayments: list('payments'),
+  getStaffPayment: async ({ caller, params }) => {
+    const found = await caller.database.rpc('read_payment', { p_id: params.id });
+    return shownToStaff(jsonOf(rowShape, found));
+  },
+  setPaymentStatus: async ({ caller, params, input, version }) => {
+    const changed = await caller.database.rpc('set_payment_status', {
+      p_id: params.id,
+      p_status: input.status,
+      p_version: version,
+    });
+    return shownToStaff(jsonOf(rowShape, changed));
+  },
+  linkReceipt: async ({ caller, params, supabase }) => {
+    const found = await caller.database.rpc('payment_receipt', {
+      p_id: params.id,
+      p_receipt: params.receipt,
+    });
+    const { path, content_type: type, reference } = jsonOf(receiptPlace, found);
+    const until = Date.now() + LINK_SECONDS * 1000;
+    const name = `receipt-${reference}.${type.split('/')[1]}`;
+    const link = await signLink(await supabase.functionSecret(), { path, type, name, until });
+    return { url: `/api/receipts/${link}`, expiresAt: new Date(until).toISOString() };
+  },
+  getReceipt: async ({ supabase, params }) => {
+    const target = await openLink(await supabase.functionSecret(), params.link);
+    if (!target) throw new ApiError('not_found');
+    const { path, type, name } = target;
+    return { bytes: await readFile(supabase, 'receipts', path), type, name };
+  },
+};

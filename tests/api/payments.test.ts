@@ -1,0 +1,213 @@
+import { isReference } from '@contract/references.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bigJpeg, GOOD_FILES, REFUSED_FILES } from '../support/sample-files.ts';
+import {
+  type ApiResponse,
+  adminLogin,
+  api,
+  expectError,
+  newCustomer,
+  newStaff,
+  stack,
+  supabase,
+} from './client.ts';
+import { FORMS } from './payloads.ts';
+
+let admin: string;
+let viewer: string;
+beforeAll(async () => {
+  admin = (await adminLogin()).token;
+  viewer = (await newStaff('payments', 'viewer')).token;
+});
+
+type Asked = { token: string; reference: string; amountMnt: number };
+
+/** Registers somebody, and returns what the form is answered. */
+async function register(): Promise<{ email: string; payment: Asked }> {
+  const body = FORMS.registration.body();
+  const sent = await api('POST', FORMS.registration.path, { body });
+  expect(sent.status, sent.text).toBe(201);
+  return { email: body.email, payment: sent.json.payment };
+}
+
+const open = (token: string) => api('GET', `/api/payments/${token}`);
+
+function send(token: string, raw: Uint8Array<ArrayBuffer>, type = 'application/pdf') {
+  return api('POST', `/api/payments/${token}/receipts`, { raw, headers: { 'content-type': type } });
+}
+
+/** The payment as staff find it by what somebody typed. */
+async function find(q: string): Promise<{ id: number; version: number; status: string }> {
+  const found = await api('GET', `/api/admin/payments?q=${encodeURIComponent(q)}`, {
+    token: admin,
+  });
+  expect(found.status, found.text).toBe(200);
+  expect(found.json).toHaveLength(1);
+  return found.json[0];
+}
+
+const setStatus = (
+  id: number,
+  status: string,
+  options: { token?: string; version?: number } = {},
+) =>
+  api('PATCH', `/api/admin/payments/${id}/status`, {
+    token: options.token ?? admin,
+    body: { status },
+    headers: options.version === undefined ? {} : { 'if-match': `"${options.version}"` },
+  });
+
+const GUESS = 'A'.repeat(43);
+
+describe('a registration', () => {
+  it('is answered with what to pay, and its page tells nothing of the person', async () => {
+    const { email, payment } = await register();
+    expect(payment).toMatchObject({ kind: 'program', status: 'awaiting', method: 'bank_transfer' });
+    expect(isReference(payment.reference)).toBe(true);
+    const page = await open(payment.token);
+    expect(page.json).toMatchObject({ reference: payment.reference, receipts: 0 });
+    expect(page.text).not.toContain(email);
+    // The owner has set no account: nobody is told one that was made up.
+    expect(page.json.instructions.account).toBeNull();
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is paid when its payment is, and the payment when it is', async () => {
+    const { email, payment } = await register();
+    const { id, version } = await find(payment.reference.toLowerCase());
+    expectError(await setStatus(id, 'paid', { token: viewer }), 'read_only');
+    expectError(await setStatus(id, 'paid', { version: version + 1 }), 'version_conflict');
+    const paid = await setStatus(id, 'paid', { version });
+    expect(paid.json).toMatchObject({ status: 'paid', paidByName: expect.any(String) });
+    const [registration] = (
+      await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin })
+    ).json;
+    expect(registration).toMatchObject({ status: 'paid', seat: 'taken' });
+    expect((await open(payment.token)).json.status).toBe('paid');
+    expect((await setStatus(id, 'awaiting')).json.status).toBe('awaiting');
+    const own = `/api/admin/program-registrations/${registration.id}`;
+    await api('PATCH', own, { token: admin, body: { status: 'paid' } });
+    expect((await open(payment.token)).json.status).toBe('paid');
+  });
+});
+
+describe('a receipt', () => {
+  it('is looked at by staff alone, by a link that ends, as a file that runs nothing', async () => {
+    const { payment } = await register();
+    const sent = await send(payment.token, GOOD_FILES['image/png'], 'text/html');
+    expect(sent.status, sent.text).toBe(201);
+    expect(sent.json).toMatchObject({ status: 'claimed', receipts: 1 });
+    const { id } = await find(payment.reference);
+    const [receipt] = (await api('GET', `/api/admin/payments/${id}`, { token: viewer })).json
+      .receipts;
+    expect(receipt).toMatchObject({ contentType: 'image/png' });
+    const link = `/api/admin/payments/${id}/receipts/${receipt.id}`;
+    expectError(await api('GET', link), 'unauthorized');
+    const customer = await newCustomer('receipt-thief');
+    expectError(await api('GET', link, { token: customer.session.accessToken }), 'forbidden');
+    const { url } = (await api('GET', link, { token: admin })).json;
+    const file = await fetch(`${stack.apiUrl}${url}`);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(GOOD_FILES['image/png']);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="receipt-${payment.reference}.png"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    const [payload, hash] = url.replace('/api/receipts/', '').split('.');
+    const later = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const longer = btoa(JSON.stringify({ ...later, until: later.until + 1e9 })).replaceAll('=', '');
+    expectError(await api('GET', `/api/receipts/${longer}.${hash}`), 'not_found');
+  });
+
+  // upload.test.ts has them all.
+  it.each(['a program called receipt.pdf', 'an SVG with a script', 'a PNG that is a page'])(
+    'is refused and leaves nothing: %s',
+    async (what) => {
+      const { payment } = await register();
+      const file = REFUSED_FILES[what] ?? new Uint8Array();
+      const refused = await send(payment.token, file);
+      expectError(refused, 'file_type_refused');
+      expect(refused.json.fields.file).toBeTruthy();
+      expect((await open(payment.token)).json).toMatchObject({ status: 'awaiting', receipts: 0 });
+    },
+  );
+
+  it('is refused when it is empty or 6 MB', async () => {
+    const { payment } = await register();
+    expectError(await send(payment.token, new Uint8Array()), 'file_empty');
+    expectError(await send(payment.token, bigJpeg(6 * 1024 * 1024)), 'file_too_large');
+    expect((await open(payment.token)).json).toMatchObject({ status: 'awaiting', receipts: 0 });
+  });
+
+  it('sent twice at one moment is one', async () => {
+    const { payment } = await register();
+    const twice = await Promise.all(
+      [1, 2].map(() => send(payment.token, GOOD_FILES['image/jpeg'])),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await open(payment.token)).json).toMatchObject({ status: 'claimed', receipts: 1 });
+  });
+
+  it('is not taken for a page that there is not, nor for what is paid', async () => {
+    expectError(await send(GUESS, GOOD_FILES['image/png']), 'not_found');
+    const { payment } = await register();
+    await setStatus((await find(payment.reference)).id, 'paid');
+    expectError(await send(payment.token, GOOD_FILES['image/png']), 'payment_closed');
+  });
+});
+
+describe('a plan', () => {
+  it('is asked for by its customer, at the price of the database, and nobody else sees it', async () => {
+    const { session } = await newCustomer('plan-payment');
+    const other = await newCustomer('plan-other');
+    const asked = await api('POST', '/api/me/payments', {
+      token: session.accessToken,
+      body: { plan: 'pro', months: '6' },
+    });
+    expect(asked.status, asked.text).toBe(201);
+    expect(asked.json).toMatchObject({ kind: 'plan', amountMnt: 696_600, status: 'awaiting' });
+    const listOf = (token: string) => api('GET', '/api/me/payments', { token });
+    expect((await listOf(session.accessToken)).json.payments).toHaveLength(1);
+    expect((await listOf(other.session.accessToken)).json.payments).toEqual([]);
+    const { id } = await find(asked.json.reference);
+    const theirs: ApiResponse[] = await Promise.all([
+      api('GET', `/api/admin/payments/${id}`, { token: other.session.accessToken }),
+      supabase('GET', `/rest/v1/payments?id=eq.${id}`, {
+        headers: { authorization: `Bearer ${other.session.accessToken}` },
+      }),
+      supabase('GET', '/rest/v1/payments'),
+      supabase('POST', '/rest/v1/rpc/read_payment', { body: { p_id: id } }),
+      supabase('POST', '/rest/v1/rpc/open_payment', { body: { p_token: asked.json.token } }),
+    ]);
+    for (const { status, text } of theirs) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain(asked.json.reference);
+    }
+    await setStatus(id, 'paid');
+    const profile = await api('GET', '/api/me', { token: session.accessToken });
+    expect(profile.json).toMatchObject({ plan: 'pro', planMonths: '6' });
+    expect(Date.parse(profile.json.paidUntil)).toBeGreaterThan(Date.now() + 180 * 86_400_000);
+  });
+
+  it.each([
+    [{ plan: 'gold', months: '6' }, 'plan'],
+    [{ plan: 'pro', months: '7' }, 'months'],
+  ])('is refused when there is none such: %j', async (body, field) => {
+    const { session } = await newCustomer('plan-wrong');
+    const refused = await api('POST', '/api/me/payments', { token: session.accessToken, body });
+    expectError(refused, 'validation_failed');
+    expect(refused.json.fields).toHaveProperty(field);
+  });
+});
+
+it('what is overdue is listed, and a wrong word is refused', async () => {
+  const overdue = await api('GET', '/api/admin/payments?status=overdue', { token: admin });
+  expect(overdue.status, overdue.text).toBe(200);
+  expect(overdue.json.every(({ dueAt }: { dueAt: string }) => Date.parse(dueAt) < Date.now())).toBe(
+    true,
+  );
+  const wrong = await api('GET', '/api/admin/payments?status=gold', { token: admin });
+  expectError(wrong, 'validation_failed');
+});

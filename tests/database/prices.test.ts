@@ -1,0 +1,26 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHATBOT_PLANS, DURATIONS } from '../../web/src/content/prices.ts';
+import { chatbotTotalPrice } from '../../web/src/content/pricing.ts';
+import { openDatabase } from './harness.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+
+it('the database asks for a plan what the pages show', async () => {
+  const shown = CHATBOT_PLANS.flatMap((plan) =>
+    DURATIONS.map((duration) => ({
+      plan: plan.id,
+      months: String(duration.months),
+      amount: chatbotTotalPrice(plan, duration),
+    })),
+  );
+  const { rows } = await database.query(`
+    select p.plan, d.months, private.plan_amount(p.plan, d.months) as amount
+    from private.plan_prices as p, private.plan_durations as d`);
+  const inOrder = (list: unknown[]) => list.map((one) => JSON.stringify(one)).sort();
+  expect(inOrder(rows)).toEqual(inOrder(shown));
+});

@@ -1,0 +1,71 @@
+import { noticedBy } from '../weakening.ts';
+
+const api = (file: string) => `supabase/functions/api/${file}`;
+const UPLOAD = 'supabase/functions/api/storage/upload.test.ts';
+
+/** Guards of files and payments, in the edge function and the local stack. */
+export const PAYMENT_WEAKENINGS = [
+  ...noticedBy(
+    ['unit', UPLOAD],
+    [
+      {
+        name: 'a picture may be a page besides',
+        file: api('storage/type-of.ts'),
+        replaced: 'MARKUP.test(text) ||',
+        by: '',
+      },
+      {
+        name: 'a document may run a script',
+        file: api('storage/type-of.ts'),
+        replaced: 'ACTIVE_PDF.test(text)',
+        by: 'false',
+      },
+      {
+        name: 'a picture may go on behind its end',
+        file: api('storage/type-of.ts'),
+        replaced: 'return at === bytes.length;',
+        by: 'return true;',
+      },
+      {
+        name: 'a route takes every type of file',
+        file: api('storage/upload.ts'),
+        replaced: '!type || !types.includes(type)',
+        by: '!type',
+      },
+      {
+        name: 'an empty file is taken for one of a wrong type',
+        file: api('storage/upload.ts'),
+        replaced: 'if (bytes.length === 0)',
+        by: 'if (bytes.length < 0)',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', 'supabase/functions/api/storage/link.test.ts'],
+    [
+      {
+        name: 'a link to a file needs no signature',
+        file: api('storage/link.ts'),
+        replaced: 'if (!(await isKeyedHash(secret, hash, signed(payload)))) return undefined;',
+        by: '',
+      },
+      {
+        name: 'a link to a file is good for ever',
+        file: api('storage/link.ts'),
+        replaced: 'data && data.until > now ? data : undefined',
+        by: 'data',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['local', 'tests/local/storage.test.ts'],
+    [
+      {
+        name: 'the local gateway hands everybody on to Storage',
+        file: 'local/api-routes.ts',
+        replaced: 'request.headers.apikey === keys.secretKey',
+        by: 'true',
+      },
+    ],
+  ),
+];
