@@ -53,6 +53,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.forgotPassword, 'forgot-password'),
   acting(PATHS.resetPassword, 'reset-password'),
   shell(PATHS.confirm, 'confirm'),
+  shell('/pay/:token', 'pay'),
   shell(PATHS.account, 'account'),
   shell(PATHS.accountBusiness, 'account-business'),
   shell(PATHS.accountSettings, 'account-settings'),

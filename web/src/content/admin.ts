@@ -52,6 +52,7 @@ export const adminTabs = {
   quotes: 'Үнийн санал',
   leads: 'Дизайн тайлан',
   blog: 'Блог',
+  payments: 'Төлбөр',
   assistant: 'Туслах',
   messages: 'Зурвас',
   work: 'Миний ажил',

@@ -36,6 +36,9 @@ export const PATHS = {
   adminDashboardAlias: '/admin/dashboard',
 } as const;
 
+/** The page of a payment, by its secret link. */
+export const payPath = (token: string) => `/pay/${encodeURIComponent(token)}`;
+
 /** Sign-up with a plan and for how many months it is to be paid. */
 export const signupPath = (plan: string, months: number) =>
   `${PATHS.signup}?plan=${plan}&months=${months}`;

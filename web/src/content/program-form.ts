@@ -51,6 +51,7 @@ export const programFormTexts = {
   withoutScript: `Маягтыг бөглөхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү. Эсвэл ${programPhone} дугаарын утсаар бүртгүүлээрэй.`,
   /** Said after sending: docs/product.md §8.3. */
   success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
+  heldUntil: (date: string) => `Суудлыг тань ${date} хүртэл хадгална.`,
   failed: errorTexts.generic,
 } as const;
 

@@ -96,9 +96,9 @@ export const planPaymentInput = z.strictObject({
   months: choice(PLAN_MONTHS, 'Хугацаагаа сонгоно уу'),
 });
 
-/** What staff set: paid, cancelled, or `awaiting`, which takes either back. */
+/** What staff set: paid or cancelled; any other word takes either back to what it was. */
 export const paymentStatusInput = z.strictObject({
-  status: choice(['paid', 'awaiting', 'cancelled']),
+  status: choice(PAYMENT_STATUSES),
 });
 
 // A text that cannot be a token is a page that does not exist.

@@ -83,7 +83,8 @@ export const payments: Handlers<typeof contract> = {
   setPaymentStatus: async ({ caller, params, input, version }) => {
     const changed = await caller.database.rpc('set_payment_status', {
       p_id: params.id,
-      p_status: input.status,
+      // Whatever it stood at before: taking it back finds that by itself.
+      p_status: ['paid', 'cancelled'].includes(input.status) ? input.status : 'awaiting',
       p_version: version,
     });
     return shownToStaff(jsonOf(rowShape, changed));

@@ -15,6 +15,7 @@ import { PATHS } from '@/content/paths.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { trialDaysLeft } from '@/lib/trial.ts';
+import { PlanPayment } from './plan-payment.tsx';
 
 /** The trial: how many days are left, or that it has ended and how to go on. */
 function Trial({ trialEndsAt }: Pick<User, 'trialEndsAt'>) {
@@ -129,6 +130,7 @@ export function Overview({ account }: { account: User }) {
       <Progress setupState={account.setupState} />
       <Trial trialEndsAt={account.trialEndsAt} />
       <Plan plan={account.plan} planMonths={account.planMonths} />
+      <PlanPayment account={account} />
     </>
   );
 }

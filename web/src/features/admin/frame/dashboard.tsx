@@ -13,6 +13,7 @@ import { LeadsTab } from '../records/leads/leads-tab.tsx';
 import { MessagesTab } from '../records/messages/messages-tab.tsx';
 import { NotificationsTab } from '../records/notifications/notifications-tab.tsx';
 import { PartnersTab } from '../records/partners/partners-tab.tsx';
+import { PaymentsTab } from '../records/payments/payments-tab.tsx';
 import { PersonalDataTab } from '../records/personal-data/personal-data-tab.tsx';
 import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
 import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
@@ -39,6 +40,7 @@ const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
   users: UsersTab,
   partners: PartnersTab,
   registrations: RegistrationsTab,
+  payments: PaymentsTab,
   quotes: QuotesTab,
   leads: LeadsTab,
   blog: ArticlesTab,

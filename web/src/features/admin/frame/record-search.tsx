@@ -1,6 +1,12 @@
 import { Box, Input, Kbd, List, Span, Text } from '@chakra-ui/react';
 import { LIMITS } from '@contract/fields/limits.ts';
 import { searchRecords } from '@contract/record-hits.ts';
+import {
+  isMistypedReference,
+  isReference,
+  REFERENCE_WRONG,
+  tidyReference,
+} from '@contract/references.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchTexts } from '@/content/admin-work.ts';
@@ -27,7 +33,10 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), PAUSE_MS);
+    // A reference is found however it is typed: with spaces, in small letters, with the Cyrillic keyboard.
+    const reference = tidyReference(text);
+    const wanted = isReference(reference) ? reference : text.trim();
+    const timer = setTimeout(() => setQ(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   // The dialog gives the focus to itself; here people come to type.
@@ -69,12 +78,14 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               const first = box.current?.querySelector<HTMLElement>('[data-record-link]');
-              if (event.key === 'Enter' && q === text.trim()) first?.click();
+              if (event.key === 'Enter' && (q === text.trim() || q === tidyReference(text)))
+                first?.click();
             }}
           />
           <Text role="status" textStyle="small" color="fg.muted" py="2">
             {!asked && searchTexts.hint}
-            {asked && data && hits.length === 0 && searchTexts.none}
+            {asked && isMistypedReference(q) && REFERENCE_WRONG}
+            {asked && !isMistypedReference(q) && data && hits.length === 0 && searchTexts.none}
           </Text>
           {asked && error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
           <List.Root variant="plain">

@@ -1,6 +1,7 @@
 import {
   createProgramRegistration,
   programRegistrationInput,
+  type RegistrationReceived,
 } from '@contract/program-registrations.ts';
 import { useState } from 'react';
 import { errorDetail } from '@/components/error-text.ts';
@@ -16,8 +17,11 @@ import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RegistrationReview } from './registration-review.tsx';
+import { RegistrationSent } from './registration-sent.tsx';
 
-type Result = { sent: true } | { sent: false; detail: string | undefined };
+type Result =
+  | { sent: true; answer: RegistrationReceived }
+  | { sent: false; detail: string | undefined };
 
 /** Registration for the programme in three steps. */
 export function RegistrationForm() {
@@ -37,17 +41,16 @@ export function RegistrationForm() {
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body, proof) => {
         setResult(null);
-        await form.sendOnce(body, (requestKey) =>
+        const answer = await form.sendOnce(body, (requestKey) =>
           api(createProgramRegistration, { body, proof, requestKey }),
         );
         form.finish();
         steps.reset();
-        setResult({ sent: true });
+        setResult({ sent: true, answer });
       }}
       onError={(error) => setResult({ sent: false, detail: errorDetail(error) })}
     >
-      {/* Where to call after paying must stay to be read, so it is no passing notice. */}
-      {result?.sent && <Notice tone="success" title={programFormTexts.success} takeFocus />}
+      {result?.sent && <RegistrationSent answer={result.answer} />}
       <StepProgress steps={steps} />
       <StepPanel steps={steps} step={0}>
         <PersonFields />

@@ -27,11 +27,13 @@ type RecordDetailsProps<Row extends ListRow> = {
   onStatus?: (status: string) => void;
   /** By field: what is shown in a way of its own. */
   own?: Partial<Record<string, ReactNode>>;
+  /** What belongs to the record besides its fields. */
+  extra?: ReactNode;
 };
 
 /** Inside a dialog: a record with everything in it, and what happened to it. */
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
-  const { config, row, actions, own, walk, onStatus } = props;
+  const { config, row, actions, own, extra, walk, onStatus } = props;
   const mayWrite = useMayWrite();
   useStatusKeys(config.statuses, mayWrite ? onStatus : undefined);
   const { close } = useDialogAddress();
@@ -42,6 +44,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
       <ModalBody>
         {spam && <SpamNote reason={spam} />}
         <FieldList entity={entity} row={row} fields={config.fields} own={own} />
+        {extra}
         {isForm(entity) && (
           <>
             <WorkPanel

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OpenedPayment } from '@contract/payments.ts';
+import { paymentTexts as texts } from '@/content/payment.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { formatMnt } from '@/lib/money.ts';
+import { CopyButton } from './marketing/copy-button.tsx';
+
+type Details = Pick<OpenedPayment, 'amountMnt' | 'reference' | 'dueAt' | 'instructions'>;
+
+function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ sm: '10rem minmax(0, 1fr)' }}
+      alignItems="center"
+      columnGap="4"
+      py="2.5"
+      borderTopWidth="1px"
+    >
+      <chakra.dt textStyle="small" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <chakra.span fontWeight="semibold" overflowWrap="anywhere">
+          {value}
+        </chakra.span>
+        {copied !== undefined && (
+          <chakra.span ms="auto" _print={{ display: 'none' }}>
+            <CopyButton
+              text={copied}
+              label={texts.copy}
+              fullLabel={texts.copyOf(label)}
+              done={texts.copied}
+              failed={texts.copyFailed}
+            />
+          </chakra.span>
+        )}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** What to transfer, where to, and for what: each with a button that copies it. */
+export function PaymentDetails({ amountMnt, reference, dueAt, instructions }: Details) {
+  const { account, phone } = instructions;
+  return (
+    <chakra.div>
+      <chakra.dl>
+        <Fact label={texts.amount} value={formatMnt(amountMnt)} copied={String(amountMnt)} />
+        {account && (
+          <>
+            <Fact label={texts.bank} value={account.bank} />
+            <Fact
+              label={texts.account}
+              value={account.number}
+              copied={account.number.replaceAll(' ', '')}
+            />
+            <Fact label={texts.holder} value={account.holder} copied={account.holder} />
+          </>
+        )}
+        <Fact label={texts.reference} value={reference} copied={reference} />
+        {dueAt && <Fact label={texts.due} value={formatDate(dueAt)} />}
+      </chakra.dl>
+      {!account && <chakra.p fontWeight="semibold">{texts.noAccount(phone)}</chakra.p>}
+      <chakra.p textStyle="small" color="fg.muted" mt="2">
+        {texts.referenceHint}
+      </chakra.p>
+    </chakra.div>
+  );
+}

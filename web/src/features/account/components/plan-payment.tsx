@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { listOwnPayments, planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
+import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from '@contract/plans.ts';
+import type { User } from '@contract/users.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { useFormAround } from '@/components/form/form-context.ts';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { SelectField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { payPath } from '@/content/paths.ts';
+import { paymentStatusTexts, planPaymentTexts as texts } from '@/content/payment.ts';
+import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
+import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
+import { chatbotTotalPrice } from '@/content/pricing.ts';
+import { signupFields } from '@/content/signup.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { formatMnt } from '@/lib/money.ts';
+
+function Total() {
+  const { control } = useFormAround();
+  const [plan, months] = useWatch({ control, name: ['plan', 'months'] }) as string[];
+  const chosen = CHATBOT_PLANS.find(({ id }) => id === plan);
+  const duration = DURATIONS.find((one) => String(one.months) === months);
+  if (!chosen || !duration) return null;
+  return (
+    <p aria-live="polite">
+      {texts.total}: <strong>{formatMnt(chatbotTotalPrice(chosen, duration))}</strong>
+    </p>
+  );
+}
+
+function OwnPayments({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['own-payments', id],
+    queryFn: ({ signal }) => customerApi(listOwnPayments, { signal }),
+    staleTime: 0,
+  });
+  if (!data || data.payments.length === 0) return null;
+  return (
+    <>
+      <chakra.h3 textStyle="label">{texts.list}</chakra.h3>
+      <chakra.ul listStyle="none" display="grid" gap="1">
+        {data.payments.map(({ token, plan, planMonths, amountMnt, status, createdAt }) => (
+          <chakra.li key={token} borderTopWidth="1px" py="2">
+            <chakra.span textDecoration="underline" display="inline-block" minHeight="6">
+              <RouterLink to={payPath(token)}>
+                {plan && planName(plan)}, {planMonths && monthsLabel(planMonths)},{' '}
+                {formatMnt(amountMnt)}
+              </RouterLink>
+            </chakra.span>
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {formatDate(createdAt)} · {paymentStatusTexts[status].title}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+/** Asks to pay for a plan, and shows what was asked before. */
+export function PlanPayment({ account }: { account: User }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSiteForm({
+    id: 'plan-payment',
+    schema: planPaymentInput,
+    defaultValues: {
+      plan: account.plan ?? CHATBOT_PLAN_IDS[1],
+      months: account.planMonths ?? PLAN_MONTHS[0],
+    },
+  });
+  return (
+    <Card gap="3">
+      <chakra.h2 textStyle="h3">{texts.title}</chakra.h2>
+      {account.paidUntil && <p>{texts.paidUntil(formatDate(account.paidUntil))}</p>}
+      <chakra.p color="fg.muted">{texts.text}</chakra.p>
+      <Form
+        form={form}
+        label={texts.title}
+        onSubmit={async (body) => {
+          setFailure(null);
+          const asked = await customerApi(requestPlanPayment, { body });
+          void client.invalidateQueries({ queryKey: ['own-payments', account.id] });
+          form.finish();
+          navigate(payPath(asked.token));
+        }}
+        onError={(error) => setFailure(describeError(error))}
+      >
+        <FieldRow>
+          <SelectField name="plan" {...signupFields.plan} choices={planChoices} required />
+          <SelectField name="months" {...signupFields.planMonths} choices={monthChoices} required />
+        </FieldRow>
+        <Total />
+        {failure && <Notice tone="error" title={failure} />}
+        <SubmitButton pending={texts.asking}>{texts.ask}</SubmitButton>
+      </Form>
+      <OwnPayments id={account.id} />
+    </Card>
+  );
+}
