@@ -3,6 +3,8 @@
 export const workTexts = {
   title: 'Хийх ажил',
   assignee: 'Хариуцах ажилтан',
+  /** The same as the heading of a column. */
+  assigneeShort: 'Хариуцагч',
   nobody: 'Хариуцах хүнгүй',
   /** Of a filter: all, one's own, those that nobody has taken. */
   anybody: 'Бүх хариуцагч',

@@ -28,7 +28,7 @@ function Assignee({ id }: { id: string | null | undefined }) {
 
 const column: ListColumn<ListRow> = {
   key: 'assigneeId',
-  label: workTexts.assignee,
+  label: workTexts.assigneeShort,
   cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
   from: 'xl',
   notInCard: true,

@@ -1,4 +1,4 @@
-import { HStack, Table, VisuallyHidden } from '@chakra-ui/react';
+import { HStack, Span, Table, VisuallyHidden } from '@chakra-ui/react';
 import { adminList } from '@/content/admin.ts';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import { hasLongWord } from './columns.tsx';
@@ -63,7 +63,9 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                         longWords={hasLongWord(config.name(row))}
                         onClick={() => onOpen(row)}
                       >
-                        <CellContent config={config} column={column} row={row} />
+                        <Span lineClamp="2">
+                          <CellContent config={config} column={column} row={row} />
+                        </Span>
                       </OpenButton>
                       {isNew(row) && <NewMark />}
                     </HStack>
