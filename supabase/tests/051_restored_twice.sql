@@ -1,7 +1,7 @@
 -- The history of a record that went, came back and went again says so each time.
 begin;
 \ir actors.psql
-select plan(6);
+select plan(8);
 
 create function pg_temp.registration() returns text language sql security definer as $$ select max(id)::text from public.program_registrations $$;
 create function pg_temp.deleted() returns bigint language sql security definer as $$ select max(id) from public.audit_log where action = 'delete' $$;
@@ -13,6 +13,12 @@ select is(tests.attempt('admin', 'select public.restore_deleted(pg_temp.deleted(
 select is(tests.attempt('admin', 'select public.change_record(''program_registrations'', pg_temp.registration(), ''{"status": "confirmed"}'')'), 'ok 1', 'change it');
 select is(tests.attempt('admin', 'select public.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'and delete it again');
 select is((select string_agg(action, ' ' order by id) from public.audit_log where table_name = 'program_registrations'), 'insert delete restore update delete', 'the history tells it so');
+
+-- A change holds a part of a record only; what it was made from is never inserted
+create function pg_temp.entry(what text) returns bigint language sql security definer as $$ select max(id) from public.audit_log where action = what $$;
+grant execute on function pg_temp.entry(text) to authenticated;
+select is(tests.attempt('admin', format('select public.restore_deleted(pg_temp.entry(%L))', what)), 'PT404 not_found', format('an entry of the kind %s is no deletion', what))
+from unnest(array['update', 'restore']) as what;
 
 select * from finish();
 rollback;
