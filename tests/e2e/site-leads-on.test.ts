@@ -11,6 +11,7 @@ import { planTexts } from '@/content/plan-texts.ts';
 import { programCta } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { DRAFT_DAYS } from '@/lib/draft.ts';
+import { cutTexts } from './support/overflow.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -199,6 +200,15 @@ describe('a link', () => {
     });
   });
 
+  it('to the prices is not broken at its hyphen on a phone', async () => {
+    await visit(PATHS.home, { screen: 'phone' }, async ({ page }) => {
+      const lines = await page
+        .locator('main a', { hasText: '₮-' })
+        .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+      expect(lines).toEqual([1, 1]);
+    });
+  });
+
   it('to the login is outlined, and is the current one there', async () => {
     await visit(PATHS.login, {}, async ({ page }) => {
       const link = page.locator('header').getByRole('link', { name: loginLink.label }).first();
@@ -240,27 +250,6 @@ it('the first plan can be chosen in the first screen, the recommended one comes 
     expect(await top('Pro')).toBeLessThan((await top('Start')) ?? 0);
   });
 });
-
-/** Fields at 360 px whose placeholder or choice is wider than they are. */
-const cutTexts = (page: Page) =>
-  page.locator('input:visible, select:visible').evaluateAll((fields) => {
-    const pen = document.createElement('canvas').getContext('2d');
-    return fields.flatMap((field) => {
-      const control = field as HTMLInputElement | HTMLSelectElement;
-      const texts =
-        control instanceof HTMLSelectElement
-          ? [...control.options].map(({ text }) => text)
-          : [control.placeholder];
-      const style = getComputedStyle(control);
-      if (!pen) return ['no canvas'];
-      pen.font = style.font;
-      const room =
-        control.clientWidth -
-        Number.parseFloat(style.paddingLeft) -
-        Number.parseFloat(style.paddingRight);
-      return texts.filter((text) => pen.measureText(text).width > room + 1);
-    });
-  });
 
 it.for([PATHS.contact, PATHS.designReport, PATHS.partnership, PATHS.signup, PATHS.program])(
   'no placeholder and no choice of %s is cut on a phone',

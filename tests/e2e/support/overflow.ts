@@ -20,3 +20,24 @@ export const sidewaysBoxes = (page: Page): Promise<string[]> =>
     const scrolls = document.documentElement.scrollWidth > width ? ['the document scrolls'] : [];
     return [...scrolls, ...boxes.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
+
+/** Placeholders and choices that are wider than their fields. */
+export const cutTexts = (page: Page) =>
+  page.locator('input:visible, select:visible').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return fields.flatMap((field) => {
+      const control = field as HTMLInputElement | HTMLSelectElement;
+      const texts =
+        control instanceof HTMLSelectElement
+          ? [...control.options].map(({ text }) => text)
+          : [control.placeholder];
+      const style = getComputedStyle(control);
+      if (!pen) return ['no canvas'];
+      pen.font = style.font;
+      const room =
+        control.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight);
+      return texts.filter((text) => pen.measureText(text).width > room + 1);
+    });
+  });

@@ -1,0 +1,63 @@
+import { ERRORS } from '@contract/http/errors.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshEmail } from '../api/client.ts';
+import {
+  button,
+  fillAll,
+  launchBrowser,
+  openForm,
+  openVisitor,
+  PHONE,
+  SOON,
+} from './public-forms-kit.ts';
+import { FORM_STORIES } from './public-forms-table.ts';
+
+/** The result of every form is where the eyes are and is told, on the smallest screen. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Whether all of it is on the screen, below the header. */
+const inSight = (result: Locator) =>
+  result.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight && bottom <= window.innerHeight + 1;
+  });
+/** Whether a screen reader hears it: it is a live region, or the focus is with it. */
+const isTold = (result: Locator) =>
+  result.evaluate((element) => {
+    const live = element.closest('[role=alert], [role=status], [aria-live]');
+    const focus = document.activeElement;
+    return live !== null || (focus !== null && focus !== document.body && focus.contains(element));
+  });
+
+async function expectResult(page: Page, text: string): Promise<void> {
+  const result = page.getByText(text).first();
+  await result.waitFor();
+  await expect.poll(() => inSight(result), SOON).toBe(true);
+  await expect.poll(() => isTold(result), SOON).toBe(true);
+}
+
+it.for(FORM_STORIES)('$name: its failure and its success', async (story) => {
+  const { page, problems, close } = await openVisitor(browser, PHONE);
+  await openForm(page, story);
+  await fillAll(page, story, freshEmail('result'));
+  await page.route(`**${story.endpoint}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { message: ERRORS.internal.message, code: 'internal' },
+    }),
+  );
+  await button(page, story, story.submit).click();
+  await expectResult(page, story.failed);
+  await page.unroute(`**${story.endpoint}`);
+  await button(page, story, story.submit).click();
+  await expectResult(page, story.done);
+  // What was said of the try before is gone.
+  await expect.poll(() => page.getByText(story.failed).count(), SOON).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
