@@ -3,6 +3,7 @@ import {
   CUSTOMER_TEMPLATES,
   NOTICE_KINDS,
   PAYMENT_TEMPLATES,
+  SEAT_TEMPLATES,
 } from '../supabase/functions/_shared/contract/notifications.ts';
 import { composeMail } from '../supabase/functions/api/notify/compose.ts';
 import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
@@ -74,6 +75,19 @@ function* outboxPreviews(): Generator<Preview> {
   }
 }
 
+function* seatPreviews(): Generator<Preview> {
+  const seat = { ...RECORD, price_mnt: 1_000_000, seat_held_until: '2027-07-03T04:00:00.000Z' };
+  const message = { kind: 'program-registrations', seat_token: '…', total: 1 } as const;
+  for (const template of SEAT_TEMPLATES) {
+    yield { title: template, ...composeMail({ ...message, template, records: [seat] }, SITE) };
+  }
+  const waiting = { ...seat, seat: 'waiting' };
+  yield {
+    title: 'received: waiting list',
+    ...composeMail({ ...message, template: 'received', records: [waiting] }, SITE),
+  };
+}
+
 function* replyPreview(): Generator<Preview> {
   const reply = { subject: 'Багцын тухай', body: RECORD.message, author: 'Болормаа' };
   const message = { kind: 'contact-messages', template: 'reply', reply } as const;
@@ -109,6 +123,7 @@ export const mailPreviews = (): Preview[] => [
   ...outboxPreviews(),
   ...addressPreview(),
   ...invitationPreview(),
+  ...seatPreviews(),
   ...replyPreview(),
   ...authPreviews(),
 ];

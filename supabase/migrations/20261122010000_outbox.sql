@@ -70,7 +70,8 @@ create table private.outbox (
     template in (
       'received', 'approved', 'rejected', 'confirmed', 'paid', 'news', 'address', 'invitation', 'reply',
       'deploy', 'filled', 'setting_up', 'running', 'trial_ending', 'trial_ended', 'payment_requested',
-      'payment_paid'
+      'payment_paid',
+      'seat_offered', 'seat_accepted', 'seat_lapsed'
     )
   ),
   constraint outbox_state_word check (

@@ -158,6 +158,10 @@ as $$
       and (p_record ->> 'trial_ends_at')::timestamptz between now() and now() + interval '3 days'
     when 'trial_ended' then
       p_record ->> 'suspended_at' is null and (p_record ->> 'trial_ends_at')::timestamptz <= now()
+    when 'seat_offered' then
+      p_record ->> 'seat' = 'offered' and (p_record ->> 'seat_held_until')::timestamptz > now()
+    when 'seat_accepted' then p_record ->> 'seat' = 'held'
+    when 'seat_lapsed' then p_record ->> 'seat' = 'lapsed'
     else coalesce(p_record ->> 'status' = p_template, true)
   end
 $$;
@@ -230,6 +234,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.claim_outbox', 0));
   update private.outbox_dispatcher set url = p_url, channels = p_channels
   where url is distinct from p_url or channels <> p_channels;
+  perform private.settle_seats();
   if p_channels = '{}' then
     return claimed;
   end if;
@@ -289,7 +294,11 @@ begin
       'reply', (
         select jsonb_build_object('subject', n.subject, 'body', n.body, 'author', n.author_name)
         from private.record_notes as n where n.id = message.note_id
-      )
+      ),
+      'seat_token', case when message.template = 'seat_offered' then (
+        select private.seat_token(r.id, r.seat_offered_at)
+        from public.program_registrations as r where r.id::text = message.record_id
+      ) end
     ) || subject);
   end loop;
   -- Kept for three months, for staff to look up; as rarely as in the limits on attempts.
@@ -314,7 +323,7 @@ set search_path = ''
 as $$ select private.claim_outbox(p_channels, p_most, p_lease_seconds, p_url) $$;
 comment on function public.claim_outbox is
   'Claims messages of these channels that are due, for the dispatcher: [{id, claim, channel, audience, '
-  'kind, template, recipient, reply, total, records}]. They come back when the lease ends before '
+  'kind, template, recipient, reply, seat_token, total, records}]. They come back when the lease ends before '
   'settle_outbox. p_url is where the dispatcher can be called.';
 
 create function private.retry_delay(p_tries integer)
@@ -421,6 +430,8 @@ as $$
 declare
   target constant text := (select url from private.outbox_dispatcher);
 begin
+  -- Here and not by the dispatcher alone: seats fall free where no mail is set up, too.
+  perform private.settle_seats();
   if target is null or not private.outbox_is_due() then
     return false;
   end if;

@@ -243,6 +243,12 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     other: { body: { email: freshEmail('keyed') } },
     changes: 1,
   }),
+  changeProgram: async () => {
+    const { json } = await api('GET', '/api/admin/program', { token: owner });
+    const { seats, discountPriceMnt, fullPriceMnt } = json;
+    const body = { seats: seats - 1, discountPriceMnt, fullPriceMnt };
+    return { body, other: { body: { ...body, seats: seats - 2 } }, changes: 1 };
+  },
   retryNotification: async () => ({
     params: { id: NOBODY },
     other: { params: { id: randomUUID() } },

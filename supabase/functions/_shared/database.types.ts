@@ -762,6 +762,7 @@ export type Database = {
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       article_image: { Args: { p_path: string }; Returns: string };
+      answer_seat: { Args: { p_answer?: string; p_token: string }; Returns: Json };
       begin_file: {
         Args: { p_bucket: string; p_sha256: string; p_size: number; p_type: string };
         Returns: string;

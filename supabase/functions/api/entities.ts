@@ -19,6 +19,7 @@ export const TABLE_OF: Record<HistoryEntity, string> = {
   blog: 'blog_posts',
   'assistant-topics': 'assistant_topics',
   'assistant-questions': 'missed_questions',
+  program: 'program',
   staff: 'staff',
   invitations: 'staff_invitations',
   'personal-data': 'personal_data',

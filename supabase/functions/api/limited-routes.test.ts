@@ -91,6 +91,7 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>]
     { question: 'Үнэ хэд вэ?' },
     { assistantHour: ADDRESS, assistantDay: ADDRESS, assistantDayOfAll: 'all' },
   ],
+  ['/api/program/seat', { token: 'a'.repeat(64) }, { seat: ADDRESS }],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
   ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
 ])(

@@ -55,6 +55,9 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   trial_ended: 'Туршилт дууссан тухай мэдэгдэл',
   payment_requested: 'Төлбөрийн мэдээлэл',
   payment_paid: 'Төлбөр хүлээн авсан тухай мэдэгдэл',
+  seat_offered: 'Суудал санал болгосон',
+  seat_accepted: 'Суудлыг хадгалсан',
+  seat_lapsed: 'Суудлын хугацаа дууссан',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

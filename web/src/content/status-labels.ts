@@ -111,6 +111,7 @@ export const historyEntityLabels: Record<HistoryEntity, string> = {
   'assistant-topics': 'Туслахын сэдэв',
   'assistant-questions': 'Туслахын асуулт',
   blog: 'Нийтлэл',
+  program: 'Хөтөлбөр',
   staff: 'Ажилтан',
   'personal-data': 'Хувийн мэдээлэл',
   history: 'Өөрчлөлтийн түүх',

@@ -32,6 +32,7 @@ export const HISTORY_ENTITIES = [
   'blog',
   'assistant-topics',
   'assistant-questions',
+  'program',
   'staff',
   'invitations',
   'personal-data',

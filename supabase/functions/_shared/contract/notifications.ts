@@ -41,6 +41,9 @@ export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
 /** What whoever pays is told. */
 export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid'] as const;
 export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
+/** What somebody who waits for a seat of the programme, or held one, is told of it. */
+export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;
+export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
@@ -61,6 +64,7 @@ export const MESSAGE_TEMPLATES = [
   'filled',
   ...CUSTOMER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
+  ...SEAT_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

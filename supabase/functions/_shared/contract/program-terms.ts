@@ -8,6 +8,9 @@ export const PROGRAM_DEFAULTS = {
   fullPriceMnt: 5_000_000,
 } as const;
 
+/** Where the link of an offered seat leads. */
+export const SEAT_OFFER_PATH = '/program/seat';
+
 /** How long a seat waits for the payment, and how long an offered one waits for an answer, in hours. */
 export const SEAT_HOURS = { held: 72, offered: 48 } as const;
 

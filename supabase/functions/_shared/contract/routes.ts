@@ -80,7 +80,7 @@ import {
   setPaymentStatus,
 } from './payments.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
-import { getProgram } from './program.ts';
+import { answerSeat, changeProgram, getProgram, readProgram } from './program.ts';
 import {
   createProgramRegistration,
   deleteProgramRegistration,
@@ -145,6 +145,9 @@ export const ROUTES = {
   takeFormToken,
   getProgram,
   askAssistant,
+  answerSeat,
+  readProgram,
+  changeProgram,
   createProgramRegistration,
   listProgramRegistrations,
   getProgramRegistration,

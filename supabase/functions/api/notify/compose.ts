@@ -9,6 +9,7 @@ import { newsMail } from './templates/news.ts';
 import { paymentMail } from './templates/payment.ts';
 import { receivedMail } from './templates/received.ts';
 import { replyMail } from './templates/reply.ts';
+import { isAboutSeat, seatMail, waitingMail } from './templates/seats.ts';
 
 /** The mail that a message is; links in it begin with the site's address. */
 export function composeMail(
@@ -18,13 +19,16 @@ export function composeMail(
     records,
     total,
     reply,
-  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply'>,
+    seat_token: seatToken,
+  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply' | 'seat_token'>,
   siteUrl: string,
 ): Mail {
   if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
   if (template === 'deploy' || kind === 'blog') throw new Error('The deploy hook gets no mail');
   if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
+  if (isAboutSeat(template)) return seatMail(template, records, seatToken ?? '', siteUrl);
+  if (template === 'received' && records[0]?.seat === 'waiting') return waitingMail();
   if (template === 'filled') return filledMail(records, siteUrl);
   const aboutPayment = paymentMail(template, records, siteUrl);
   if (aboutPayment) return aboutPayment;

@@ -1,9 +1,31 @@
 import type * as contract from '../../_shared/contract/program.ts';
 import { jsonOf } from '../database.ts';
+import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
+import { rowShape, toColumns, toEntity } from '../rows.ts';
 
 export const program: Handlers<typeof contract> = {
   getProgram: async ({ supabase, route }) =>
     toEntity(route.response, jsonOf(rowShape, await supabase.visitor.rpc('program_state'))),
+  readProgram: async ({ caller, route }) =>
+    toEntity(route.response, jsonOf(rowShape, await caller.database.rpc('read_program'))),
+  changeProgram: async ({ caller, route, input, version }) => {
+    const { newIntake, ...changes } = input;
+    const changed = await caller.database.rpc('change_program', {
+      p_changes: toColumns(changes),
+      p_new_intake: newIntake,
+      p_version: version,
+    });
+    return toEntity(route.response, jsonOf(rowShape, changed));
+  },
+
+  answerSeat: async (request) => {
+    await countAttempt(request, 'seat', request.address);
+    const { supabase, route, input } = request;
+    const answered = await supabase.system.rpc('answer_seat', {
+      p_token: input.token,
+      p_answer: input.answer,
+    });
+    return toEntity(route.response, jsonOf(rowShape, answered));
+  },
 };

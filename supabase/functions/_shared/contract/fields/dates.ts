@@ -1,6 +1,16 @@
 /** Ulaanbaatar is eight hours ahead of UTC, without summer time since 2017. */
 export const ULAANBAATAR_OFFSET_MS = 8 * 60 * 60 * 1000;
 
+/** `2026 оны 11-р сарын 20, 14:05` of a moment in Ulaanbaatar; an unreadable one is an empty text. */
+// @__NO_SIDE_EFFECTS__
+export function ulaanbaatarMoment(moment: string): string {
+  const day = ulaanbaatarDate(moment);
+  if (day === '') return '';
+  const local = new Date(Date.parse(moment) + ULAANBAATAR_OFFSET_MS);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}, ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+}
+
 /** `2026 оны 11-р сарын 20` of a moment in Ulaanbaatar; an unreadable one is an empty text. */
 // @__NO_SIDE_EFFECTS__
 export function ulaanbaatarDate(moment: string): string {

@@ -2,6 +2,7 @@ import type {
   CustomerTemplate,
   MessageTemplate,
   PaymentTemplate,
+  SeatTemplate,
 } from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
@@ -19,6 +20,7 @@ export type Decision = Exclude<
   | 'filled'
   | CustomerTemplate
   | PaymentTemplate
+  | SeatTemplate
 >;
 
 const TEXTS: Record<

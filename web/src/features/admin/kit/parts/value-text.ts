@@ -76,6 +76,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   blog: { status: postStatusLabels },
   'assistant-topics': { status: postStatusLabels },
   'assistant-questions': { state: questionStateLabels },
+  program: {},
   // The history shows the names of tables, as the row has them.
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {

@@ -1,0 +1,96 @@
+-- The waiting list: who is offered a seat, for how long, and what an answer does.
+begin;
+\ir actors.psql
+select plan(33);
+
+create function pg_temp.register(who text, set jsonb default '{}') returns void language sql as $$
+  select tests.attempt('anonymous', tests.insertion('program_registrations', set || jsonb_build_object('email', who || '@seats.example.mn')))
+$$;
+create function pg_temp.seat(who text) returns text language sql as $$
+  select seat from public.program_registrations where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.mails(who text) returns text[] language sql as $$
+  select array_agg(template order by created_at, template) from private.outbox where recipient = who || '@seats.example.mn' and template <> 'received'
+$$;
+create function pg_temp.token(who text) returns text language sql as $$
+  select private.seat_token(id, seat_offered_at) from public.program_registrations where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.answer(who text, word text default null) returns text language sql as $$
+  select case when said = 'PT404' then said else said::jsonb ->> 'seat' end
+  from tests.answer('service', format('select public.answer_seat(%L, %L)', coalesce(pg_temp.token(who), repeat('a', 64)), word)) as said
+$$;
+create function pg_temp.day(n integer) returns date language sql as $$ select (now() at time zone 'Asia/Ulaanbaatar')::date + n $$;
+
+update private.program set seats = 1;
+select pg_temp.register('holder');
+update private.program set opens_on = pg_temp.day(-5), closes_on = pg_temp.day(-1);
+select pg_temp.register(who) from unnest(array['first', 'second', 'third']) as w (who);
+select is(array[pg_temp.seat('first'), pg_temp.seat('second'), pg_temp.seat('third')], '{waiting,waiting,waiting}', 'three wait');
+select is(private.settle_seats(), 0, 'while nothing is free nothing happens');
+select is((public.program_state() ->> 'seats_left')::integer, 0, 'and nothing is left');
+
+-- The hold ends
+update public.program_registrations set seat_held_until = now() - interval '1 second' where email like 'holder%';
+select is((public.program_state() ->> 'seats_left')::integer, 0, 'a seat that fell free is theirs who wait, before anybody has noted it');
+select is(private.settle_seats(), 2, 'one has lapsed, one is offered');
+select is(array[pg_temp.seat('holder'), pg_temp.seat('first'), pg_temp.seat('second')], '{lapsed,offered,waiting}', 'to the first in order');
+select ok((select seat_held_until between now() + interval '47 hours 59 minutes' and clock_timestamp() + interval '48 hours'
+  from public.program_registrations where email like 'first%'), 'for 48 hours');
+select is(pg_temp.mails('holder'), '{seat_lapsed}', 'the one is told');
+select is(pg_temp.mails('first'), '{seat_offered}', 'and the other');
+select is(private.settle_seats(), 0, 'once');
+update private.outbox set due_at = now() - interval '1 second', created_at = now() - interval '1 hour';
+select is(
+  (select m ->> 'seat_token' from jsonb_array_elements(tests.answer('service', $$select public.claim_outbox('{mail}', 100, 60, null)$$)::jsonb) as m where m ->> 'template' = 'seat_offered'),
+  pg_temp.token('first'), 'the mail carries the token');
+select is_empty($$select 1 from private.outbox as o, lateral to_jsonb(o) as j where j::text like '%' || pg_temp.token('first') || '%'$$, 'which is stored nowhere');
+
+-- The answer
+select is(pg_temp.answer('second', 'accept'), 'PT404', 'who was offered nothing has no link');
+select is(tests.answer('anonymous', format('select public.answer_seat(%L)', pg_temp.token('first'))), '42501', 'a visitor answers through the function only');
+select is(pg_temp.answer('first'), 'offered', 'looking changes nothing');
+select is(pg_temp.answer('first', 'accept'), 'held', 'accepting holds the seat');
+select ok((select seat_held_until between now() + interval '71 hours 59 minutes' and clock_timestamp() + interval '72 hours'
+  from public.program_registrations where email like 'first%'), 'for 72 hours more');
+select is(pg_temp.answer('first', 'accept'), 'held', 'a second click too');
+select is(pg_temp.mails('first'), '{seat_offered,seat_accepted}', 'with one mail');
+select is(pg_temp.answer('first', 'decline'), 'held', 'and no way back');
+update public.program_registrations set seat_held_until = now() - interval '1 second' where email like 'first%';
+select is(pg_temp.answer('first'), 'lapsed', 'not paid in time the link says so, before the schedule');
+select private.settle_seats();
+select is(pg_temp.seat('second'), 'offered', 'the next is offered it');
+select is(pg_temp.answer('second', 'decline'), 'declined', 'who declines');
+select private.settle_seats();
+select is(pg_temp.seat('third'), 'offered', 'makes room for the third');
+update public.program_registrations set seat_held_until = now() - interval '1 second' where email like 'third%';
+select is(pg_temp.answer('third', 'accept'), 'lapsed', 'too late is too late');
+
+-- From the first day of registration to the first of lessons
+select pg_temp.register('fourth');
+select pg_temp.register('fifth');
+update private.program set lessons_start_on = pg_temp.day(0);
+select private.settle_seats();
+select is(array[pg_temp.seat('third'), pg_temp.seat('fourth')], '{lapsed,waiting}', 'once lessons have begun nobody is offered a seat');
+update private.program set lessons_start_on = pg_temp.day(1);
+select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', (select id from public.program_registrations where email like 'fourth%')));
+select private.settle_seats();
+select is(array[pg_temp.seat('fourth'), pg_temp.seat('fifth')], '{waiting,offered}', 'spam waits for nothing');
+select tests.attempt('admin', format('select public.mark_spam(''program_registrations'', %s)', (select id from public.program_registrations where email like 'fifth%')));
+select is(pg_temp.answer('fifth', 'accept'), 'PT404', 'its link is good for nothing');
+select pg_temp.register('sixth');
+update private.program set opens_on = pg_temp.day(1), closes_on = pg_temp.day(2), lessons_start_on = null;
+select private.settle_seats();
+select is(pg_temp.seat('sixth'), 'waiting', 'nor before registration opens');
+update private.program set opens_on = null, closes_on = pg_temp.day(-1), intake = 2;
+select private.settle_seats();
+select is(pg_temp.seat('sixth'), 'waiting', 'a round that is over offers nothing more');
+
+-- The schedule
+update private.program set intake = 1;
+select is(private.call_dispatcher(), false, 'where no dispatcher is known');
+select is(pg_temp.seat('sixth'), 'offered', 'the schedule offers all the same');
+delete from public.program_registrations where email like 'sixth%';
+select is_empty($$select 1 from private.outbox where recipient like 'sixth@%'$$, 'a deleted row takes its mails along');
+
+select * from finish();
+rollback;

@@ -1,0 +1,138 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../local/migrations.ts';
+import { withRealPostgres } from '../../scripts/real-postgres.ts';
+
+/** Seats of the programme with many callers at the same moment, on a real PostgreSQL. */
+const CONNECTIONS = 40;
+let sql: Sql;
+let finish: () => void;
+let server: Promise<void>;
+
+beforeAll(async () => {
+  await new Promise<void>((ready, failed) => {
+    server = withRealPostgres(async ({ url, run }) => {
+      for (const migration of readMigrations()) await run(migration.sql);
+      sql = postgres(url, { max: CONNECTIONS, onnotice: () => undefined });
+      await new Promise<void>((end) => {
+        finish = end;
+        ready();
+      });
+      await sql.end();
+    });
+    server.catch(failed);
+  });
+}, 180_000);
+afterAll(async () => {
+  finish();
+  await server;
+});
+beforeEach(async () => {
+  await sql`truncate public.program_registrations`;
+  await sql`update private.program set seats = 30, opens_on = null, closes_on = null`;
+});
+
+const register = (email: string) => sql`
+  insert into public.program_registrations
+    (first_name, last_name, email, phone, current_status, goals, english_level)
+  values ('Болд', 'Өвөр', ${email}, '99112233', 'student', 'Зорилго', '1')`;
+const atOnce = (times: number, work: (turn: number) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: times }, (_, turn) =>
+      work(turn).then(
+        () => 'ok',
+        (error: Error) => error.message,
+      ),
+    ),
+  );
+async function seats(): Promise<Record<string, number>> {
+  const rows = await sql`
+    select seat || ' ' || price_mnt as seat, count(*)::integer as rows
+    from public.program_registrations group by 1 order by 1`;
+  return Object.fromEntries(rows.map((row) => [row.seat, row.rows]));
+}
+
+describe('at the same moment', () => {
+  it('two hundred register: thirty have a seat at the discount', async () => {
+    const outcomes = await atOnce(200, (turn) => register(`one${turn}@example.mn`));
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+    expect(await seats()).toEqual({ 'full_price 5000000': 170, 'held 1000000': 30 });
+  });
+
+  it('two hundred want the last seat: one has it', async () => {
+    for (let taken = 0; taken < 29; taken += 1) await register(`early${taken}@example.mn`);
+    await atOnce(200, (turn) => register(`last${turn}@example.mn`));
+    expect(await seats()).toEqual({ 'full_price 5000000': 199, 'held 1000000': 30 });
+  });
+
+  it('forty are confirmed late, while others register: nobody sits on the same seat', async () => {
+    await sql`update private.program set seats = 40`;
+    await atOnce(40, (turn) => register(`late${turn}@example.mn`));
+    await sql`update public.program_registrations set seat_held_until = now() - interval '1 hour'`;
+    await sql`update private.program set seats = 20`;
+    const outcomes = await atOnce(80, (turn) =>
+      turn % 2
+        ? register(`new${turn}@example.mn`)
+        : sql`update public.program_registrations set status = 'confirmed'
+            where email = ${`late${turn / 2}@example.mn`}`,
+    );
+    const refused = outcomes.filter((outcome) => outcome === 'no_seat_left').length;
+    const [row] = await sql`select private.seats_used(1) as used`;
+    expect(row?.used).toBe(20);
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(80 - refused);
+  });
+
+  it('a hold ends while it is paid: either way there is one seat', async () => {
+    await sql`update private.program set seats = 1`;
+    await register('payer@example.mn');
+    await sql`update public.program_registrations set seat_held_until = now() + interval '300 ms'`;
+    const [paid] = await Promise.all([
+      atOnce(1, () =>
+        sql`select pg_sleep(0.3)`.then(
+          () => sql`update public.program_registrations set status = 'paid'
+            where email = 'payer@example.mn'`,
+        ),
+      ),
+      atOnce(30, () => sql`select pg_sleep(0.29 + random() * 0.03), private.settle_seats()`),
+      atOnce(30, (turn) =>
+        sql`select pg_sleep(0.3)`.then(() => register(`next${turn}@example.mn`)),
+      ),
+    ]);
+    expect(['ok', 'no_seat_left']).toContain(paid[0]);
+    const [row] = await sql`select private.seats_used(1) as used`;
+    expect(row?.used).toBe(1);
+  });
+
+  it('twenty schedules offer three seats: to the first three, once each', async () => {
+    await sql`update private.program set seats = 3, closes_on = '2026-01-01'`;
+    for (let turn = 0; turn < 10; turn += 1) await register(`waits${turn}@example.mn`);
+    await atOnce(20, () => sql`select private.settle_seats()`);
+    const offered = await sql`
+      select email from public.program_registrations where seat = 'offered' order by id`;
+    expect(offered.map(({ email }) => email)).toEqual([0, 1, 2].map((n) => `waits${n}@example.mn`));
+    const mails = await sql`
+      select from private.outbox where template = 'seat_offered' and recipient like 'waits%'`;
+    expect(mails).toHaveLength(3);
+  });
+
+  it('one statement changes many rows while others change one of them: nobody waits in a circle', async () => {
+    await atOnce(30, (turn) => register(`circle${turn}@example.mn`));
+    const outcomes = await atOnce(40, (turn) =>
+      turn % 4
+        ? sql`update public.program_registrations set status = ${turn % 2 ? 'paid' : 'pending'}
+            where email = ${`circle${turn % 30}@example.mn`}`
+        : sql`update public.program_registrations set status = 'confirmed'
+            where id in (select id from public.program_registrations order by id desc)`,
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+  });
+
+  it('under a level that does not see what others commit no seat is given', async () => {
+    const outcome = await sql
+      .begin('isolation level repeatable read', async (own) => {
+        await own`select private.lock_program()`;
+      })
+      .catch((error: Error) => error.message);
+    expect(outcome).toBe('seats_need_read_committed');
+  });
+});
