@@ -14,6 +14,7 @@ export const registrationsTable = {
     currentStatus: 'Одоогийн байдал',
     englishLevel: 'Англи хэл',
     status: 'Төлөв',
+    seat: 'Суудал',
     createdAt: 'Бүртгүүлсэн өдөр',
   },
   add: 'Бүртгэл нэмэх',

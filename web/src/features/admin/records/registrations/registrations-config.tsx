@@ -4,6 +4,7 @@ import {
   type ProgramRegistration,
   REGISTRATION_STATUSES,
 } from '@contract/program-registrations.ts';
+import type { Seat } from '@contract/program-terms.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
@@ -11,6 +12,12 @@ import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = registrationsTable;
+
+/** A time that is over counts before the schedule has noted it. */
+const seatNow = (seat: Seat, until: string | null): Seat =>
+  (seat === 'held' || seat === 'offered') && Date.parse(until ?? '') <= Date.now()
+    ? 'lapsed'
+    : seat;
 
 /** The Registrations tab. */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
@@ -49,6 +56,21 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       key: 'status',
       label: columns.status,
       cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
+    },
+    {
+      key: 'seat',
+      label: columns.seat,
+      cell: ({ seat, seatHeldUntil }) => (
+        <Stacked
+          main={valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
+          below={
+            seat === 'held' || seat === 'offered'
+              ? valueText('program-registrations', 'seatHeldUntil', seatHeldUntil)
+              : ''
+          }
+        />
+      ),
+      from: 'xl',
     },
     dateColumn(columns.createdAt, 'lg'),
   ],

@@ -13,6 +13,7 @@ import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
+import { ProgramSettings } from './program-dialog.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { registrationEditing } from './registration-editing.ts';
 import { registrationsConfig } from './registrations-config.tsx';
@@ -44,10 +45,13 @@ export function RegistrationsTab() {
       gone={editing.gone}
       bulk={bulk}
       tools={
-        <TouchButton size="md" aria-label={registrationsTable.add} onClick={editing.openAdd}>
-          <Icon name="plus" />
-          <Span hideBelow="md">{registrationsTable.add}</Span>
-        </TouchButton>
+        <>
+          <ProgramSettings />
+          <TouchButton size="md" aria-label={registrationsTable.add} onClick={editing.openAdd}>
+            <Icon name="plus" />
+            <Span hideBelow="md">{registrationsTable.add}</Span>
+          </TouchButton>
+        </>
       }
     >
       {(rows) => (

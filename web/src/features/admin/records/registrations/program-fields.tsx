@@ -1,0 +1,44 @@
+import { Text } from '@chakra-ui/react';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { TextField } from '@/components/form/text-field.tsx';
+import { programSettings } from '@/content/admin-program.ts';
+import { fieldLabels } from '@/content/field-labels.ts';
+
+const labelOf = (name: string): string => fieldLabels[name] ?? name;
+
+const NUMBERS = ['seats', 'discountPriceMnt', 'fullPriceMnt'];
+const DAYS = ['opensOn', 'closesOn', 'lessonsStartOn'];
+
+/** What staff set of the programme. */
+export function ProgramFields() {
+  return (
+    <>
+      <Text color="fg.muted">{programSettings.promise}</Text>
+      <FieldRow>
+        {NUMBERS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        ))}
+      </FieldRow>
+      <FieldRow>
+        {DAYS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="date"
+            label={labelOf(name)}
+            hint={programSettings.dayHint}
+          />
+        ))}
+      </FieldRow>
+      <CheckboxField name="newIntake" label={programSettings.newIntake} />
+    </>
+  );
+}

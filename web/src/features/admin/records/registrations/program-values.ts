@@ -1,0 +1,45 @@
+import { type Program, programInput } from '@contract/program.ts';
+import * as z from 'zod/mini';
+
+/** The programme as its form holds it: what an input gives is text. */
+export type ProgramValues = {
+  seats: string;
+  discountPriceMnt: string;
+  fullPriceMnt: string;
+  opensOn: string;
+  closesOn: string;
+  lessonsStartOn: string;
+  newIntake: boolean;
+};
+
+export const programValues = (row: Program | null): ProgramValues => ({
+  seats: String(row?.seats ?? ''),
+  discountPriceMnt: String(row?.discountPriceMnt ?? ''),
+  fullPriceMnt: String(row?.fullPriceMnt ?? ''),
+  opensOn: row?.opensOn ?? '',
+  closesOn: row?.closesOn ?? '',
+  lessonsStartOn: row?.lessonsStartOn ?? '',
+  newIntake: false,
+});
+
+/** `1,000,000` and `1 000 000` are numbers as well; anything else is left to the rule, which refuses it. */
+const toNumber = (text: string): number => {
+  const digits = text.replace(/[\s,₮]/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+/** The rules of the contract, for what the inputs hold. */
+export const programSchema = z.pipe(
+  z.pipe(
+    z.custom<ProgramValues>(),
+    z.transform(
+      (values: ProgramValues): z.input<typeof programInput> => ({
+        ...values,
+        seats: toNumber(values.seats),
+        discountPriceMnt: toNumber(values.discountPriceMnt),
+        fullPriceMnt: toNumber(values.fullPriceMnt),
+      }),
+    ),
+  ),
+  programInput,
+);
