@@ -8,7 +8,6 @@ import { homeHero } from '@/content/home.ts';
 import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { programCta } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { DRAFT_DAYS } from '@/lib/draft.ts';
 import { cutTexts } from './support/overflow.ts';
@@ -176,7 +175,7 @@ describe('a form', () => {
 describe('a link', () => {
   it('to a place of the page takes the keyboard along', async () => {
     await visit(PATHS.program, {}, async ({ page }) => {
-      await page.getByRole('link', { name: programCta.action }).last().click();
+      await page.getByRole('link', { name: 'Бүртгүүлэх' }).last().click();
       await expect.poll(() => focused(page)).toBe(programFormTexts.id);
     });
   });

@@ -96,6 +96,7 @@ export const SHELL_PATTERNS: readonly { pattern: string; status: 200 | 404 }[] =
   { pattern: '/admin-dashboard', status: 200 },
   { pattern: '/confirm', status: 200 },
   { pattern: '/pay/*', status: 200 },
+  { pattern: '/program/seat', status: 200 },
   // Articles of the build are files. The shell shows one that is newer, and says of any other that it is not
   // there: so does the status, which only search engines read.
   { pattern: '/blog/*', status: 404 },

@@ -35,6 +35,14 @@ async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Writ
   }
 }
 
+/** Seats, prices and dates of the programme as they are now: its page shows them before it has asked. */
+async function programData(apiUrl: string, name: string) {
+  const address = `${apiUrl.replace(/\/$/, '')}/functions/v1/api/program`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return { answers: { [name]: await response.json() } };
+}
+
 /** Turns the two bundles into the finished site. */
 export async function prerender(
   dist: string,
@@ -53,16 +61,18 @@ export async function prerender(
   if (missing.length > 0) {
     console.warn(`No page file yet: ${missing.map((route) => route.path).join(', ')}`);
   }
+  const { apiUrl, publishableKey, assistantModel } = settings;
   for (const route of site.routes) {
     if (!route.prerender || missing.includes(route)) continue;
-    await write(fileOf(route.path), await page(route, route.path));
+    const isProgram = route.path === site.addresses.paths.program;
+    const data = isProgram && apiUrl ? await programData(apiUrl, site.programAnswer) : undefined;
+    await write(fileOf(route.path), await page(route, route.path, data));
   }
   await write('404.html', await page(site.notFound, null));
   await write('shell.html', renderer.shell());
 
   await write('sitemap.xml', sitemapOf(siteUrl, site.indexedPaths));
   await write('robots.txt', robotsOf(siteUrl));
-  const { apiUrl, publishableKey, assistantModel } = settings;
   if (apiUrl) await writeArticles(renderer, apiUrl, write);
   // The recovery pages read it (lib/site-config.ts): one build serves any Supabase project.
   const config = {

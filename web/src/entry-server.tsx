@@ -12,6 +12,7 @@ import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from '.
 import { seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
 import { type PageData, providePageData } from './lib/page-data.ts';
+import { PROGRAM_ANSWER } from './lib/program-now.ts';
 import { queryClient } from './lib/query-client.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
@@ -41,6 +42,7 @@ export const addresses = {
   sharePicturePath,
 };
 export const published = blogPublished;
+export const programAnswer = PROGRAM_ANSWER;
 export const feedTexts = { title: seo.blog.title, text: blogTexts.text };
 export { hasPage };
 

@@ -761,8 +761,8 @@ export type Database = {
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
-      article_image: { Args: { p_path: string }; Returns: string };
       answer_seat: { Args: { p_answer?: string; p_token: string }; Returns: Json };
+      article_image: { Args: { p_path: string }; Returns: string };
       begin_file: {
         Args: { p_bucket: string; p_sha256: string; p_size: number; p_type: string };
         Returns: string;

@@ -59,6 +59,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   shell(PATHS.accountSettings, 'account-settings'),
   acting(PATHS.partnership, 'partnership'),
   reading(PATHS.program, 'program'),
+  shell(PATHS.seatOffer, 'program-seat'),
   acting(PATHS.designReport, 'free-design-report'),
   reading(PATHS.terms, 'terms'),
   reading(PATHS.privacy, 'privacy'),

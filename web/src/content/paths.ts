@@ -1,3 +1,4 @@
+import { SEAT_OFFER_PATH } from '@contract/program-terms.ts';
 import { INVITATION_PATH } from '@contract/staff-roles.ts';
 
 /** Every URL of the site that a text or a link names. */
@@ -15,6 +16,8 @@ export const PATHS = {
   signup: '/signup',
   partnership: '/partnership',
   program: '/program',
+  /** Where the mail about an offered seat leads. */
+  seatOffer: SEAT_OFFER_PATH,
   designReport: '/free-design-report',
   /** The developer portfolio, one address a person. */
   portfolio: '/jishee-hugjuulegch',

@@ -14,6 +14,7 @@ export const programLabels = {
   laptop: 'Хэрэгсэл',
   payment: 'Төлбөр',
   registration: 'Бүртгэл',
+  lessonsStart: 'Хичээл эхлэх',
   rewardTrip: 'Шагнал',
 } as const;
 
@@ -25,7 +26,6 @@ export const programName = 'AI-аар апп бүтээх хөтөлбөр';
 /** Three slides of the hero; they change every 10 seconds. */
 export const programSlider: {
   label: string;
-  register: string;
   watch: string;
   previous: string;
   next: string;
@@ -39,7 +39,6 @@ export const programSlider: {
   slides: readonly Slide[];
 } = {
   label: 'Хөтөлбөрийн танилцуулга',
-  register: 'Бүртгүүлэх',
   watch: 'Танилцуулга үзэх',
   previous: 'Өмнөх слайд',
   next: 'Дараагийн слайд',
@@ -58,7 +57,8 @@ export const programSlider: {
     {
       id: 'price',
       title: `${programFacts.discount} хямдралтай`,
-      text: `${programFacts.seats} ${programFacts.price} төлнө. Бүртгэл: ${programFacts.registration}.`,
+      // In its place the page says what holds now: `program-seats.ts`.
+      text: '',
     },
     {
       id: 'reward',
@@ -190,7 +190,6 @@ export const programPrice = {
   title: 'Төлбөр',
   before: 'Үндсэн үнэ:',
   now: 'Хямдарсан үнэ:',
-  text: `${programFacts.seats} ${programFacts.discount} хямдралтай.`,
   transferTitle: 'Банкны шилжүүлэг',
   transferText: 'Төлбөрийг зөвхөн банкны шилжүүлгээр хүлээн авна.',
   /** Null while the owner has set none. */
@@ -205,6 +204,4 @@ export const programPrice = {
 
 export const programCta = {
   title: 'Суудлаа баталгаажуулаарай',
-  text: `Бүртгэл: ${programFacts.registration}. ${programFacts.seats} ${programFacts.price} төлнө.`,
-  action: 'Бүртгүүлэх',
 } as const;

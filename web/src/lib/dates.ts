@@ -1,4 +1,8 @@
-import { ULAANBAATAR_OFFSET_MS, ulaanbaatarDate } from '@contract/fields/dates.ts';
+import {
+  ULAANBAATAR_OFFSET_MS,
+  ulaanbaatarDate,
+  ulaanbaatarMoment,
+} from '@contract/fields/dates.ts';
 
 /**
  * Dates in Mongolian by our own table, in Ulaanbaatar time (UTC+8, no summer time since 2017), so
@@ -28,6 +32,24 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** `2026 оны 11-р сарын 20`; an unreadable date is an empty text. */
 export function formatDate(iso: string): string {
   return ulaanbaatarDate(iso);
+}
+
+/** `2026 оны 11-р сарын 20, 14:05`; an unreadable date is an empty text. */
+export function formatMoment(iso: string): string {
+  return ulaanbaatarMoment(iso);
+}
+
+/** `2026 оны 11-р сарын 20` of a day (2026-11-20), the same on every machine. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T00:00:00+08:00`);
+}
+
+/** `2026 оны 6-р сарын 25 – 7-р сарын 1` of two days; the year twice where they differ in it. */
+export function formatDays(first: string, last: string): string {
+  const [from, to] = [formatDay(first), formatDay(last)];
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? `${from} – ${to.replace(/^\d+ оны /, '')}`
+    : `${from} – ${to}`;
 }
 
 /** `2026.11.20 14:05`, for tables. */

@@ -1,9 +1,17 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
 import { People } from '@/components/marketing/people.tsx';
+import { Message } from '@/components/message.tsx';
 import { Section } from '@/components/section.tsx';
-import { programCta, programSlider, programTeachers } from '@/content/program.ts';
+import { PATHS } from '@/content/paths.ts';
+import { programCta, programTeachers } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
+import {
+  notOpenTexts,
+  PROGRAM_AT_START,
+  programTexts,
+  waitingTexts,
+} from '@/content/program-seats.ts';
 import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
 import { Course } from '@/features/program/components/sections/course.tsx';
 import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
@@ -13,6 +21,7 @@ import { Projects } from '@/features/program/components/sections/projects.tsx';
 import { Skills } from '@/features/program/components/sections/skills.tsx';
 import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
+import { useProgramNow } from '@/lib/program-now.ts';
 
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () => ({
@@ -23,19 +32,22 @@ const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, t
 
 /** The AI app-building programme. */
 export function Page() {
+  const now = useProgramNow(PATHS.program, PROGRAM_AT_START);
+  const program = programTexts(now);
   return (
     <>
       <HeroSlider
+        program={program}
         actions={
           <>
             <ButtonRouterLink to={FORM} colorPalette="warm" size="lg">
-              {programSlider.register}
+              {program.action}
             </ButtonRouterLink>
             <DemoButton />
           </>
         }
       />
-      <FactStrip />
+      <FactStrip program={program} />
       <Tracks />
       <Course />
       <Skills />
@@ -43,22 +55,26 @@ export function Page() {
         <People items={teachers} columns={2} />
       </Section>
       <Projects />
-      <Price />
+      <Price program={program} />
       <Section
         id={programFormTexts.id}
         tone="subtle"
         width="narrow"
         title={programFormTexts.title}
-        text={programFormTexts.text}
+        text={now.state === 'closed' ? waitingTexts.form : programFormTexts.text}
       >
-        <LateForm load={loadForm} />
+        {now.state === 'upcoming' && now.opensOn ? (
+          <Message size="part" title={notOpenTexts.title} text={notOpenTexts.text(now.opensOn)} />
+        ) : (
+          <LateForm load={loadForm} />
+        )}
       </Section>
       <Cta
         title={programCta.title}
-        text={programCta.text}
+        text={program.offer}
         actions={
           <ButtonRouterLink to={FORM} colorPalette="warm" size="lg">
-            {programCta.action}
+            {program.action}
           </ButtonRouterLink>
         }
       />

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
+import { PATHS } from '@/content/paths.ts';
 import { programPrice } from '@/content/program.ts';
-import { programFacts } from '@/content/program-facts.ts';
 import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
+import { PROGRAM_AT_START, programTexts } from '@/content/program-seats.ts';
+import { useProgramNow } from '@/lib/program-now.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -27,6 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What to pay and where: bank transfer only. */
 export function PaymentInfo() {
+  const program = programTexts(useProgramNow(PATHS.program, PROGRAM_AT_START));
   return (
     <chakra.section
       p={{ base: '4', md: '5' }}
@@ -42,17 +45,19 @@ export function PaymentInfo() {
       </chakra.p>
       <dl>
         <Fact label={programFields.paymentMethod.label}>{paymentMethodLabels.bank_transfer}</Fact>
-        <Fact label={programPrice.before}>
-          <chakra.s fontWeight="normal" color="fg.muted">
-            {programFacts.fullPrice}
-          </chakra.s>
-        </Fact>
-        <Fact label={programPrice.now}>
+        {program.before && (
+          <Fact label={programPrice.before}>
+            <chakra.s fontWeight="normal" color="fg.muted">
+              {program.before}
+            </chakra.s>
+          </Fact>
+        )}
+        <Fact label={program.before ? programPrice.now : programPrice.title}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <chakra.span textStyle="h3">{programFacts.price}</chakra.span>
-            <Badge colorPalette="warm">-{programFacts.discount}</Badge>
+            <chakra.span textStyle="h3">{program.price}</chakra.span>
+            {program.discount && <Badge colorPalette="warm">-{program.discount}</Badge>}
             <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
-              {programFacts.seats}
+              {program.condition}
             </chakra.span>
           </chakra.span>
         </Fact>

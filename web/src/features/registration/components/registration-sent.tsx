@@ -7,6 +7,7 @@ import { PaymentDetails } from '@/components/payment-details.tsx';
 import { payPath } from '@/content/paths.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { programFormTexts } from '@/content/program-form.ts';
+import { waitingTexts } from '@/content/program-seats.ts';
 import { formatDate } from '@/lib/dates.ts';
 
 /** After sending: what to pay, for what the transfer is, and until when the seat is held. */
@@ -15,7 +16,11 @@ export function RegistrationSent({ answer }: { answer: RegistrationReceived }) {
   return (
     <>
       {/* Where to call after paying must stay to be read, so it is no passing notice. */}
-      <Notice tone="success" title={programFormTexts.success} takeFocus>
+      <Notice
+        tone="success"
+        title={answer.seat === 'waiting' ? waitingTexts.success : programFormTexts.success}
+        takeFocus
+      >
         {seatHeldUntil && programFormTexts.heldUntil(formatDate(seatHeldUntil))}
       </Notice>
       {payment && (

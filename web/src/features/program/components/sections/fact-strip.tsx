@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Section } from '@/components/section.tsx';
-import { programFactList } from '@/content/program.ts';
+import { programFactList, programLabels } from '@/content/program.ts';
+import type { ProgramTexts } from '@/content/program-seats.ts';
 
 /** When, where, with what, how paid: the terms of the programme at a glance. */
-export function FactStrip() {
+export function FactStrip({ program }: { program: ProgramTexts }) {
+  const items = programFactList.items.map((item) =>
+    item.label === programLabels.registration ? { ...item, value: program.registration } : item,
+  );
+  if (program.lessonsStart) {
+    items.push({ label: programLabels.lessonsStart, value: program.lessonsStart });
+  }
   return (
     <Section tone="sky" label={programFactList.title}>
       <chakra.dl
@@ -15,7 +22,7 @@ export function FactStrip() {
           md: 'repeat(3, minmax(0, 1fr))',
         }}
       >
-        {programFactList.items.map(({ label, value }) => (
+        {items.map(({ label, value }) => (
           <chakra.div key={label} borderLeftWidth="2px" borderColor="ember.400" pl="4">
             <chakra.dt textStyle="small" color="fg.muted">
               {label}

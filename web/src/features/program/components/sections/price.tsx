@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { Section } from '@/components/section.tsx';
 import { programPrice } from '@/content/program.ts';
-import { programFacts } from '@/content/program-facts.ts';
+import type { ProgramTexts } from '@/content/program-seats.ts';
 
 /** What it costs, for whom it is less, and where it is paid: bank transfer only. */
-export function Price() {
+export function Price({ program }: { program: ProgramTexts }) {
   return (
     <Section title={programPrice.title}>
       <chakra.div
@@ -16,17 +16,19 @@ export function Price() {
         gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
         <chakra.div bg="bg.warm" p={{ base: '6', md: '12' }}>
-          <chakra.p color="fg.muted" fontSize="xl">
-            <chakra.span srOnly>{programPrice.before} </chakra.span>
-            <s>{programFacts.fullPrice}</s>{' '}
-            <chakra.strong color="fg.warm">−{programFacts.discount}</chakra.strong>
-          </chakra.p>
+          {program.before && (
+            <chakra.p color="fg.muted" fontSize="xl">
+              <chakra.span srOnly>{programPrice.before} </chakra.span>
+              <s>{program.before}</s>{' '}
+              <chakra.strong color="fg.warm">−{program.discount}</chakra.strong>
+            </chakra.p>
+          )}
           <chakra.p textStyle="h2">
-            <chakra.span srOnly>{programPrice.now} </chakra.span>
-            {programFacts.price}
+            {program.before && <chakra.span srOnly>{programPrice.now} </chakra.span>}
+            {program.price}
           </chakra.p>
           <chakra.p color="fg.muted" mt="1.5">
-            {programPrice.text}
+            {program.condition} {program.seats}
           </chakra.p>
         </chakra.div>
         <chakra.div bg="bg.panel" p={{ base: '6', md: '12' }}>

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Cluster } from '@/components/grid.tsx';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
+import type { ProgramTexts } from '@/content/program-seats.ts';
 import { useSlider } from '../../use-slider.ts';
 import { useSwipe } from '../../use-swipe.ts';
+import { SeatStrip } from '../sections/seat-strip.tsx';
 import { SlideArt } from './slide-art.tsx';
 import { SlideControls } from './slide-controls.tsx';
 
@@ -33,8 +35,17 @@ const Slide = chakra('div', {
 });
 
 /** The hero of the programme: three slides, 10 s each, with arrows, dots and a pause button. */
-export function HeroSlider({ actions }: { actions: ReactNode }) {
-  const { slides, label, sliderRole, slideRole, slideLabel } = programSlider;
+export function HeroSlider({ program, actions }: { program: ProgramTexts; actions: ReactNode }) {
+  const slides = programSlider.slides.map((slide) =>
+    slide.id === 'price'
+      ? {
+          ...slide,
+          title: program.discount ? `${program.discount} хямдралтай` : program.price,
+          text: program.offer,
+        }
+      : slide,
+  );
+  const { label, sliderRole, slideRole, slideLabel } = programSlider;
   const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
   // The drawings of the hidden slides are rendered later: they are not part of the first paint.
   const [hydrated, setHydrated] = useState(false);
@@ -52,9 +63,10 @@ export function HeroSlider({ actions }: { actions: ReactNode }) {
       {...swipe}
     >
       <Container pt={{ base: '10', md: '16' }} pb={{ base: '10', md: '14' }}>
-        <chakra.h1 textStyle="label" color="ember.400" mb="5">
+        <chakra.h1 textStyle="label" color="ember.400" mb="3">
           {programName}
         </chakra.h1>
+        <SeatStrip program={program} />
         <chakra.div display="grid" aria-live={running ? 'off' : 'polite'}>
           {slides.map(({ id, title, text }, at) => (
             <Slide

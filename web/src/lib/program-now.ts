@@ -1,0 +1,51 @@
+import type { ProgramStateNow } from '@contract/program.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { pageAnswer } from './page-data.ts';
+
+/** Under which name a prerendered page holds the state of the programme. */
+export const PROGRAM_ANSWER = 'program';
+
+/** The newest state that this visit of the site has seen. */
+let newest: ProgramStateNow | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+// Not by the client of the contract: its schemas are larger than the strip that shows this.
+async function refresh(signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch('/api/program', { signal });
+    if (!response.ok) return;
+    const now = (await response.json()) as ProgramStateNow;
+    if (typeof now.seatsLeft !== 'number') return;
+    newest = now;
+    for (const listener of listeners) listener();
+  } catch {
+    // What the page was built with stands until the next time.
+  }
+}
+
+/**
+ * Seats, prices and dates of the programme: as the page was built or `otherwise`, then as the API tells,
+ * again whenever the page is looked at anew.
+ */
+export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
+  const atStart = () => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise;
+  const seen = useSyncExternalStore(
+    subscribe,
+    () => newest,
+    () => undefined,
+  );
+  useEffect(() => {
+    const stopped = new AbortController();
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh(stopped.signal);
+    };
+    look();
+    document.addEventListener('visibilitychange', look, { signal: stopped.signal });
+    return () => stopped.abort();
+  }, []);
+  return seen ?? atStart();
+}
