@@ -12,7 +12,7 @@ export const factValues: Facts = {
   phones: 'Төв оффис: +976 0000-0001\nСалбар оффис: +976 0000-0002',
   social:
     'Facebook: https://example.mn/facebook\nInstagram: https://example.mn/instagram\nLinkedIn: https://example.mn/linkedin',
-  bank: 'Банк: Жишээ банк\nДанс: 0000 000 000\nХүлээн авагч: Хариуч ХХК\nГүйлгээний утга: Овог нэр, утасны дугаар',
+  bank: 'Данс: +976 0000-0003 дугаараас лавлана уу\nГүйлгээний утга: бүртгүүлсний дараа танд өгөх 8 тэмдэгттэй код',
   trial: '14 хоног',
   age: '13 нас',
   'legal.date': '2024 оны 12-р сарын 1',
