@@ -10,7 +10,7 @@ create function pg_temp.seat(who text) returns text language sql as $$
   select seat from public.program_registrations where email = who || '@seats.example.mn'
 $$;
 create function pg_temp.mails(who text) returns text[] language sql as $$
-  select array_agg(template order by created_at, template) from private.outbox where recipient = who || '@seats.example.mn' and template <> 'received'
+  select array_agg(template order by created_at, template) from private.outbox where recipient = who || '@seats.example.mn' and template like 'seat%'
 $$;
 create function pg_temp.token(who text) returns text language sql as $$
   select private.seat_token(id, seat_offered_at) from public.program_registrations where email = who || '@seats.example.mn'
