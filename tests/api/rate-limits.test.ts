@@ -183,3 +183,14 @@ describe('whose address it is', () => {
     await expectTooMany(await forge(99), 900);
   });
 });
+
+describe('guesses of the link of a payment', () => {
+  it('find nothing, and after thirty the limit answers, whatever is guessed', async () => {
+    const guess = (n: number) =>
+      fetch(`${stack?.apiUrl}/api/payments/${String(n).padStart(43, 'A')}`);
+    const seen = await statuses(60, guess);
+    expect(new Set(seen)).toEqual(new Set([404, 429]));
+    expect(seen.filter((status) => status === 404)).toHaveLength(30);
+    await expectTooMany(await guess(1), 900);
+  });
+});
