@@ -90,8 +90,8 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
-/** The answer to a form without what a registration is told besides: seat, price, and until when. */
+/** The answer to a form without what a registration is told besides: seat, price, until when, and the payment. */
 export function withoutSeat(answer: Record<string, unknown>): Record<string, unknown> {
-  const { seat: _seat, priceMnt: _price, seatHeldUntil: _until, ...rest } = answer;
+  const { seat: _seat, priceMnt: _price, seatHeldUntil: _until, payment: _pay, ...rest } = answer;
   return rest;
 }
