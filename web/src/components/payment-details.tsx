@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OpenedPayment } from '@contract/payments.ts';
+
 import { paymentTexts as texts } from '@/content/payment.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { CopyButton } from './marketing/copy-button.tsx';
+import { TextAnchor } from './text-link.tsx';
 
 type Details = Pick<OpenedPayment, 'amountMnt' | 'reference' | 'dueAt' | 'instructions'>;
 
@@ -61,7 +63,15 @@ export function PaymentDetails({ amountMnt, reference, dueAt, instructions }: De
         <Fact label={texts.reference} value={reference} copied={reference} />
         {dueAt && <Fact label={texts.due} value={formatDate(dueAt)} />}
       </chakra.dl>
-      {!account && <chakra.p fontWeight="semibold">{texts.noAccount(phone)}</chakra.p>}
+      {!account && (
+        <p>
+          {texts.noAccount.before}{' '}
+          <TextAnchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+            {phone}
+          </TextAnchor>{' '}
+          {texts.noAccount.after}
+        </p>
+      )}
       <chakra.p textStyle="small" color="fg.muted" mt="2">
         {texts.referenceHint}
       </chakra.p>

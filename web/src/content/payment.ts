@@ -15,7 +15,7 @@ export const paymentTexts = {
   copyOf: (label: string) => `${label} хуулах`,
   copied: 'Хуулсан',
   copyFailed: 'Хуулж чадсангүй. Гараараа сонгож хуулна уу.',
-  noAccount: (phone: string) => `Дансны дугаарыг ${phone} дугаараас лавлана уу.`,
+  noAccount: { before: 'Дансны дугаарыг', after: 'дугаараас лавлана уу.' },
   referenceHint:
     'Гүйлгээний утганд энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.',
   page: 'Төлбөрийн хуудас нээх',
@@ -52,6 +52,8 @@ export const receiptTexts = {
   send: 'Баримт илгээх',
   sending: 'Илгээж байна…',
   sent: 'Баримтыг хүлээн авлаа',
+  pick: 'Файл сонгох',
+  none: 'Файл сонгоогүй байна',
   choose: 'Эхлээд файлаа сонгоно уу',
   count: (count: number) => `Илгээсэн баримт: ${count}`,
 } as const;

@@ -66,7 +66,7 @@ export const questionStateLabels: Record<QuestionState, string> = {
 export const paymentStatusLabels: Record<PaymentStatus | typeof OVERDUE, string> = {
   awaiting: 'Шилжүүлэг хүлээж буй',
   claimed: 'Баримт ирсэн',
-  paid: 'Төлсөн',
+  paid: 'Төлөгдсөн',
   expired: 'Хугацаа дууссан',
   cancelled: 'Цуцалсан',
   overdue: 'Хугацаа хэтэрсэн',

@@ -7,6 +7,7 @@ import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { receiptTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';
+import { FileField } from './file-field.tsx';
 
 /** What is the matter with a chosen file, as far as the browser can say. */
 function faultOf(file: File | undefined): string | null {
@@ -41,7 +42,6 @@ export function ReceiptUpload({ token, receipts, onSent }: Props) {
     try {
       onSent(await api(sendReceipt, { params: { token }, file }));
       setSent(true);
-      if (input.current) input.current.value = '';
     } catch (error) {
       setFault(describeError(error));
       input.current?.focus();
@@ -57,21 +57,15 @@ export function ReceiptUpload({ token, receipts, onSent }: Props) {
       <chakra.label htmlFor="receipt" textStyle="label">
         {texts.label}
       </chakra.label>
-      <chakra.input
-        ref={input}
+      <FileField
+        key={receipts}
         id="receipt"
-        type="file"
+        input={input}
         accept={FILE_TYPES.join(',')}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? 'receipt-hint receipt-fault' : 'receipt-hint'}
-        width="full"
-        minHeight="11"
-        py="2"
-        px="3"
-        borderWidth="1px"
-        borderColor="border.control"
-        borderRadius="md"
-        onChange={() => setFault(null)}
+        texts={texts}
+        invalid={fault !== null}
+        describedBy={fault ? 'receipt-hint receipt-fault' : 'receipt-hint'}
+        onPicked={() => setFault(null)}
       />
       <chakra.p id="receipt-hint" textStyle="small" color="fg.muted">
         {texts.hint}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useState } from 'react';
+
+type FileFieldProps = {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  accept: string;
+  texts: { pick: string; none: string };
+  invalid: boolean;
+  describedBy: string;
+  onPicked: () => void;
+};
+
+/**
+ * A native file field below texts of ours: a browser writes its button in the language of the browser.
+ * The whole of it is the label, so a click anywhere opens the choice.
+ */
+export function FileField({ id, input, accept, texts, invalid, ...props }: FileFieldProps) {
+  const [name, setName] = useState('');
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="11"
+      py="2"
+      px="3"
+      borderWidth="1px"
+      borderColor={invalid ? 'border.error' : 'border.control'}
+      borderRadius="md"
+      cursor="button"
+      css={{
+        '&:has(:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'brand.focusRing',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      <chakra.input
+        srOnly
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        aria-invalid={invalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={({ target }) => {
+          setName(target.files?.[0]?.name ?? '');
+          props.onPicked();
+        }}
+      />
+      <chakra.span
+        aria-hidden="true"
+        flexShrink="0"
+        px="3"
+        py="1"
+        borderRadius="full"
+        bg="brand.muted"
+        color="brand.fg"
+        fontWeight="semibold"
+        fontSize="sm"
+      >
+        {texts.pick}
+      </chakra.span>
+      <chakra.span aria-hidden="true" color="fg.muted" minWidth="0" overflowWrap="anywhere">
+        {name || texts.none}
+      </chakra.span>
+    </chakra.label>
+  );
+}
