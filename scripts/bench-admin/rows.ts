@@ -31,9 +31,9 @@ const FILLS: Record<string, readonly string[]> = {
   ],
   program_registrations: [
     `insert into public.program_registrations (first_name, last_name, email, phone, current_status,
-       goals, english_level, status, created_at)
+       goals, english_level, status, created_at, intake, seat, price_mnt)
      select ${FIRST}, ${LAST}, ${PERSON}, 'student', 'Апп бүтээх', '3',
-       ${one(['pending', 'confirmed', 'paid'])}, ${WHEN}
+       ${one(['pending', 'confirmed', 'paid'])}, ${WHEN}, 1, 'full_price', 5000000
      from generate_series(1, $1::int) as n`,
   ],
   quote_requests: [
