@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { type Migration, readMigrations, runMigration } from '../../local/migrations.ts';
 import { inRoot } from '../../local/paths.ts';
 import { StartError } from '../../local/start-error.ts';
@@ -142,7 +142,8 @@ export async function prepareEmpty(connection: Connection): Promise<void> {
   const base = readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8');
   await inTransaction(
     connection,
-    `create schema if not exists auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}; ${base}`,
+    `create schema if not exists auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()};
+    ${getStorageSchemaSql()}; ${base}`,
   );
   await prepareHistory(connection);
 }

@@ -29,7 +29,7 @@ describe('questions without a good answer', () => {
     }
     const row = await find('барс тэжээдэг');
     expect(row).toMatchObject({ askCount: 2, badly: false });
-    expect(row?.question).toBe('Намайг [нэр] гэдэг, [дугаар], [и-мэйл] барс тэжээдэг үү');
+    expect(row?.question).toBe('Намайг [нэр] гэдэг, [дугаар], [и-мэйл]: барс тэжээдэг үү');
     expect((await tell({ verdict: 'missed', question: 'Зурагтаа зассан уу' })).status).toBe(204);
     expect((await tell({ verdict: 'missed', question: 'zuragtaa zassan uu' })).status).toBe(204);
     expect(await find('Зурагтаа')).toMatchObject({ askCount: 2 });

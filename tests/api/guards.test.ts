@@ -124,7 +124,10 @@ function bodyFor(id: string): object | undefined {
   if (id === 'setQuestionState') return { status: 'dismissed' };
   if (id === 'setMemberRole') return { role: 'owner' };
   if (id === 'decidePartner') return { status: 'approved' };
-  if (id === 'setProgramRegistrationStatus') return { status: 'paid' };
+  if (id === 'setProgramRegistrationStatus' || id === 'setPaymentStatus') return { status: 'paid' };
+  if (id === 'changeProgram') {
+    return { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
+  }
   if (id.startsWith('set')) return { status: 'contacted' };
   return undefined;
 }

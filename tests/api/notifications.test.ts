@@ -92,7 +92,9 @@ describe('staff choose what they are told', () => {
     const nothing = await api('PUT', path, { token, body: { kinds: [] } });
     expect(nothing.json.kinds).toEqual([]);
     const other = await newStaff('other');
-    expect((await api('GET', path, { token: other.token })).json.kinds).toHaveLength(6);
+    expect((await api('GET', path, { token: other.token })).json.kinds).toHaveLength(
+      NOTICE_KINDS.length,
+    );
   });
 
   it('of the kinds that there are', async () => {

@@ -87,7 +87,7 @@ describe('controls', () => {
       ['quotes', ''],
       ['history', ''],
       ['registrations', 'add'],
-      ['blog', 'add'],
+      ['assistant', 'add'],
     ] as const) {
       const page = await openTab(1440, { tab, ...(dialog && { dialog }) });
       await see((dialog ? page.getByRole('dialog') : page).locator('select').first());

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
 import { recordUrl } from '../../supabase/functions/api/notify/links.ts';
 import { adminLogin, api, freshEmail, newStaff, stack } from '../api/client.ts';
@@ -77,7 +78,7 @@ it('each member of staff chooses what they are told', async () => {
   const kinds = async () =>
     (await api('GET', '/api/admin/notification-settings', { token: session.token })).json.kinds;
   await eventually(kinds).not.toContain('contact-messages');
-  expect(await kinds()).toHaveLength(5);
+  expect(await kinds()).toHaveLength(NOTICE_KINDS.length - 1);
 });
 
 it('the link of a mail to staff opens the record', async () => {

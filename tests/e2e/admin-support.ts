@@ -112,10 +112,10 @@ export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { t
 
 /** Shows filters and order, which a phone keeps behind a button. */
 export async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Шүүлтүүр' });
-  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
-    await button.click();
-  }
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const button = page.getByRole('button', { name: 'Шүүлтүүр', exact: true });
+  await see(button);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
 /** Waits for a notice with exactly this text. */

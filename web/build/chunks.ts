@@ -85,6 +85,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
 
 /** Files of a folder above that come with the pages that use them. */
 export const APART: readonly string[] = [
+  'supabase/functions/_shared/contract/http/errors.ts',
+  'supabase/functions/_shared/contract/fields/dates.ts',
   'web/src/components/form/use-steps.ts',
   'web/src/components/form/step-parts.tsx',
   'web/src/components/form/review.tsx',
