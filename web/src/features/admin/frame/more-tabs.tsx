@@ -1,4 +1,4 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Button, Menu } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
 import type { TabId } from './tab-ids.ts';
@@ -18,24 +18,22 @@ export function MoreTabs({ tabs, open, onOpen }: MoreTabsProps) {
           <Icon name="chevronDown" />
         </Button>
       </Menu.Trigger>
-      {/* Within the landmark, and out of the tabs, which would take its keys for theirs. */}
-      <Portal container={{ current: document.getElementById('main') }}>
-        <Menu.Positioner>
-          <Menu.Content minWidth="60">
-            {tabs.map((tab) => (
-              <Menu.Item
-                key={tab}
-                value={tab}
-                minHeight="11"
-                fontWeight={tab === open ? 'semibold' : undefined}
-                aria-current={tab === open ? 'page' : undefined}
-              >
-                {adminTabs[tab]}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+
+      <Menu.Positioner>
+        <Menu.Content minWidth="60">
+          {tabs.map((tab) => (
+            <Menu.Item
+              key={tab}
+              value={tab}
+              minHeight="11"
+              fontWeight={tab === open ? 'semibold' : undefined}
+              aria-current={tab === open ? 'page' : undefined}
+            >
+              {adminTabs[tab]}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }
