@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../local/migrations.ts';
 import { withRealPostgres } from '../../scripts/real-postgres.ts';
 
-/** Seats of the programme with many callers at the same moment, on a real PostgreSQL. */
+/** Seats of the programme and their payments with many callers at the same moment, on a real PostgreSQL. */
 const CONNECTIONS = 40;
 let sql: Sql;
 let finish: () => void;
@@ -134,5 +134,58 @@ describe('at the same moment', () => {
       })
       .catch((error: Error) => error.message);
     expect(outcome).toBe('seats_need_read_committed');
+  });
+});
+
+describe('a payment, at the same moment', () => {
+  const payment = async (email: string) => {
+    const [row] = await sql`
+      select p.*, private.payment_token(p.id) as token from public.payments as p
+      join public.program_registrations as r on r.id = p.registration_id where r.email = ${email}`;
+    if (!row) throw new Error(`Nobody was asked to pay as ${email}.`);
+    return row;
+  };
+
+  it('is marked paid and runs out: it is paid, whoever comes first', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const email = `edge${turn}@example.mn`;
+      await register(email);
+      await sql`
+        update public.payments set due_at = now() + interval '200 ms'
+        where id = ${(await payment(email)).id}`;
+      const outcomes = await atOnce(30, (place) =>
+        place === 15
+          ? sql`select pg_sleep(0.2)`.then(
+              () =>
+                sql`update public.program_registrations set status = 'paid' where email = ${email}`,
+            )
+          : sql`select pg_sleep(0.19 + random() * 0.03), private.expire_payments()`,
+      );
+      expect(new Set(outcomes)).toEqual(new Set(['ok']));
+      expect(await payment(email)).toMatchObject({ status: 'paid' });
+    }
+  });
+
+  it('is sent the same receipt twenty times: one is kept, the others are given up', async () => {
+    await register('receipt@example.mn');
+    const { id, token } = await payment('receipt@example.mn');
+    const outcomes = await atOnce(20, async () => {
+      const [file] =
+        await sql`select private.begin_file('receipts', 'image/png', 70, 'same') as path`;
+      await sql`select private.claim_payment(${token}, ${file?.path})`;
+    });
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+    const kept = await sql`select path from private.payment_receipts where payment_id = ${id}`;
+    expect(kept).toHaveLength(1);
+    const files = await sql`
+      select state, count(*)::integer as files from private.stored_files group by 1 order by 1`;
+    expect(files.map(({ state, files }) => [state, files])).toEqual([
+      ['given_up', 19],
+      ['kept', 1],
+    ]);
+    expect(await payment('receipt@example.mn')).toMatchObject({ status: 'claimed' });
+    const news = await sql`
+      select from private.outbox_news where kind = 'payments' and record_id = ${String(id)}`;
+    expect(news).toHaveLength(1);
   });
 });
