@@ -11,7 +11,6 @@ export const registrationsTable = {
     name: 'Нэр',
     email: 'И-мэйл',
     phone: 'Утас',
-    currentStatus: 'Одоогийн байдал',
     englishLevel: 'Англи хэл',
     status: 'Төлөв',
     seat: 'Суудал',
@@ -21,7 +20,6 @@ export const registrationsTable = {
   confirm: 'Баталгаажуулах',
   /** On the button; `markPaidLabel` says it in full. */
   paid: 'Төлсөн болгох',
-  english: (level: string) => `Англи хэл: ${level}`,
   confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
   markPaidLabel: (name: string) => `Төлсөн болгох: ${name}`,
 } as const;

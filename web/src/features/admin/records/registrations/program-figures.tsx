@@ -26,8 +26,8 @@ export function ProgramFigures({ program }: { program: Program }) {
       <DataList.Root orientation="horizontal" size="lg">
         {figures.map(([label, figure]) => (
           <DataList.Item key={label}>
-            <DataList.ItemLabel>{label}</DataList.ItemLabel>
-            <DataList.ItemValue>{figure}</DataList.ItemValue>
+            <DataList.ItemLabel flex="1">{label}</DataList.ItemLabel>
+            <DataList.ItemValue flex="1">{figure}</DataList.ItemValue>
           </DataList.Item>
         ))}
       </DataList.Root>

@@ -40,19 +40,6 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
     },
     contactColumn(registrationsTable.contact, 'lg'),
     {
-      key: 'currentStatus',
-      label: columns.currentStatus,
-      cell: ({ currentStatus, englishLevel }) => (
-        <Stacked
-          main={valueText('program-registrations', 'currentStatus', currentStatus)}
-          below={registrationsTable.english(
-            valueText('program-registrations', 'englishLevel', englishLevel),
-          )}
-        />
-      ),
-      from: 'xl',
-    },
-    {
       key: 'status',
       label: columns.status,
       cell: ({ status }) => <StatusBadge entity="program-registrations" status={status} />,
