@@ -39,6 +39,8 @@ describe.each(WIDTHS)('spam at %i', (width) => {
     await eventually(() => rowOf(page, name).count()).toBe(0);
     await openFilters(page);
     await page.getByLabel('Төлөв', { exact: true }).selectOption('spam');
+    await page.waitForURL(/status=spam/);
+    await page.reload();
     await eventually(() => rowOf(page, name).count()).toBe(1);
     await open();
     await see(page.getByText('ажилтан тэмдэглэсэн'));
