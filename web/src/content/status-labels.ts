@@ -21,7 +21,7 @@ export const registrationStatusLabels: Record<RegistrationStatus, string> = {
 };
 
 export const seatLabels: Record<Seat, string> = {
-  held: 'Хадгалсан',
+  held: 'Түр хадгалсан',
   taken: 'Баталгаажсан',
   full_price: 'Үндсэн үнэ',
   waiting: 'Хүлээлгийн жагсаалт',

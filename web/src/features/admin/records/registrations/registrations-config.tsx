@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import {
   getProgramRegistration,
   listProgramRegistrations,
@@ -49,7 +50,12 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       label: columns.seat,
       cell: ({ seat, seatHeldUntil }) => (
         <Stacked
-          main={valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
+          main={
+            // The clamp of a cell would break between the words and cut the second.
+            <Text as="span" whiteSpace="nowrap">
+              {valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
+            </Text>
+          }
           below={
             seat === 'held' || seat === 'offered'
               ? valueText('program-registrations', 'seatHeldUntil', seatHeldUntil)
