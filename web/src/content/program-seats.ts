@@ -22,7 +22,7 @@ export const PROGRAM_AT_START: ProgramStateNow = {
 /** Registration as it is announced: the days that staff have set, or those of a usual year. */
 function registrationDays({ opensOn, closesOn }: ProgramStateNow): string {
   if (opensOn && closesOn) return formatDays(opensOn, closesOn);
-  if (opensOn) return `${formatDay(opensOn)}-с эхэлнэ`;
+  if (opensOn) return `эхлэх өдөр нь ${formatDay(opensOn)}`;
   return closesOn ? `${formatDay(closesOn)} хүртэл` : programFacts.registration;
 }
 

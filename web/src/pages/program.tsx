@@ -61,7 +61,9 @@ export function Page() {
         tone="subtle"
         width="narrow"
         title={programFormTexts.title}
-        text={now.state === 'closed' ? waitingTexts.form : programFormTexts.text}
+        {...(now.state !== 'upcoming' && {
+          text: now.state === 'closed' ? waitingTexts.form : programFormTexts.text,
+        })}
       >
         {now.state === 'upcoming' && now.opensOn ? (
           <Message size="part" title={notOpenTexts.title} text={notOpenTexts.text(now.opensOn)} />

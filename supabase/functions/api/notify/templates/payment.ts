@@ -23,7 +23,7 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
         ...(due ? [['Төлөх хугацаа', ulaanbaatarDate(String(due))] as const] : []),
       ],
     },
-    say('Гүйлгээний утганд дээрх кодыг яг хэвээр нь бичнэ үү. Энэ кодоор таны төлбөрийг таньдаг.'),
+    say('Гүйлгээний утга дээр энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.'),
     { kind: 'link', label: 'Төлбөрийн хуудас', url: `${siteUrl}/pay/${String(token)}` },
     call,
   ];
