@@ -1,7 +1,6 @@
-import postgres, { type ReservedSql, type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../local/migrations.ts';
-import { withRealPostgres } from '../../scripts/real-postgres.ts';
+import type { ReservedSql, Sql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
 
 /**
  * What PGlite cannot show, because it is one connection: two callers at the same moment. Each race
@@ -9,41 +8,17 @@ import { withRealPostgres } from '../../scripts/real-postgres.ts';
  */
 const CONNECTIONS = 12;
 let sql: Sql;
-let finish: () => void;
-let server: Promise<void>;
-
-beforeAll(async () => {
-  await new Promise<void>((ready, failed) => {
-    server = withRealPostgres(async ({ url, run }) => {
-      for (const migration of readMigrations()) await run(migration.sql);
-      sql = postgres(url, { max: CONNECTIONS, onnotice: () => undefined });
-      await new Promise<void>((end) => {
-        finish = end;
-        ready();
-      });
-      await sql.end();
-    });
-    server.catch(failed);
-  });
-}, 180_000);
-afterAll(async () => {
-  finish();
-  await server;
+withConnections(CONNECTIONS, (opened) => {
+  sql = opened;
 });
 
-type Outcome = 'ok' | string;
-const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
-  work.then(
-    () => 'ok',
-    (error: Error) => error.message,
-  );
-function tally(outcomes: Outcome[]): Record<string, number> {
+function tally(outcomes: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =>
-  tally(await Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn)))));
+  tally(await outcomesAtOnce(times, work));
 
 const account = (email: string, profile?: Record<string, string | string[]>) => sql`
   insert into auth.users (id, email, raw_user_meta_data)
@@ -81,7 +56,7 @@ describe('at the same moment', () => {
     await account('third@example.mn');
     await sql`select public.grant_staff(public.account_id('third@example.mn'), 'third', 'owner')`;
     const [other] = await sql`select email from public.staff where email <> 'third@example.mn'`;
-    let second: Promise<Outcome> | undefined;
+    let second: Promise<string> | undefined;
     await sql.begin(async (first) => {
       await first`select public.revoke_staff('third@example.mn')`;
       second = outcomeOf(sql`select public.revoke_staff(${other?.email})`);

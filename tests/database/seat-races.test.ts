@@ -1,31 +1,11 @@
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../local/migrations.ts';
-import { withRealPostgres } from '../../scripts/real-postgres.ts';
+import type { Sql } from 'postgres';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outcomesAtOnce, withConnections } from './many-callers.ts';
 
 /** Seats of the programme and their payments with many callers at the same moment, on a real PostgreSQL. */
-const CONNECTIONS = 40;
 let sql: Sql;
-let finish: () => void;
-let server: Promise<void>;
-
-beforeAll(async () => {
-  await new Promise<void>((ready, failed) => {
-    server = withRealPostgres(async ({ url, run }) => {
-      for (const migration of readMigrations()) await run(migration.sql);
-      sql = postgres(url, { max: CONNECTIONS, onnotice: () => undefined });
-      await new Promise<void>((end) => {
-        finish = end;
-        ready();
-      });
-      await sql.end();
-    });
-    server.catch(failed);
-  });
-}, 180_000);
-afterAll(async () => {
-  finish();
-  await server;
+withConnections(40, (opened) => {
+  sql = opened;
 });
 beforeEach(async () => {
   await sql`truncate public.program_registrations`;
@@ -36,15 +16,6 @@ const register = (email: string) => sql`
   insert into public.program_registrations
     (first_name, last_name, email, phone, current_status, goals, english_level)
   values ('Болд', 'Өвөр', ${email}, '99112233', 'student', 'Зорилго', '1')`;
-const atOnce = (times: number, work: (turn: number) => Promise<unknown>) =>
-  Promise.all(
-    Array.from({ length: times }, (_, turn) =>
-      work(turn).then(
-        () => 'ok',
-        (error: Error) => error.message,
-      ),
-    ),
-  );
 async function seats(): Promise<Record<string, number>> {
   const rows = await sql`
     select seat || ' ' || price_mnt as seat, count(*)::integer as rows
@@ -54,23 +25,23 @@ async function seats(): Promise<Record<string, number>> {
 
 describe('at the same moment', () => {
   it('two hundred register: thirty have a seat at the discount', async () => {
-    const outcomes = await atOnce(200, (turn) => register(`one${turn}@example.mn`));
+    const outcomes = await outcomesAtOnce(200, (turn) => register(`one${turn}@example.mn`));
     expect(new Set(outcomes)).toEqual(new Set(['ok']));
     expect(await seats()).toEqual({ 'full_price 5000000': 170, 'held 1000000': 30 });
   });
 
   it('two hundred want the last seat: one has it', async () => {
     for (let taken = 0; taken < 29; taken += 1) await register(`early${taken}@example.mn`);
-    await atOnce(200, (turn) => register(`last${turn}@example.mn`));
+    await outcomesAtOnce(200, (turn) => register(`last${turn}@example.mn`));
     expect(await seats()).toEqual({ 'full_price 5000000': 199, 'held 1000000': 30 });
   });
 
   it('forty are confirmed late, while others register: nobody sits on the same seat', async () => {
     await sql`update private.program set seats = 40`;
-    await atOnce(40, (turn) => register(`late${turn}@example.mn`));
+    await outcomesAtOnce(40, (turn) => register(`late${turn}@example.mn`));
     await sql`update public.program_registrations set seat_held_until = now() - interval '1 hour'`;
     await sql`update private.program set seats = 20`;
-    const outcomes = await atOnce(80, (turn) =>
+    const outcomes = await outcomesAtOnce(80, (turn) =>
       turn % 2
         ? register(`new${turn}@example.mn`)
         : sql`update public.program_registrations set status = 'confirmed'
@@ -87,14 +58,17 @@ describe('at the same moment', () => {
     await register('payer@example.mn');
     await sql`update public.program_registrations set seat_held_until = now() + interval '300 ms'`;
     const [paid] = await Promise.all([
-      atOnce(1, () =>
+      outcomesAtOnce(1, () =>
         sql`select pg_sleep(0.3)`.then(
           () => sql`update public.program_registrations set status = 'paid'
             where email = 'payer@example.mn'`,
         ),
       ),
-      atOnce(30, () => sql`select pg_sleep(0.29 + random() * 0.03), private.settle_seats()`),
-      atOnce(30, (turn) =>
+      outcomesAtOnce(
+        30,
+        () => sql`select pg_sleep(0.29 + random() * 0.03), private.settle_seats()`,
+      ),
+      outcomesAtOnce(30, (turn) =>
         sql`select pg_sleep(0.3)`.then(() => register(`next${turn}@example.mn`)),
       ),
     ]);
@@ -106,7 +80,7 @@ describe('at the same moment', () => {
   it('twenty schedules offer three seats: to the first three, once each', async () => {
     await sql`update private.program set seats = 3, closes_on = '2026-01-01'`;
     for (let turn = 0; turn < 10; turn += 1) await register(`waits${turn}@example.mn`);
-    await atOnce(20, () => sql`select private.settle_seats()`);
+    await outcomesAtOnce(20, () => sql`select private.settle_seats()`);
     const offered = await sql`
       select email from public.program_registrations where seat = 'offered' order by id`;
     expect(offered.map(({ email }) => email)).toEqual([0, 1, 2].map((n) => `waits${n}@example.mn`));
@@ -116,8 +90,8 @@ describe('at the same moment', () => {
   });
 
   it('one statement changes many rows while others change one of them: nobody waits in a circle', async () => {
-    await atOnce(30, (turn) => register(`circle${turn}@example.mn`));
-    const outcomes = await atOnce(40, (turn) =>
+    await outcomesAtOnce(30, (turn) => register(`circle${turn}@example.mn`));
+    const outcomes = await outcomesAtOnce(40, (turn) =>
       turn % 4
         ? sql`update public.program_registrations set status = ${turn % 2 ? 'paid' : 'pending'}
             where email = ${`circle${turn % 30}@example.mn`}`
@@ -153,7 +127,7 @@ describe('a payment, at the same moment', () => {
       await sql`
         update public.payments set due_at = now() + interval '200 ms'
         where id = ${(await payment(email)).id}`;
-      const outcomes = await atOnce(30, (place) =>
+      const outcomes = await outcomesAtOnce(30, (place) =>
         place === 15
           ? sql`select pg_sleep(0.2)`.then(
               () =>
@@ -169,7 +143,7 @@ describe('a payment, at the same moment', () => {
   it('is sent the same receipt twenty times: one is kept, the others are given up', async () => {
     await register('receipt@example.mn');
     const { id, token } = await payment('receipt@example.mn');
-    const outcomes = await atOnce(20, async () => {
+    const outcomes = await outcomesAtOnce(20, async () => {
       const [file] =
         await sql`select private.begin_file('receipts', 'image/png', 70, 'same') as path`;
       await sql`select private.claim_payment(${token}, ${file?.path})`;

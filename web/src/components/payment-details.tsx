@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OpenedPayment } from '@contract/payments.ts';
-
 import { paymentTexts as texts } from '@/content/payment.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';

@@ -1,0 +1,46 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll } from 'vitest';
+import { readMigrations } from '../../local/migrations.ts';
+import { withRealPostgres } from '../../scripts/real-postgres.ts';
+
+/**
+ * Starts a real PostgreSQL with our migrations for the tests of a file, and hands over as many
+ * connections to it as there are callers at one moment: PGlite has one.
+ */
+export function withConnections(connections: number, use: (sql: Sql) => void): void {
+  let finish: () => void;
+  let server: Promise<void>;
+  beforeAll(async () => {
+    await new Promise<void>((ready, failed) => {
+      server = withRealPostgres(async ({ url, run }) => {
+        for (const migration of readMigrations()) await run(migration.sql);
+        const sql = postgres(url, { max: connections, onnotice: () => undefined });
+        use(sql);
+        await new Promise<void>((end) => {
+          finish = end;
+          ready();
+        });
+        await sql.end();
+      });
+      server.catch(failed);
+    });
+  }, 180_000);
+  afterAll(async () => {
+    finish();
+    await server;
+  });
+}
+
+/** What became of a call: `ok`, or the error's message. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: Error) => error.message,
+  );
+
+/** The same of so many callers at one moment. */
+export const outcomesAtOnce = (
+  times: number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<string[]> =>
+  Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn))));
