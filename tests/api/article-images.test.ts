@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '@contract/fields/files.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CAMERA_FILES, SECRET } from '../support/camera-files.ts';
 import { bigJpeg, bytes, GOOD_FILES, REFUSED_FILES } from '../support/sample-files.ts';
 import { adminLogin, api, expectError, stack, supabase } from './client.ts';
 
@@ -34,6 +35,18 @@ describe('a picture of an article', () => {
       expect(past.status, way).toBeGreaterThanOrEqual(400);
     }
   });
+
+  it.each(Object.entries(CAMERA_FILES))(
+    'is shown without what a camera wrote into it: %s',
+    async (type, file) => {
+      const { url } = (await upload(file)).json;
+      const shown = await fetch(`${stack.apiUrl}${url}`);
+      expect(shown.headers.get('content-type')).toBe(type);
+      const text = Buffer.from(await shown.arrayBuffer()).toString('latin1');
+      expect(text.length).toBeGreaterThan(50);
+      expect(text).not.toContain(SECRET);
+    },
+  );
 
   it.each([
     ...Object.entries(REFUSED_FILES).filter(([what]) => /SVG|page|GIF|ZIP|program/.test(what)),

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** Small files of each type, true to their format, and what people send in their place. */
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-const number32 = (value: number): number[] =>
+export const number32 = (value: number): number[] =>
   [24, 16, 8, 0].map((shift) => (value >> shift) & 0xff);
 export const bytes = (...parts: (number[] | string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -13,7 +13,7 @@ export const bytes = (...parts: (number[] | string | Uint8Array)[]): Uint8Array<
   );
 
 // A reader checks the sums; nothing here asks for them.
-const chunk = (name: string, data: number[] | Uint8Array): Uint8Array =>
+export const chunk = (name: string, data: number[] | Uint8Array): Uint8Array =>
   bytes(number32(data.length), name, data, [0, 0, 0, 0]);
 
 /** One grey point. */

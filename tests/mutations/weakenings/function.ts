@@ -14,6 +14,41 @@ export const FUNCTION_WEAKENINGS = [
         replaced: "dataOf(await caller.database.rpc('may_add_image'));",
         by: '',
       },
+      {
+        name: 'a picture is kept with what a camera wrote into it',
+        file: api('resources/article-images.ts'),
+        replaced: 'await plainPicture(file)',
+        by: '(plainPicture, file)',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('storage/plain-picture.test.ts')],
+    [
+      {
+        name: 'what stands behind the end of a JPEG is kept',
+        file: api('storage/metadata/jpeg.ts'),
+        replaced: 'joined([...kept, bytes.subarray(at, at + 2)])',
+        by: 'joined([...kept, bytes.subarray(at)])',
+      },
+      {
+        name: 'comments and what programs note stay in a JPEG',
+        file: api('storage/metadata/jpeg.ts'),
+        replaced: '} else if (isDrawnBy(marker)) {',
+        by: '} else if (isDrawnBy(marker) || true) {',
+      },
+      {
+        name: 'a frame of a WebP keeps chunks that nobody draws',
+        file: api('storage/metadata/webp.ts'),
+        replaced: '...frame.chunks]',
+        by: 'data.subarray(FRAME_HEAD)]',
+      },
+      {
+        name: 'a picture of a phone lies on its side',
+        file: api('storage/metadata/orientation.ts'),
+        replaced: '? value : 1;',
+        by: '? 1 : 1;',
+      },
     ],
   ),
   ...noticedBy(

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CAMERA_FILES, SECRET } from '../../../../tests/support/camera-files.ts';
 import { GOOD_FILES } from '../../../../tests/support/sample-files.ts';
 import { ApiError } from '../errors.ts';
 import { articleImages } from './article-images.ts';
@@ -7,23 +8,23 @@ const PATH = 'a'.repeat(64);
 type Request = Parameters<typeof articleImages.addArticleImage>[0];
 
 /** A request whose calls of the database and of Storage are noted; `refused` is the one that fails. */
-function requestOf(refused = '') {
+function requestOf(refused = '', bytes: Uint8Array = GOOD_FILES['image/png']) {
   const calls: string[] = [];
   const rpc = async (name: string) => {
     calls.push(name);
     const error = { code: '42501', message: 'read_only', details: '', hint: '' };
     return name === refused ? { data: null, error } : { data: PATH, error: null };
   };
-  const upload = vi.fn(async () => {
+  const upload = vi.fn(async (_path: string, _bytes: Uint8Array) => {
     calls.push('upload');
     return { data: null, error: null };
   });
   const request = {
     supabase: { system: { rpc }, files: { from: () => ({ upload }) } },
     caller: { database: { rpc } },
-    file: { bytes: GOOD_FILES['image/png'], type: 'image/png', sha256: 'aa' },
+    file: { bytes, type: 'image/png', sha256: 'aa' },
   } as unknown as Request;
-  return { calls, send: () => articleImages.addArticleImage(request) };
+  return { calls, upload, send: () => articleImages.addArticleImage(request) };
 }
 
 describe('a picture that is uploaded', () => {
@@ -36,6 +37,22 @@ describe('a picture that is uploaded', () => {
   it('of somebody who may not write leaves nothing behind', async () => {
     const { calls, send } = requestOf('may_add_image');
     await expect(send()).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toEqual(['may_add_image']);
+  });
+
+  it('leaves behind what a camera wrote into it', async () => {
+    const camera = CAMERA_FILES['image/png'];
+    const { upload, send } = requestOf('', camera);
+    await send();
+    const sent = Buffer.from(upload.mock.calls[0]?.[1] ?? []).toString('latin1');
+    expect(Buffer.from(camera).toString('latin1')).toContain(SECRET);
+    expect(sent).toContain('IEND');
+    expect(sent).not.toContain(SECRET);
+  });
+
+  it('that is damaged goes nowhere', async () => {
+    const { calls, send } = requestOf('', GOOD_FILES['image/png'].slice(0, 40));
+    await expect(send()).rejects.toMatchObject({ code: 'file_type_refused' });
     expect(calls).toEqual(['may_add_image']);
   });
 });

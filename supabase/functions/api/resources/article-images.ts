@@ -3,6 +3,7 @@ import { dataOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import type { Handlers } from '../router.ts';
 import { putFile, readFile } from '../storage/files.ts';
+import { plainPicture } from '../storage/plain-picture.ts';
 
 const BUCKET = 'article-images';
 
@@ -10,7 +11,7 @@ export const articleImages: Handlers<typeof contract> = {
   addArticleImage: async ({ supabase, caller, file }) => {
     // The database is asked first: a token that is good for nothing must not fill Storage.
     dataOf(await caller.database.rpc('may_add_image'));
-    const path = await putFile(supabase, BUCKET, file);
+    const path = await putFile(supabase, BUCKET, await plainPicture(file));
     dataOf(await caller.database.rpc('add_article_image', { p_path: path }));
     return { url: `/api/images/${path}` };
   },

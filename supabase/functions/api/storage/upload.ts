@@ -15,16 +15,18 @@ export type ReceivedFile = {
 };
 
 /** The refusal, with its text at the field besides. */
-const refuse = (code: ErrorCode) => new ApiError(code, { fields: { file: ERRORS[code].message } });
+export const refuseFile = (code: ErrorCode) =>
+  new ApiError(code, { fields: { file: ERRORS[code].message } });
 
 const limitBody = bodyLimit({
   maxSize: MAX_FILE_BYTES,
   onError: () => {
-    throw refuse('file_too_large');
+    throw refuseFile('file_too_large');
   },
 });
 
-async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** SHA-256 in hex. */
+export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -42,8 +44,8 @@ export async function readUpload(c: ApiContext, types: readonly FileType[]): Pro
     if (error instanceof ApiError) throw error;
     throw new RequestCut('The file ended early', { cause: error });
   }
-  if (bytes.length === 0) throw refuse('file_empty');
+  if (bytes.length === 0) throw refuseFile('file_empty');
   const type = typeOf(bytes);
-  if (!type || !types.includes(type)) throw refuse('file_type_refused');
+  if (!type || !types.includes(type)) throw refuseFile('file_type_refused');
   return { bytes, type, sha256: await hexDigest(bytes) };
 }
