@@ -65,8 +65,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
       await see(page.getByText('Тэмдэглэсэн талбаруудыг шалгана уу.'));
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      // An article that was to be published has another status than before.
-      if (tab === 'blog') await page.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+      // A save that was refused has typed nothing: closing asks nothing.
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page
         .locator('#admin-rows')

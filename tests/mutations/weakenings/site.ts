@@ -14,6 +14,12 @@ export const SITE_WEAKENINGS = [
         replaced: "return wasShown ? ['keep', 'draft']",
         by: "return wasShown ? ['draft', 'keep']",
       },
+      {
+        name: 'a draft that a colleague has published is hidden by saving it',
+        file: 'web/src/features/admin/records/articles/article-saves.ts',
+        replaced: 'status: status === over ? input.status : status,',
+        by: 'status,',
+      },
     ],
   ),
   ...noticedBy(

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { articleDialog } from '@/content/admin-blog.ts';
-import { type Save, STATUS_OF, savesOf } from './article-saves.ts';
+import { type Pressed, type Save, savesOf } from './article-saves.ts';
 import { type articleFormInput, utcOf } from './article-values.ts';
 
 const LABEL: Record<Save, string> = {
@@ -19,10 +19,12 @@ const LABEL: Record<Save, string> = {
 type ArticleButtonsProps = {
   form: SiteForm<z.input<typeof articleFormInput>, z.output<typeof articleFormInput>>;
   base: AdminBlogPost | null;
+  /** Which button the save that follows is of. The form keeps what was typed, whatever becomes of that. */
+  onPress: (pressed: Pressed) => void;
 };
 
 /** Draft, schedule, publish: each saves the form with the status that it stands for. */
-export function ArticleButtons({ form, base }: ArticleButtonsProps) {
+export function ArticleButtons({ form, base, onPress }: ArticleButtonsProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   const [pressed, setPressed] = useState<Save | null>(null);
   const saves = savesOf(base, Date.now());
@@ -37,10 +39,9 @@ export function ArticleButtons({ form, base }: ArticleButtonsProps) {
         return false;
       }
     }
-    form.setValue('status', STATUS_OF[save]);
     form.setValue('imageAlts', form.getValues('images'));
-    if (save === 'publish') form.setValue('publishAt', '');
     setPressed(save);
+    onPress({ save, over: base?.status ?? 'draft' });
     return true;
   };
 

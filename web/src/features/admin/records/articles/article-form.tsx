@@ -1,6 +1,6 @@
 import { Box, Button, Span } from '@chakra-ui/react';
 import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon } from '@/content/admin.ts';
@@ -11,6 +11,7 @@ import { AdminIcon } from '../../kit/parts/admin-icon.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { ArticleButtons } from './article-buttons.tsx';
 import { ArticleFields } from './article-fields.tsx';
+import { type Pressed, savedBy } from './article-saves.ts';
 import {
   type ArticleValues,
   articleFormInput,
@@ -33,6 +34,7 @@ type ArticleFormProps = {
 /** Writes a new article or changes one, with a preview as the visitor will see it. */
 export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFormProps) {
   const [previewing, setPreviewing] = useState(false);
+  const pressed = useRef<Pressed>({ save: 'draft', over: 'draft' });
   const record = useRecordForm({
     id: 'article',
     schema: articleFormInput,
@@ -49,7 +51,8 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
       entity="blog"
       {...record}
       toValues={articleValues}
-      save={async (input, base) => {
+      save={async (typed, base) => {
+        const input = savedBy(pressed.current, typed);
         const saved = base
           ? await changeArticle(base, input)
           : await record.sendOnce(input, (key) => addArticle(input, key));
@@ -78,7 +81,15 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
           <Span hideBelow="md">{previewing ? articleDialog.write : articleDialog.preview}</Span>
         </Button>
       }
-      saves={<ArticleButtons form={record.form} base={record.base} />}
+      saves={
+        <ArticleButtons
+          form={record.form}
+          base={record.base}
+          onPress={(now) => {
+            pressed.current = now;
+          }}
+        />
+      }
     >
       {previewing && (
         <Box

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savesOf } from './article-saves.ts';
+import { type Pressed, savedBy, savesOf } from './article-saves.ts';
 
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 
@@ -24,5 +24,29 @@ describe('the ways to save an article', () => {
     ],
   ] as const)('%s', (_what, post, saves) => {
     expect(savesOf(post, NOW)).toEqual(saves);
+  });
+});
+
+describe('what a button saves', () => {
+  const typed = { title: 'Мэдээ', status: 'draft', publishAt: '2090-01-01T00:00:00Z' } as const;
+  const pressed = (save: Pressed['save'], over: Pressed['over'] = 'draft'): Pressed => ({
+    save,
+    over,
+  });
+
+  it('is its own status, and at once means no moment', () => {
+    expect(savedBy(pressed('publish'), typed)).toEqual({
+      ...typed,
+      status: 'published',
+      publishAt: null,
+    });
+    expect(savedBy(pressed('schedule'), typed)).toEqual({ ...typed, status: 'published' });
+    const shown = { ...typed, status: 'published' } as const;
+    expect(savedBy(pressed('draft', 'published'), shown)).toEqual(typed);
+  });
+
+  it('leaves a status alone that it does not change: a colleague may have changed it', () => {
+    expect(savedBy(pressed('draft'), { ...typed, status: 'published' }).status).toBe('published');
+    expect(savedBy(pressed('keep', 'published'), typed).status).toBe('draft');
   });
 });

@@ -1,10 +1,10 @@
-import type { AdminBlogPost, PostStatus } from '@contract/blog-posts.ts';
+import type { AdminBlogPost, BlogPostInput, PostStatus } from '@contract/blog-posts.ts';
 
 /** A way to save an article. */
 export type Save = 'draft' | 'publish' | 'schedule' | 'keep';
 
 /** The status that each gives it. */
-export const STATUS_OF: Record<Save, PostStatus> = {
+const STATUS_OF: Record<Save, PostStatus> = {
   draft: 'draft',
   publish: 'published',
   schedule: 'published',
@@ -26,4 +26,23 @@ export function savesOf(
     return wasShown ? ['draft', 'publish'] : ['draft', 'schedule', 'publish'];
   }
   return wasShown ? ['keep', 'draft'] : ['schedule', 'draft', 'publish'];
+}
+
+/** A button that was pressed, over an article of this status. */
+export type Pressed = { save: Save; over: PostStatus };
+
+/**
+ * What the form holds, as the pressed button saves it. A button that changes no status leaves it to the form: after a
+ * conflict that is what a colleague has made of it.
+ */
+export function savedBy<Input extends Pick<BlogPostInput, 'status' | 'publishAt'>>(
+  { save, over }: Pressed,
+  input: Input,
+): Input {
+  const status = STATUS_OF[save];
+  return {
+    ...input,
+    status: status === over ? input.status : status,
+    ...(save === 'publish' && { publishAt: null }),
+  };
 }
