@@ -44,14 +44,20 @@ async function send(email: string): Promise<number | 'cut off'> {
   return response?.status ?? 'cut off';
 }
 
-/** A message that its sender has not finished: a request that stays open. */
+/** A message that its sender has not finished: a request that the server has begun to read. */
 function beginMessage(): Promise<void> {
   return new Promise((resolve) => {
     const { port } = new URL(stack.siteUrl);
-    const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': '1000',
+      // What is only written may still lie in the socket when the signal arrives.
+      expect: '100-continue',
+    };
     const open = request({ port, method: 'POST', path: MESSAGES.path, headers });
     open.on('error', () => undefined);
-    open.write('{"name":', () => resolve());
+    open.once('continue', () => open.write('{"name":', () => resolve()));
+    open.flushHeaders();
   });
 }
 

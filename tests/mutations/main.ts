@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBodies } from './bodies/run.ts';
+import { runSchema } from './schema/run.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 import type { Weakening } from './weakening.ts';
 import { GROUPS, WEAKENINGS } from './weakenings/all.ts';
@@ -90,8 +91,14 @@ function runTable(chosen: readonly Weakening[]): number {
   return failed;
 }
 
-/** The group of weakenings that are cut out of the bodies of database functions. */
-const BODIES = 'bodies';
+/**
+ * What is found in the database and not listed, in this process: the policies, triggers and constraints, and
+ * what is cut out of the bodies of its functions.
+ */
+const FOUND = { schema: runSchema, bodies: runBodies };
+type Found = keyof typeof FOUND;
+const isFound = (group: string | undefined): group is Found =>
+  group !== undefined && group in FOUND;
 
 /**
  * `npm run mutations`: every weakening of the table; `-- --group <name>` those of a group, `-- <text>` those
@@ -104,8 +111,9 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const { group } = values;
-  if (group !== undefined && group !== BODIES && !GROUPS[group]) {
-    throw new Error(`The groups are ${[...Object.keys(GROUPS), BODIES].join(', ')}.`);
+  if (group !== undefined && !isFound(group) && !GROUPS[group]) {
+    const groups = [...Object.keys(GROUPS), ...Object.keys(FOUND)];
+    throw new Error(`The groups are ${groups.join(', ')}.`);
   }
   const isWanted = (name: string) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part));
@@ -114,10 +122,11 @@ async function main(): Promise<void> {
   );
   let planted = chosen.length;
   let failed = chosen.length > 0 ? runTable(chosen) : 0;
-  if (group === BODIES) {
-    const bodies = await runBodies(isWanted);
-    planted += bodies.planted;
-    failed += bodies.failed;
+  const found: Found[] = group === undefined ? ['schema'] : isFound(group) ? [group] : [];
+  for (const name of found) {
+    const report = await FOUND[name](isWanted);
+    planted += report.planted;
+    failed += report.failed;
   }
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`\n${planted - failed} passed, ${failed} failed, in ${minutes} minutes`);

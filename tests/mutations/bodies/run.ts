@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { calledFunctions, openDatabase, runSuite, suiteFiles } from '../../database/harness.ts';
+import { calledFunctions, openDatabase, suiteFiles } from '../../database/harness.ts';
+import { noticedBy } from '../../database/noticed-by.ts';
 import { JUDGED } from './judged.ts';
 import { type BodyWeakening, type DatabaseFunction, nameOf, weakeningsOf } from './plant.ts';
 
@@ -46,23 +47,6 @@ async function filesByFunction(database: PGlite): Promise<Files> {
   });
 }
 
-/** The first of these files that goes red, or null; undefined where the weakened text is no function. */
-async function noticedBy(
-  database: PGlite,
-  { sql }: BodyWeakening,
-  files: readonly string[],
-): Promise<string | null | undefined> {
-  for (const file of files) {
-    try {
-      const { failures } = await runSuite(database, file, sql);
-      if (failures.length > 0) return file;
-    } catch {
-      return undefined;
-    }
-  }
-  return null;
-}
-
 const reasonFor = (name: string): string | undefined =>
   JUDGED.find(({ weakening }) => name.startsWith(weakening))?.why;
 
@@ -96,7 +80,7 @@ export async function runBodies(
         const order = (file: string) => useful.get(`${one.name} ${file}`) ?? 0;
         const first = calling.toSorted((a, b) => order(b) - order(a));
         // What is judged to be without effect is shown to the files that call it, and not to all.
-        const file = await noticedBy(database, weakening, why ? first : [...first, ...others]);
+        const file = await noticedBy(database, weakening.sql, why ? first : [...first, ...others]);
         if (file === undefined) continue;
         report.planted += 1;
         if (file !== null) useful.set(`${one.name} ${file}`, order(file) + 1);

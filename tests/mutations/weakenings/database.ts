@@ -4,8 +4,7 @@ const migration = (name: string) => `supabase/migrations/${name}.sql`;
 
 /**
  * Guards of the database that a single connection cannot see, or that stand in what makes it. All others
- * are taken out of the bodies of its functions by `../bodies/`, and out of its tables by
- * tests/database/mutations.test.ts.
+ * are taken out of the bodies of its functions by `../bodies/`, and out of its tables by `../schema/`.
  */
 export const DATABASE_WEAKENINGS = [
   ...noticedBy(
