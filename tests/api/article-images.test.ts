@@ -26,6 +26,7 @@ describe('a picture of an article', () => {
     expect(shown.headers.get('content-type')).toBe(type);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(file);
     // Another one has another address, and nobody reaches Storage past the function.
     expect((await upload(file)).json.url).not.toBe(made.json.url);

@@ -184,13 +184,18 @@ describe('whose address it is', () => {
   });
 });
 
-describe('guesses of the link of a payment', () => {
+/** How many are tried; `GUESSES=10000` tries as many as somebody would who means it. */
+const GUESSES = Number(process.env.GUESSES ?? 60);
+
+describe.each([
+  ['the link of a payment', (n: number) => `/api/payments/${String(n).padStart(43, 'A')}`],
+  ['the link of a receipt', (n: number) => `/api/receipts/e30.${String(n).padStart(43, 'A')}`],
+])('guesses of %s', (_, pathOf) => {
   it('find nothing, and after thirty the limit answers, whatever is guessed', async () => {
-    const guess = (n: number) =>
-      fetch(`${stack?.apiUrl}/api/payments/${String(n).padStart(43, 'A')}`);
-    const seen = await statuses(60, guess);
+    const guess = (n: number) => fetch(`${stack?.apiUrl}${pathOf(n)}`);
+    const seen = await statuses(GUESSES, guess);
     expect(new Set(seen)).toEqual(new Set([404, 429]));
     expect(seen.filter((status) => status === 404)).toHaveLength(30);
     await expectTooMany(await guess(1), 900);
-  });
+  }, 600_000);
 });

@@ -3,8 +3,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
+import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import {
   type Bucket,
@@ -13,11 +15,16 @@ import {
   removeLost,
 } from '../../supabase/functions/api/storage/files.ts';
 import { createSupabase, type Supabase } from '../../supabase/functions/api/supabase.ts';
-import { GOOD_FILES } from '../support/sample-files.ts';
+import { FORMS } from '../api/payloads.ts';
+import { GOOD_FILES, jpeg } from '../support/sample-files.ts';
 
-/** Files of Storage as the function handles them, on the local stack. */
+/** Files of Storage as the function handles them, on the local stack with the limits of production. */
 
+const PROXY_SECRET = 'a secret of at least thirty-two letters';
 let folder: string;
+let server: EmbeddedServer;
+/** The database around the API: time is moved there, and what stays is counted. */
+let sql: Sql;
 let stack: Stack;
 let supabase: Supabase;
 const bucket: Bucket = 'receipts';
@@ -31,7 +38,10 @@ beforeAll(async () => {
   // supabase-js wants one when a client is made, and opens none.
   if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
   folder = await mkdtemp(path.join(tmpdir(), 'site-files-'));
+  server = await startEmbeddedPostgres();
   stack = await startStack({
+    databaseUrl: server.url,
+    functionEnv: { RATE_LIMIT_SCALE: '1', PROXY_SECRET },
     sitePort: 0,
     apiPort: 0,
     dataDir: folder,
@@ -39,13 +49,16 @@ beforeAll(async () => {
     log: () => undefined,
     openSite: openNoSite,
   });
+  sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   const { publishableKey, secretKey } = stack.keys;
   supabase = createSupabase({ supabaseUrl: stack.apiUrl, publishableKey, secretKey } as Parameters<
     typeof createSupabase
   >[0]);
 });
 afterAll(async () => {
+  await sql?.end();
   await stack?.close();
+  await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -53,6 +66,17 @@ const storedFiles = () =>
   readdirSync(path.join(folder, 'storage'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.json'),
   );
+
+/** A quarter of an hour, for files that were begun. */
+const timePasses = () =>
+  sql`update private.stored_files set created_at = created_at - interval '16 minutes'`;
+
+/** How many files the database knows of, by their state. */
+async function files(): Promise<Record<string, number>> {
+  const rows =
+    await sql`select state, count(*)::integer as files from private.stored_files group by 1`;
+  return Object.fromEntries(rows.map((row) => [row.state, row.files]));
+}
 
 const calls = (filePath: string): [string, string][] => [
   ['GET', `object/${bucket}/${filePath}`],
@@ -86,8 +110,10 @@ describe('a file of a private bucket', () => {
   it('that no row keeps is removed once its time is over, and not before', async () => {
     await removeLost(supabase);
     expect(storedFiles()).toHaveLength(1);
-    const late = await supabase.system.rpc('claim_lost_files', { p_most: 10 });
-    expect(late.data).toEqual([]);
+    await timePasses();
+    await removeLost(supabase);
+    expect(storedFiles()).toEqual([]);
+    expect(await files()).toEqual({});
   });
 
   it('is held by its bucket to its size and types, whoever writes it', async () => {
@@ -95,5 +121,60 @@ describe('a file of a private bucket', () => {
       .from(bucket)
       .upload('text', new TextEncoder().encode('text'), { contentType: 'text/html' });
     expect(written.error).not.toBeNull();
+  });
+});
+
+/** How many files come at one moment; `UPLOADS=1000` sends as many as a flood would. */
+const UPLOADS = Number(process.env.UPLOADS ?? 60);
+
+describe('many receipts at one moment', () => {
+  /** Sends them from one address, each file another; returns how often each status came. */
+  async function flood(address: string, token: string): Promise<Record<number, number>> {
+    const sent = await Promise.all(
+      Array.from({ length: UPLOADS }, async (_, turn) => {
+        const response = await fetch(
+          `${stack.apiUrl}/functions/v1/api/payments/${token}/receipts`,
+          {
+            method: 'POST',
+            body: jpeg(`${address} ${turn}`),
+            headers: { 'x-proxy-secret': PROXY_SECRET, 'x-forwarded-for': address },
+          },
+        );
+        const { message } = (await response.json()) as { message?: string };
+        // Whoever is refused is told so, in Mongolian.
+        if (response.status >= 400) expect(message).toMatch(/[\u0400-\u04ff]/);
+        if (response.status === 429) {
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+        return response.status;
+      }),
+    );
+    const counted: Record<number, number> = {};
+    for (const status of sent) counted[status] = (counted[status] ?? 0) + 1;
+    return counted;
+  }
+
+  it('for a link that opens nothing: none is stored', async () => {
+    expect(await flood('198.51.100.1', 'A'.repeat(43))).toEqual({ 404: 30, 429: UPLOADS - 30 });
+    expect(storedFiles()).toEqual([]);
+    expect(await files()).toEqual({});
+  });
+
+  it('for a payment: five are kept, and of the others nothing stays', async () => {
+    const response = await fetch(`${stack.siteUrl}${FORMS.registration.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(FORMS.registration.body()),
+    });
+    const { payment } = (await response.json()) as { payment: { token: string } };
+    const counted = await flood('198.51.100.2', payment.token);
+    expect(counted).toEqual({ 201: 5, 409: 25, 429: UPLOADS - 30 });
+    // The twenty-five were written before the row refused them: they go with the next run after their time.
+    await timePasses();
+    await removeLost(supabase);
+    expect(storedFiles()).toHaveLength(5);
+    expect(await files()).toEqual({ kept: 5 });
+    const [row] = await sql`select count(*)::integer as receipts from private.payment_receipts`;
+    expect(row?.receipts).toBe(5);
   });
 });

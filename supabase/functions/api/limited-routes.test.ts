@@ -45,9 +45,9 @@ const supabase = {
   },
 } as unknown as Supabase;
 
-const post = (path: string, body?: object) =>
+const call = (method: string, path: string, body?: object) =>
   createApp(settings, supabase).request(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.9, ${ADDRESS}` },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -72,8 +72,10 @@ const LOGIN = {
   accountFailures: EMAIL,
 };
 
+const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
+
 // The forms are counted by the database itself (supabase/tests/082_form_bounds.sql).
-it.each<[path: string, body: object | undefined, limits: Record<string, string>]>([
+it.each<[path: string, body: object | undefined, limits: Record<string, string>, method?: string]>([
   ['/api/signup', SIGN_UP, { signup: ADDRESS }],
   ['/api/signup/resend', { email: EMAIL }, { mailCalls: ADDRESS, mailToAccount: EMAIL }],
   ['/api/login', credentials, LOGIN],
@@ -94,10 +96,13 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>]
   ['/api/program/seat', { token: 'a'.repeat(64) }, { seat: ADDRESS }],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
   ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
+  [PAYMENT, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
+  [`${PAYMENT}/receipts`, undefined, { upload: ADDRESS }],
+  [`/api/receipts/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
 ])(
   '%s is counted before anything else is done, and refused over the limit',
-  async (path, body, limits) => {
-    const response = await post(path, body);
+  async (path, body, limits, method = 'POST') => {
+    const response = await call(method, path, body);
     expect(response.status, await response.text()).toBe(429);
     expect(response.headers.get('retry-after')).toBe('60');
     const keys = Object.entries(limits).map(

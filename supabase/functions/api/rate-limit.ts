@@ -40,6 +40,8 @@ const RATES = {
   upload: { limit: 30, seconds: 600, calls: true },
   paymentCalls: { limit: 300, seconds: 600, calls: true },
   paymentGuesses: { limit: 30, seconds: 900 },
+  /** Wrong links to receipts alone: a right one is signed, and opens whatever was guessed before. */
+  linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;

@@ -131,11 +131,11 @@ function serve(
     c.set('routePath', route.path);
     const caller = await callerOf(c, route, services.supabase);
     const run = async () => {
-      // A thousand files at once are refused before they are read.
+      // A thousand files at once are refused before they are read: over the limit, or of no staff.
       if (route.upload && !caller) {
         const sender = await readAddress((name) => c.req.header(name));
         await countAttempt(services, 'upload', sender);
-      }
+      } else if (route.upload && caller && route.auth !== 'customer') await requireStaff(caller);
       const parsed = await readRequest(c, route, caller !== undefined);
       const address = await readAddress((name) => c.req.header(name));
       const cookies = cookiesOf(c);

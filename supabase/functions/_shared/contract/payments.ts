@@ -202,4 +202,5 @@ export const getReceipt = route({
   status: 200,
   params: z.object({ link: z.string().check(z.regex(/^[\w-]{1,400}\.[\w-]{43}$/)) }),
   file: true,
+  errors: ['rate_limited'],
 });

@@ -5,7 +5,7 @@ import { staffPayment } from '../../_shared/contract/payments.ts';
 import { jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { shownOwnPayment, shownPayment } from '../payments/shown.ts';
-import { beginAttempts } from '../rate-limit.ts';
+import { beginAttempts, countAttempt } from '../rate-limit.ts';
 import { list } from '../records.ts';
 import type { Handlers, Services } from '../router.ts';
 import { type Row, rowShape, toEntity } from '../rows.ts';
@@ -100,9 +100,13 @@ export const payments: Handlers<typeof contract> = {
     const link = await signLink(await supabase.functionSecret(), { path, type, name, until });
     return { url: `/api/receipts/${link}`, expiresAt: new Date(until).toISOString() };
   },
-  getReceipt: async ({ supabase, params }) => {
+  getReceipt: async (request) => {
+    const { supabase, params, address } = request;
     const target = await openLink(await supabase.functionSecret(), params.link);
-    if (!target) throw new ApiError('not_found');
+    if (!target) {
+      await countAttempt(request, 'linkGuesses', address);
+      throw new ApiError('not_found');
+    }
     const { path, type, name } = target;
     return { bytes: await readFile(supabase, 'receipts', path), type, name };
   },
