@@ -107,8 +107,24 @@ create trigger payments_record_audit after insert or update or delete
   on public.payments for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 create trigger payments_outbox_forget after delete on public.payments
   for each row execute function private.forget_outbox();
-create trigger payments_leave_work after delete on public.payments
-  for each row execute function private.leave_work();
+create function private.drop_work()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.record_notes where table_name = tg_table_name and record_id = old.id::text;
+  delete from private.record_work where table_name = tg_table_name and record_id = old.id::text;
+  return null;
+end
+$$;
+comment on function private.drop_work is
+  'Deletes the work on a record that is gone for good, and what staff noted beside it.';
+
+-- A payment goes with its customer or by erasure, and is never brought back.
+create trigger payments_drop_work after delete on public.payments
+  for each row execute function private.drop_work();
 create trigger payments_count_insert after insert on public.payments
   referencing new table as new_rows for each statement execute function private.count_rows();
 create trigger payments_count_delete after delete on public.payments

@@ -58,8 +58,12 @@ declare
   payment public.payments := private.payment_of_token(p_token);
   file private.stored_files;
 begin
-  select * into strict payment from public.payments where id = payment.id for update;
-  if payment.status not in ('awaiting', 'claimed', 'expired') then
+  -- The profile first, as a customer who asks for another plan locks it.
+  perform from public.profiles where id = payment.profile_id for update;
+  select * into payment from public.payments where id = payment.id for update;
+  if payment.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  elsif payment.status not in ('awaiting', 'claimed', 'expired') then
     raise exception 'payment_closed' using errcode = 'PT409';
   end if;
   select * into file from private.stored_files where path = p_path and bucket = 'receipts';
@@ -70,6 +74,14 @@ begin
   end if;
   if (select count(*) from private.payment_receipts where payment_id = payment.id) >= most then
     raise exception 'receipts_full' using errcode = 'PT409';
+  end if;
+  if payment.kind = 'plan' and payment.status = 'expired' then
+    -- Of two requests of a customer one is open: the money came for the older one, so the newer gives way.
+    update public.payments set status = 'cancelled'
+    where profile_id = payment.profile_id and status = 'awaiting';
+    if exists (select from public.payments where profile_id = payment.profile_id and status = 'claimed') then
+      raise exception 'payment_claimed' using errcode = 'PT409';
+    end if;
   end if;
   file := private.keep_file('receipts', p_path);
   insert into private.payment_receipts (payment_id, path, content_type, size, sha256)
@@ -92,8 +104,9 @@ set search_path = ''
 as $$ select private.claim_payment(p_token, p_path) $$;
 comment on function public.claim_payment is
   'Adds a receipt that was written by begin_file to a payment, tells staff of the first one, and returns the '
-  'payment as open_payment does. The same file twice is one receipt. For the service key; raises PT404, '
-  'PT409 payment_closed (paid or cancelled), receipts_full (five), conflict.';
+  'payment as open_payment does. The same file twice is one receipt. A receipt for a plan whose request has '
+  'expired cancels a newer request that nobody has paid. For the service key; raises PT404, PT409 payment_closed '
+  '(paid or cancelled), payment_claimed (a receipt for the newer one is looked at), receipts_full (five), conflict.';
 
 create function private.payment_of_registration(p_id bigint)
 returns jsonb

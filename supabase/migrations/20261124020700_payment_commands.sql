@@ -32,22 +32,34 @@ security definer
 set search_path = ''
 as $$
 declare
-  was constant jsonb := p_payment.before_paid;
+  -- Without the state of the payment itself: what it changed of the profile.
+  was constant jsonb := p_payment.before_paid - 'status';
+  months constant interval := make_interval(months => p_payment.plan_months::integer);
+  next_one constant bigint := (
+    select id from public.payments
+    where profile_id = p_payment.profile_id and status = 'paid' and (paid_at, id) > (p_payment.paid_at, p_payment.id)
+    order by paid_at, id limit 1
+  );
 begin
-  update public.profiles
-  set plan = was ->> 'plan', plan_months = was ->> 'plan_months',
-    -- What another payment has added since stays added.
-    paid_until = case
-      when exists (
-        select from public.payments
-        where profile_id = p_payment.profile_id and status = 'paid' and id <> p_payment.id and paid_at > p_payment.paid_at
-      ) then paid_until - make_interval(months => p_payment.plan_months::integer)
-      else (was ->> 'paid_until')::timestamptz
-    end
-  where id = p_payment.profile_id;
+  if next_one is null then
+    update public.profiles
+    set plan = was ->> 'plan', plan_months = was ->> 'plan_months',
+      paid_until = (was ->> 'paid_until')::timestamptz
+    where id = p_payment.profile_id;
+    return;
+  end if;
+  -- What was paid since stays, begins that much earlier, and is itself taken back to what stood before both.
+  update public.profiles set paid_until = paid_until - months where id = p_payment.profile_id;
+  update public.payments
+  set before_paid = before_paid || case
+    when id = next_one then was
+    else jsonb_build_object('paid_until', (before_paid ->> 'paid_until')::timestamptz - months)
+  end
+  where profile_id = p_payment.profile_id and status = 'paid'
+    and (paid_at, id) > (p_payment.paid_at, p_payment.id);
 end
 $$;
-comment on function private.take_plan_back is 'Undoes pay_for_plan.';
+comment on function private.take_plan_back is 'Undoes pay_for_plan, also when another plan was paid since.';
 
 create function private.staff_payment(p_id bigint)
 returns jsonb
@@ -105,10 +117,12 @@ begin
     raise exception 'unknown_status' using errcode = '22023';
   end if;
   select * into payment from public.payments where id = p_id;
-  -- In the order in which a change of the registration locks them, or the two would wait for each other.
+  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
   if payment.registration_id is not null then
     perform private.lock_program();
     perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    perform from public.profiles where id = payment.profile_id for update;
   end if;
   select * into payment from public.payments where id = p_id for update;
   if payment.id is null then

@@ -100,7 +100,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.mark_spam', false, true, false), ('private.mark_spam', false, true, false),
   ('public.count_old_spam', false, true, false), ('private.count_old_spam', false, true, false),
   ('public.delete_old_spam', false, true, false), ('private.delete_old_spam', false, true, false),
-  ('private.old_spam_where', false, false, false), ('private.leave_work', false, false, false),
+  ('private.old_spam_where', false, false, false), ('private.leave_work', false, false, false), ('private.drop_work', false, false, false),
   ('private.resume_work', false, false, false), ('private.require_record', false, false, false),
   ('private.own_name', false, false, false), ('private.work_in_history', false, false, false),
   ('private.work_of', false, false, false), ('private.own_note', false, false, false), ('private.hit_of', false, false, false),

@@ -1,6 +1,7 @@
 import type { ReservedSql, Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
+import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
 /**
  * What PGlite cannot show, because it is one connection: two callers at the same moment. Each race
@@ -20,23 +21,7 @@ function tally(outcomes: string[]): Record<string, number> {
 const atOnce = async (times: number, work: (turn: number) => Promise<unknown>) =>
   tally(await outcomesAtOnce(times, work));
 
-const account = (email: string, profile?: Record<string, string | string[]>) => sql`
-  insert into auth.users (id, email, raw_user_meta_data)
-  values (
-    gen_random_uuid(), ${email},
-    ${sql.json(profile ? { profile } : {})} || jsonb_build_object('proof', private.signup_proof(${email}))
-  )`;
-
-const customer = {
-  first_name: 'Болд',
-  last_name: 'Өвөр',
-  business_phone: '99112233',
-  company_name: 'Жишээ',
-  industries: ['trade'],
-  company_size: '1-10',
-  location: 'Дархан',
-  terms_accepted: 'true',
-};
+const account = (email: string, profile?: typeof CUSTOMER) => addAccount(sql, email, profile);
 
 describe('at the same moment', () => {
   it('two owners are removed: one stays', async () => {
@@ -66,26 +51,18 @@ describe('at the same moment', () => {
   });
 
   it('two owners remove each other in the staff area: one stays', async () => {
-    const owners: { id: string; session: string }[] = [];
+    const owners: Person[] = [];
     for (const name of ['fourth', 'fifth']) {
       const email = `${name}@example.mn`;
       await account(email);
       await sql`select public.grant_staff(public.account_id(${email}), ${name}, 'owner')`;
-      const [made] = await sql`
-        insert into auth.sessions (id, user_id) values (gen_random_uuid(), public.account_id(${email}))
-        returning id, user_id`;
-      owners.push({ id: made?.user_id, session: made?.id });
+      owners.push(await signIn(sql, email));
     }
     await sql`update public.staff set role = 'editor'
       where user_id <> all (${owners.map(({ id }) => id)}::uuid[])`;
     const outcomes = await atOnce(2, async (turn) => {
-      const [me, other] = turn ? owners.toReversed() : owners;
-      const claims = { sub: me?.id, role: 'authenticated', session_id: me?.session };
-      await sql.begin(async (own) => {
-        await own`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-          set_config('request.jwt.claim.sub', ${me?.id ?? ''}, true), set_config('role', 'authenticated', true)`;
-        await own`select public.remove_member(${other?.id ?? ''})`;
-      });
+      const [me, other] = (turn ? owners.toReversed() : owners) as [Person, Person];
+      await asPerson(sql, me, (own) => own`select public.remove_member(${other.id})`);
     });
     expect(outcomes).toEqual({ ok: 1, not_staff: 1 });
     expect(await sql`select from public.staff where role = 'owner'`).toHaveLength(1);
@@ -108,7 +85,7 @@ describe('at the same moment', () => {
   });
 
   it('sixty customers with the same local part sign up: each gets a username', async () => {
-    const outcomes = await atOnce(60, (turn) => account(`info@firm${turn}.example.mn`, customer));
+    const outcomes = await atOnce(60, (turn) => account(`info@firm${turn}.example.mn`, CUSTOMER));
     expect(outcomes).toEqual({ ok: 60 });
     const names = await sql`select distinct username from public.profiles`;
     expect(names).toHaveLength(60);

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outcomesAtOnce, withConnections } from './many-callers.ts';
+import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
+import { addAccount, asPerson, CUSTOMER, signIn } from './people.ts';
 
 /** Seats of the programme and their payments with many callers at the same moment, on a real PostgreSQL. */
 let sql: Sql;
@@ -161,5 +162,47 @@ describe('a payment, at the same moment', () => {
     const news = await sql`
       select from private.outbox_news where kind = 'payments' and record_id = ${String(id)}`;
     expect(news).toHaveLength(1);
+  });
+
+  it('is marked paid while its customer asks for another plan: nobody waits in a circle', async () => {
+    await addAccount(sql, 'editor@example.mn');
+    await sql`select public.grant_staff(public.account_id('editor@example.mn'), 'Editor', 'editor')`;
+    const editor = await signIn(sql, 'editor@example.mn');
+    await addAccount(sql, 'planner@example.mn', CUSTOMER);
+    const customer = await signIn(sql, 'planner@example.mn');
+    await asPerson(sql, customer, (own) => own`select public.request_plan_payment('pro', '3')`);
+    const [asked] = await sql`select id from public.payments where profile_id = ${customer.id}`;
+    const id: string = asked?.id;
+
+    const held = await sql.reserve();
+    const waiting = async (callers: number) => {
+      let waits = -1;
+      while (waits < callers) {
+        // Not of the connection below: in a transaction it sees the same state again and again.
+        const [row] = await sql`
+          select count(*)::integer as waits from pg_stat_activity where wait_event_type = 'Lock'`;
+        waits = row?.waits;
+      }
+    };
+    // Both begin while the payment is locked, and go on in the order in which they came to it.
+    await held`begin`;
+    await held`select from public.payments where id = ${id} for update`;
+    const marked = outcomeOf(
+      asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`),
+    );
+    await waiting(1);
+    const askedAgain = outcomeOf(
+      asPerson(sql, customer, (own) => own`select public.request_plan_payment('start', '6')`),
+    );
+    await waiting(2);
+    await held`commit`;
+    held.release();
+    expect([await marked, await askedAgain]).toEqual(['ok', 'ok']);
+    expect(
+      await sql`select plan, status from public.payments where profile_id = ${customer.id} order by id`,
+    ).toEqual([
+      { plan: 'pro', status: 'paid' },
+      { plan: 'start', status: 'awaiting' },
+    ]);
   });
 });

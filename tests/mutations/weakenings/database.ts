@@ -30,6 +30,17 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'asks for another plan'],
+    [
+      {
+        name: 'a payment is locked before its customer',
+        file: migration('20261124020700_payment_commands'),
+        replaced: 'perform from public.profiles where id = payment.profile_id for update;',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['database', 'tests/database/suites.test.ts', '000_perimeter|001_functions'],
     [
       {

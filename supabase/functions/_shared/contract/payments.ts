@@ -125,7 +125,7 @@ export const sendReceipt = route({
   params: tokenParams(),
   upload: FILE_TYPES,
   response: openedPayment,
-  errors: ['rate_limited', 'payment_closed', 'receipts_full', 'conflict'],
+  errors: ['rate_limited', 'payment_closed', 'payment_claimed', 'receipts_full', 'conflict'],
 });
 
 export const listOwnPayments = route({

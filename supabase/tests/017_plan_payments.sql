@@ -1,0 +1,68 @@
+-- Payments for plans that follow each other: one is taken back after the next was paid, and a receipt comes
+-- for a request that has expired.
+begin;
+\ir actors.psql
+select plan(21);
+
+create function pg_temp.ask(plan text, months text) returns text language sql as $$
+  select tests.attempt('customer', format('select public.request_plan_payment(%L, %L)', plan, months))
+$$;
+create function pg_temp.payment(of_plan text) returns public.payments language sql as $$
+  select p from public.payments as p where p.profile_id = tests.id('customer') and p.plan = of_plan order by id desc limit 1
+$$;
+create function pg_temp.set_status(of_plan text, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.set_payment_status(%L, %L)', (pg_temp.payment(of_plan)).id, word))
+$$;
+-- All happens in one transaction: what is paid is dated back, so that the next one comes later.
+create function pg_temp.pay(of_plan text, paid timestamptz) returns text language plpgsql as $$
+begin
+  perform pg_temp.ask(of_plan, '3'), pg_temp.set_status(of_plan, 'paid');
+  update public.payments set paid_at = paid where id = (pg_temp.payment(of_plan)).id;
+  return (pg_temp.payment(of_plan)).status;
+end
+$$;
+create function pg_temp.claim(of_plan text, sum text) returns text language sql as $$
+  select tests.attempt('service', format('select public.claim_payment(%L, private.begin_file(''receipts'', ''image/png'', 9, %L))',
+    private.payment_token((pg_temp.payment(of_plan)).id), sum))
+$$;
+create function pg_temp.profile() returns text language sql as $$
+  -- In months of about thirty days: where a month ends early, a date does too.
+  select coalesce(plan, '-') || ' ' || coalesce(round(extract(epoch from paid_until - now()) / 86400 / 30.4)::text, '-')
+  from public.profiles where id = tests.id('customer')
+$$;
+
+-- Three in a row, the middle one taken back
+select is(pg_temp.pay('start', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('business', now() - interval '1 hour'),
+  'paidpaidpaid', 'three plans are paid one after another');
+select is(pg_temp.profile(), 'business 9', 'the last one counts, for the months of all');
+select is(pg_temp.set_status('pro', 'awaiting'), 'ok 1', 'the middle one is taken back');
+select is(pg_temp.profile(), 'business 6', 'the plan that was paid since stays, three months shorter');
+select is(pg_temp.set_status('pro', 'cancelled'), 'ok 1', 'nobody is to pay it');
+select is(pg_temp.set_status('start', 'awaiting'), 'ok 1', 'so is the first');
+select is(pg_temp.profile(), 'business 3', 'the last one stands');
+select is(pg_temp.set_status('start', 'cancelled'), 'ok 1', 'without what came before it');
+select is(pg_temp.set_status('business', 'awaiting'), 'ok 1', 'and is taken back too');
+select is(pg_temp.profile(), '- -', 'there is no plan, as before all three');
+select is(pg_temp.set_status('business', 'cancelled'), 'ok 1', 'all are cancelled');
+
+-- A receipt that comes late
+select pg_temp.ask('start', '3');
+update public.payments set status = 'expired', due_at = now() - interval '1 day' where id = (pg_temp.payment('start')).id;
+select is(pg_temp.ask('pro', '6'), 'ok 1', 'after one that has expired the customer asks for another');
+select is(pg_temp.claim('start', 'aa'), 'ok 1', 'and sends the receipt of the first');
+select is((pg_temp.payment('start')).status || ' ' || (pg_temp.payment('pro')).status, 'claimed cancelled', 'which takes the place of the second');
+select is((select count(*)::integer from private.stored_files where state = 'kept'), 1, 'the receipt is kept');
+update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
+select pg_temp.ask('business', '3'), pg_temp.claim('business', 'bb');
+select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'one receipt at a time is looked at');
+select is((pg_temp.payment('business')).status, 'claimed', 'the newer request stays');
+
+-- What staff noted beside a payment goes with it: a payment never comes back
+select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)), 'ok 1', 'staff note something');
+select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 1, 'beside a payment');
+delete from public.profiles where id = tests.id('customer');
+select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 0, 'it goes with the customer');
+select is((select count(*)::integer from private.record_work where table_name = 'payments'), 0, 'and so does the work');
+
+select * from finish();
+rollback;
