@@ -38,7 +38,7 @@ export const jpeg = (behind: string | number[] | Uint8Array = ''): Uint8Array<Ar
 const webp = (): Uint8Array<ArrayBuffer> =>
   bytes('RIFF', [16, 0, 0, 0], 'WEBPVP8 ', [4, 0, 0, 0, 1, 2, 3, 4]);
 
-const pdf = (inside = ''): Uint8Array<ArrayBuffer> =>
+export const pdf = (inside = ''): Uint8Array<ArrayBuffer> =>
   bytes(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside}>>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
   );
@@ -71,6 +71,9 @@ export const REFUSED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'a PDF behind something else': bytes('x', pdf()),
   'a PDF without an end': pdf().slice(0, 20),
   'a PDF with a script': pdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> '),
+  'a PDF with a script between two pictures': pdf(
+    '>> stream\nxx\nendstream endobj << /JS (app.alert\\(1\\)) >> stream\nxx\nendstream << ',
+  ),
   'a PDF with a page': pdf('<script>alert(1)</script>'),
   'a PDF that is a ZIP': bytes(pdf(), ZIP, '%%EOF'),
 };

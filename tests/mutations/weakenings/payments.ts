@@ -17,8 +17,14 @@ export const PAYMENT_WEAKENINGS = [
       {
         name: 'a document may run a script',
         file: api('storage/type-of.ts'),
-        replaced: 'ACTIVE_PDF.test(text)',
+        replaced: "ACTIVE_PDF.test(text.replace(PDF_STREAM, ''))",
         by: 'false',
+      },
+      {
+        name: 'a document is refused for what its pictures hold by chance',
+        file: api('storage/type-of.ts'),
+        replaced: "text.replace(PDF_STREAM, '')",
+        by: 'text',
       },
       {
         name: 'a picture may go on behind its end',

@@ -5,6 +5,7 @@ import {
   bytes,
   GOOD_FILES,
   jpeg,
+  pdf,
   REFUSED_FILES,
 } from '../../../../tests/support/sample-files.ts';
 import { FILE_TYPES, IMAGE_TYPES, MAX_FILE_BYTES } from '../../_shared/contract/fields/files.ts';
@@ -49,6 +50,11 @@ describe('a file that is sent', () => {
 
   it('may have what phones write behind a picture', () => {
     expect(typeOf(jpeg('SEFH and a short film'))).toBe('image/jpeg');
+  });
+
+  it('may hold the letters of a script by chance, in a compressed picture', () => {
+    const scan = '>> stream\r\n\u0091/JS \u0002/Launch\u0003\nendstream endobj 2 0 obj << ';
+    expect(typeOf(pdf(scan))).toBe('application/pdf');
   });
 
   it.each(Object.entries(REFUSED_FILES))('is refused: %s', async (_what, file) => {
