@@ -58,6 +58,18 @@ export const TextField = memo(function TextField({
   );
 });
 
+type LineProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize'>;
+
+/** An e-mail address. `autoComplete` is "off" where it is somebody else's, "username" where it signs in. */
+export const EmailField = (props: LineProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="off" {...props} />
+);
+
+/** A phone number. */
+export const PhoneField = (props: LineProps) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />
+);
+
 /**
  * A web address. `www.shop.mn` counts as the address it means, and is completed when the field is left:
  * nobody types `https://`.

@@ -9,7 +9,7 @@ import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { emptyForm } from '@/components/form/empty-form.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { personTexts } from '@/content/chat-assistant.ts';
 import { api } from '@/lib/api-client.ts';
@@ -72,21 +72,8 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
         onError={(error) => setFailure(`${personTexts.failed} ${describeError(error)}`)}
       >
         <TextField name="name" label={personTexts.name} autoComplete="name" required />
-        <TextField
-          name="email"
-          label={personTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <TextField
-          name="phone"
-          label={personTexts.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <EmailField name="email" label={personTexts.email} required />
+        <PhoneField name="phone" label={personTexts.phone} />
         <CheckboxField name="consent" label={personTexts.consent} required />
         {failure && (
           <chakra.p role="alert" color="fg.error" fontSize="sm">

@@ -6,7 +6,7 @@ import { emptyForm } from '@/components/form/empty-form.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField, TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Icon } from '@/components/icons.tsx';
 import { Message } from '@/components/message.tsx';
@@ -72,15 +72,8 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
     >
       <FieldRow>
         <TextField name="name" {...fields.name} autoComplete="name" required />
-        <TextField
-          name="email"
-          {...fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <TextField name="phone" {...fields.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <EmailField name="email" {...fields.email} required />
+        <PhoneField name="phone" {...fields.phone} />
         <TextField name="company" {...fields.company} autoComplete="organization" />
       </FieldRow>
       <TextField name="subject" {...fields.subject} />

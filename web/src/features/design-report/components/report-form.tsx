@@ -12,6 +12,8 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import {
   choicesOf,
+  EmailField,
+  PhoneField,
   SelectField,
   TextareaField,
   TextField,
@@ -62,22 +64,8 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
     >
       <FieldRow>
         <TextField name="name" {...fields.name} autoComplete="name" required />
-        <TextField
-          name="phone"
-          {...fields.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-        <TextField
-          name="email"
-          {...fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <PhoneField name="phone" {...fields.phone} required />
+        <EmailField name="email" {...fields.email} required />
         <TextField name="company" {...fields.company} autoComplete="organization" required />
         <SelectField name="industry" {...fields.industry} choices={industries} required />
         <SelectField name="monthlyRevenue" {...fields.monthlyRevenue} choices={revenues} required />

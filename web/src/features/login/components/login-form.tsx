@@ -8,7 +8,7 @@ import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField } from '@/components/form/text-field.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
@@ -76,14 +76,11 @@ export function LoginForm() {
         if (error instanceof ApiError && error.status === 401) form.setFocus('password');
       }}
     >
-      <TextField
+      <EmailField
         name="email"
         label={loginTexts.email}
         placeholder={loginTexts.emailPlaceholder}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
         required
       />
       <PasswordField

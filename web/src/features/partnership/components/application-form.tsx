@@ -8,7 +8,14 @@ import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  EmailField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@/components/form/text-field.tsx';
 import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
@@ -39,22 +46,8 @@ const PersonalFields = memo(function PersonalFields() {
       <FieldRow>
         <TextField name="lastName" {...fields.lastName} autoComplete="family-name" required />
         <TextField name="firstName" {...fields.firstName} autoComplete="given-name" required />
-        <TextField
-          name="email"
-          {...fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <TextField
-          name="phone"
-          {...fields.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
+        <EmailField name="email" {...fields.email} required />
+        <PhoneField name="phone" {...fields.phone} required />
       </FieldRow>
       <GroupTitle>{partnershipForm.workTitle}</GroupTitle>
       <FieldRow>

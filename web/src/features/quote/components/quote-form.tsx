@@ -10,7 +10,14 @@ import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  EmailField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { toast } from '@/components/toast-store.ts';
@@ -59,8 +66,8 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
       <StepPanel steps={steps} step={0}>
         <TextField name="name" {...name} autoComplete="name" required />
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
-          <TextField name="email" {...email} type="email" autoComplete="email" required />
-          <TextField name="phone" {...phone} type="tel" autoComplete="tel" required />
+          <EmailField name="email" {...email} required />
+          <PhoneField name="phone" {...phone} required />
         </chakra.div>
         <TextField
           name="company"

@@ -1,5 +1,5 @@
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { programFields } from '@/content/program-form.ts';
 
 /** Step 1 of the registration. */
@@ -8,23 +8,8 @@ export function PersonFields() {
     <FieldRow>
       <TextField name="lastName" {...programFields.lastName} autoComplete="family-name" required />
       <TextField name="firstName" {...programFields.firstName} autoComplete="given-name" required />
-      <TextField
-        name="email"
-        {...programFields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        required
-      />
-      <TextField
-        name="phone"
-        {...programFields.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <EmailField name="email" {...programFields.email} required />
+      <PhoneField name="phone" {...programFields.phone} required />
     </FieldRow>
   );
 }

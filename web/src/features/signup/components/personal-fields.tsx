@@ -1,6 +1,6 @@
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { signupFields } from '@/content/signup.ts';
 import { TakenEmail } from './taken-email.tsx';
 
@@ -16,23 +16,8 @@ export function PersonalFields() {
           autoComplete="given-name"
           required
         />
-        <TextField
-          name="email"
-          {...signupFields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          required
-        />
-        <TextField
-          name="phone"
-          {...signupFields.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
+        <EmailField name="email" {...signupFields.email} required />
+        <PhoneField name="phone" {...signupFields.phone} required />
       </FieldRow>
       <TakenEmail />
       <PasswordField

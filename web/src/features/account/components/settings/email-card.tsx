@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { settingsTexts } from '@/content/account.ts';
@@ -35,15 +35,7 @@ export function EmailCard({ email }: { email: string }) {
         }}
         onError={(error) => setOutcome({ failure: failureText(error) })}
       >
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          label={texts.field}
-          required
-        />
+        <EmailField name="email" label={texts.field} required />
         <PasswordField
           name="currentPassword"
           label={settingsTexts.password.current}

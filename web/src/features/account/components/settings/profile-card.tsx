@@ -13,6 +13,7 @@ import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import {
   choicesOf,
+  PhoneField,
   SelectField,
   TextareaField,
   TextField,
@@ -75,14 +76,7 @@ export function ProfileCard({ account }: { account: User }) {
             autoComplete="given-name"
             required
           />
-          <TextField
-            name="phone"
-            {...signupFields.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-          />
+          <PhoneField name="phone" {...signupFields.phone} required />
           <TextField
             name="companyName"
             {...signupFields.companyName}

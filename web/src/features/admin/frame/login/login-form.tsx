@@ -3,7 +3,7 @@ import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
@@ -36,14 +36,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         notify({ title: adminLogin.failedTitle, text: reason(error), type: 'error' })
       }
     >
-      <TextField
-        name="email"
-        type="email"
-        label={adminLogin.email}
-        autoComplete="username"
-        autoCapitalize="off"
-        required
-      />
+      <EmailField name="email" label={adminLogin.email} autoComplete="username" required />
       <PasswordField
         name="password"
         label={adminLogin.password}

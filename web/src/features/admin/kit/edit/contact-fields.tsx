@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { quoteFields } from '@/content/quote.ts';
 
 type ContactFieldsProps = {
@@ -15,20 +15,12 @@ export function ContactFields({ company, phone = 'required', children }: Contact
   return (
     <FieldRow>
       <TextField name="name" label={quoteFields.name.label} required />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="off"
-        label={quoteFields.email.label}
-        required
-      />
-      <TextField
+      <EmailField name="email" label={quoteFields.email.label} required autoComplete="off" />
+      <PhoneField
         name="phone"
-        type="tel"
-        inputMode="tel"
         label={quoteFields.phone.label}
         required={phone === 'required'}
+        autoComplete="off"
       />
       <TextField
         name="company"

@@ -7,7 +7,14 @@ import {
   updatePartner,
 } from '@contract/partner-requests.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  EmailField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@/components/form/text-field.tsx';
 import { requestEditing } from '@/content/admin-requests.ts';
 import { partnershipForm, positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
 import type { RecordEditing } from '../../kit/edit/record-editing.ts';
@@ -23,15 +30,8 @@ function PartnerFields() {
       <FieldRow>
         <TextField name="lastName" label={fields.lastName.label} required />
         <TextField name="firstName" label={fields.firstName.label} required />
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="off"
-          label={fields.email.label}
-          required
-        />
-        <TextField name="phone" type="tel" inputMode="tel" label={fields.phone.label} required />
+        <EmailField name="email" label={fields.email.label} required autoComplete="off" />
+        <PhoneField name="phone" label={fields.phone.label} required autoComplete="off" />
         <SelectField name="position" {...fields.position} choices={positions} required />
         <SelectField name="experience" {...fields.experience} choices={experiences} required />
       </FieldRow>

@@ -3,7 +3,7 @@ import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextField } from '@/components/form/text-field.tsx';
+import { EmailField, PhoneField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { notify } from '../../kit/parts/notify.ts';
@@ -29,14 +29,8 @@ export function PersonSearch({ onSearch }: { onSearch: (person: PersonInput) => 
       }
     >
       <FieldRow>
-        <TextField
-          name="email"
-          type="email"
-          label={personalDataTexts.email}
-          autoComplete="off"
-          autoCapitalize="off"
-        />
-        <TextField name="phone" type="tel" label={personalDataTexts.phone} autoComplete="off" />
+        <EmailField name="email" label={personalDataTexts.email} autoComplete="off" />
+        <PhoneField name="phone" label={personalDataTexts.phone} autoComplete="off" />
       </FieldRow>
       <SubmitButton alignSelf="start" pending={personalDataTexts.searching}>
         {personalDataTexts.search}

@@ -7,7 +7,14 @@ import {
 } from '@contract/program-registrations.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import {
+  choicesOf,
+  EmailField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@/components/form/text-field.tsx';
 import { registrationDialog } from '@/content/admin-registrations.ts';
 import { formTexts } from '@/content/errors.ts';
 import {
@@ -32,21 +39,8 @@ export function RegistrationFields() {
       <FieldRow>
         <TextField name="lastName" label={programFields.lastName.label} required />
         <TextField name="firstName" label={programFields.firstName.label} required />
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="off"
-          label={programFields.email.label}
-          required
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={programFields.phone.label}
-          required
-        />
+        <EmailField name="email" label={programFields.email.label} required autoComplete="off" />
+        <PhoneField name="phone" label={programFields.phone.label} required autoComplete="off" />
         <SelectField
           name="currentStatus"
           {...programFields.currentStatus}

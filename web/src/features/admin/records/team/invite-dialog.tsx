@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { SelectField, TextField } from '@/components/form/text-field.tsx';
+import { EmailField, SelectField, TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { inviteDialog, roleHints } from '@/content/admin-team.ts';
 import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
@@ -47,14 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             }
           >
             <TextField name="name" label={inviteDialog.name} autoComplete="off" required />
-            <TextField
-              name="email"
-              type="email"
-              label={inviteDialog.email}
-              autoComplete="off"
-              autoCapitalize="off"
-              required
-            />
+            <EmailField name="email" label={inviteDialog.email} autoComplete="off" required />
             <SelectField
               name="role"
               label={inviteDialog.role}
