@@ -3,30 +3,20 @@ import type { OpenedPayment } from '@contract/payments.ts';
 import { paymentTexts as texts } from '@/content/payment.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { FactRow } from './fact-row.tsx';
 import { CopyButton } from './marketing/copy-button.tsx';
 import { TextAnchor } from './text-link.tsx';
 
 type Details = Pick<OpenedPayment, 'amountMnt' | 'reference' | 'dueAt' | 'instructions'>;
 
+/** A fact, with a button that copies it where it is typed into a bank's form. */
 function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ sm: '10rem minmax(0, 1fr)' }}
-      alignItems="center"
-      columnGap="4"
-      py="2.5"
-      borderTopWidth="1px"
-    >
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <chakra.span fontWeight="semibold" overflowWrap="anywhere">
-          {value}
-        </chakra.span>
+    <FactRow label={label}>
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        {value}
         {copied !== undefined && (
-          <chakra.span ms="auto" _print={{ display: 'none' }}>
+          <chakra.span ms="auto" fontWeight="normal" _print={{ display: 'none' }}>
             <CopyButton
               text={copied}
               label={texts.copy}
@@ -36,8 +26,8 @@ function Fact({ label, value, copied }: { label: string; value: string; copied?:
             />
           </chakra.span>
         )}
-      </chakra.dd>
-    </chakra.div>
+      </chakra.span>
+    </FactRow>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ProgramStateNow } from '@contract/program.ts';
+import { PROGRAM_PATH } from '@contract/program-terms.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageAnswer } from './page-data.ts';
 
@@ -16,7 +17,7 @@ const subscribe = (listener: () => void) => {
 // Not by the client of the contract: its schemas are larger than the strip that shows this.
 async function refresh(signal: AbortSignal): Promise<void> {
   try {
-    const response = await fetch('/api/program', { signal });
+    const response = await fetch(PROGRAM_PATH, { signal });
     if (!response.ok) return;
     const now = (await response.json()) as ProgramStateNow;
     if (typeof now.seatsLeft !== 'number') return;

@@ -8,6 +8,9 @@ export const PROGRAM_DEFAULTS = {
   fullPriceMnt: 5_000_000,
 } as const;
 
+/** Where its state is read, also by a page that has no room for the schemas of the contract. */
+export const PROGRAM_PATH = '/api/program';
+
 /** Where the link of an offered seat leads. */
 export const SEAT_OFFER_PATH = '/program/seat';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from './fields/primitives.ts';
 import { count, recordFields, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
-import { PROGRAM_STATES, SEATS } from './program-terms.ts';
+import { PROGRAM_PATH, PROGRAM_STATES, SEATS } from './program-terms.ts';
 
 /** A day in Ulaanbaatar: 2027-06-25. */
 // @__NO_SIDE_EFFECTS__
@@ -26,7 +26,7 @@ export type ProgramStateNow = z.output<typeof programState>;
 
 export const getProgram = route({
   method: 'GET',
-  path: '/api/program',
+  path: PROGRAM_PATH,
   auth: 'public',
   summary: 'Seats, prices and dates of the training programme',
   status: 200,

@@ -1,22 +1,9 @@
 import type { MessageKind } from '../../_shared/contract/notifications.ts';
-
-/** The tab of the staff area that lists a kind. */
-const TAB_OF: Record<MessageKind, string> = {
-  users: 'users',
-  partners: 'partners',
-  'program-registrations': 'registrations',
-  'quote-requests': 'quotes',
-  'design-report-requests': 'leads',
-  'contact-messages': 'messages',
-  payments: 'payments',
-  history: 'history',
-  invitations: 'team',
-  blog: 'blog',
-};
+import { TAB_OF_KIND } from '../../_shared/contract/staff-tabs.ts';
 
 /** The list of a kind in the staff area. */
 export const tabUrl = (siteUrl: string, kind: MessageKind): string =>
-  `${siteUrl}/admin-dashboard?tab=${TAB_OF[kind]}`;
+  `${siteUrl}/admin-dashboard?tab=${TAB_OF_KIND[kind]}`;
 
 /** One record in the staff area, open. */
 export function recordUrl(siteUrl: string, kind: MessageKind, id: unknown): string {

@@ -1,31 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
+import { FactRow } from '@/components/fact-row.tsx';
 import { PATHS } from '@/content/paths.ts';
 import { programPrice } from '@/content/program.ts';
 import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
 import { PROGRAM_AT_START, programTexts } from '@/content/program-seats.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }}
-      columnGap="4"
-      py="2"
-      borderTopWidth="1px"
-      borderColor="sky.200"
-    >
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="semibold" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </chakra.div>
-  );
-}
+/** A fact on the coloured ground of this part. */
+const Fact = (props: { label: string; children: ReactNode }) => (
+  <FactRow borderColor="sky.200" {...props} />
+);
 
 /** What to pay and where: bank transfer only. */
 export function PaymentInfo() {

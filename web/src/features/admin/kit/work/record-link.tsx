@@ -1,6 +1,7 @@
 import { Badge, Flex, Link, Span } from '@chakra-ui/react';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
-import type { PersonEntity, RecordHit } from '@contract/record-hits.ts';
+import type { RecordHit } from '@contract/record-hits.ts';
+import { TAB_OF_KIND } from '@contract/staff-tabs.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { relatedTexts } from '@/content/admin-work.ts';
@@ -8,21 +9,11 @@ import { adminUserPath, PATHS } from '@/content/paths.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 
-/** The tab that lists a kind. */
-const TAB_OF: Record<Exclude<PersonEntity, 'users'>, string> = {
-  partners: 'partners',
-  'program-registrations': 'registrations',
-  'quote-requests': 'quotes',
-  'design-report-requests': 'leads',
-  'contact-messages': 'messages',
-  payments: 'payments',
-};
-
 /** Where a record opens. */
 function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
   if (entity === 'users') return adminUserPath(id);
   const search = new URLSearchParams({
-    tab: TAB_OF[entity],
+    tab: TAB_OF_KIND[entity],
     ...(spam && { status: 'spam' }),
     dialog: `details:${id}`,
   });

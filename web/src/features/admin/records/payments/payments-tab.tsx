@@ -67,22 +67,20 @@ export function PaymentsTab() {
       {(rows) => (
         <OpenRow config={paymentsConfig} rows={rows} overlay={withPending}>
           {(row, walk) => (
-            <>
-              <RecordDetails
-                config={paymentsConfig}
-                row={row}
-                walk={walk}
-                actions={actions(row)}
-                extra={
-                  <>
-                    <Heading as="h3" textStyle="label">
-                      {texts.receipts}
-                    </Heading>
-                    <PaymentReceipts id={row.id} version={row.version} />
-                  </>
-                }
-              />
-            </>
+            <RecordDetails
+              config={paymentsConfig}
+              row={row}
+              walk={walk}
+              actions={actions(row)}
+              extra={
+                <>
+                  <Heading as="h3" textStyle="label">
+                    {texts.receipts}
+                  </Heading>
+                  <PaymentReceipts id={row.id} version={row.version} />
+                </>
+              }
+            />
           )}
         </OpenRow>
       )}

@@ -46,6 +46,7 @@ export function TopicForm({ row, published, asked, onDirty, onLeave, onSaved }: 
   });
   const { form, base } = record;
   const isNew = base === null;
+  // Typed as if fields could be missing; `toValues` gives every one its start.
   const values = useWatch({ control: form.control }) as unknown as TopicValues;
 
   const filled = useRef(false);
