@@ -110,6 +110,10 @@ declare
   address constant text := lower(p_recipient);
   already integer;
 begin
+  -- Who left a phone alone is called.
+  if address is null then
+    return;
+  end if;
   -- Whoever sends a form a hundred times is told three times; the claim counts once more, exactly.
   if p_template = 'received' then
     -- Planned at each call. A plan that was made while the table was small reads the whole of it, and
@@ -134,7 +138,8 @@ begin
 end
 $$;
 comment on function private.queue_mail is
-  'Queues a mail to the sender of a record; at most three acknowledgements an address and day.';
+  'Queues a mail to the sender of a record, none without an address; at most three acknowledgements an '
+  'address and day.';
 
 create function private.queue_new_request()
 returns trigger

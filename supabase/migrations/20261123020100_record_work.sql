@@ -366,7 +366,7 @@ declare
 begin
   perform private.require_writer();
   record := private.require_record(p_table, p_id);
-  if record ->> 'spam_at' is not null or (
+  if record ->> 'spam_at' is not null or record ->> 'email' is null or (
     select count(*) from private.record_notes
     where table_name = p_table and record_id = p_id and kind = 'reply' and created_at > now() - interval '1 day'
   ) >= a_day then
@@ -391,7 +391,8 @@ set search_path = ''
 as $$ select private.reply_by_mail(p_table, p_id, p_subject, p_body) $$;
 comment on function public.reply_by_mail is
   'Queues a mail to the address of a record, and keeps it in its thread, for staff who may write; returns '
-  'read_record_work(). Raises as that does, and PT409 conflict for spam and from the 21st reply of a day on.';
+  'read_record_work(). Raises as that does, and PT409 conflict for spam, without an address, and from the 21st '
+  'reply of a day on.';
 
 create function private.list_colleagues()
 returns jsonb

@@ -1,7 +1,7 @@
 -- Contact messages: what a visitor may bring, what staff may change.
 begin;
 \ir actors.psql
-select plan(37);
+select plan(51);
 
 -- Visitor
 select is(tests.attempt('anonymous', tests.insertion('contact_messages')), 'ok 1', 'a visitor sends the form');
@@ -57,6 +57,26 @@ select is(tests.attempt('customer', format('select public.restore_deleted(%s)', 
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'ok 1', 'staff bring it back') from gone;
 select results_eq('select id, email, version from public.contact_messages', 'select id, email, version + 1 from was', 'the same one, with a version of its own');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
+
+-- A conversation of the assistant: a phone is enough
+create function pg_temp.left_phone(also jsonb default '{}') returns text language sql as $$
+  select tests.insertion('contact_messages', '{"email": null, "phone": "99112233", "source": "assistant"}'::jsonb || also)
+$$;
+select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": null, "phone": "99112233"}')), 'contact_messages_email_needed', 'the form needs an address');
+select is(tests.attempt('anonymous', pg_temp.left_phone('{"phone": null}')), 'contact_messages_email_needed', 'a conversation a phone or an address');
+select is(tests.attempt('anonymous', pg_temp.left_phone('{"email": "left@tests.example.mn", "source": "elsewhere"}')), 'contact_messages_source_word', 'from nowhere else');
+select is(tests.attempt('anonymous', pg_temp.left_phone()), 'ok 1', 'with a phone it is taken');
+select is((select count(*)::integer from private.outbox where recipient is null), 0, 'nobody is thanked by mail who left no address');
+select is(tests.attempt('anonymous', pg_temp.left_phone('{"email": "left@tests.example.mn", "phone": null}')), 'ok 1', 'an address is enough as well');
+select is((select count(*)::integer from private.outbox where recipient = 'left@tests.example.mn'), 1, 'and is thanked');
+create temporary table called as select id::text from public.contact_messages where email is null;
+select is((select count(*)::integer from private.outbox_news as n join called on n.record_id = called.id where n.kind = 'contact_messages'), 1, 'staff are told');
+select is(tests.attempt('admin', format('select public.reply_by_mail(''contact_messages'', %L, ''Гарчиг'', ''Хариу'')', id)), 'PT409 conflict', 'and cannot reply by mail') from called;
+select is(tests.answer('admin', format('select public.read_record_work(''contact_messages'', %L) ->> ''notes''', id)), '[]', 'nor is a reply in the thread') from called;
+select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 50, null, ''99112233'') #>> ''{rows,0,phone}'''), '99112233', 'the phone finds it');
+select is(tests.attempt('admin', $$update public.contact_messages set source = 'form'$$), '42501', 'where it was written stays');
+select is(tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, ''{"phone": null}'')', id)), 'contact_messages_email_needed', 'its only phone as well') from called;
+select is(tests.attempt('admin', format('select public.remove_record(''contact_messages'', %L, 1)', id)), 'ok 1', 'staff delete it') from called;
 
 select * from finish();
 rollback;

@@ -69,6 +69,11 @@ export const FORMS: Form[] = [
     good: { ...contact, message: 'Зурвас' },
   },
   {
+    table: 'contact_messages',
+    schema: contactMessageInput,
+    good: { ...contact, message: 'Зурвас', source: 'assistant' },
+  },
+  {
     table: 'blog_posts',
     schema: blogPostInput,
     good: { title: 'Гарчиг', slug: 'garchig', content: 'Агуулга' },

@@ -129,3 +129,22 @@ describe.each(WIDTHS)('one person at %i', (width) => {
     expect(await search.getByRole('link').count()).toBe(0);
   });
 });
+
+it('shows who left the assistant a phone alone as somebody to be called, not to be written to', async () => {
+  const name = uniqueName();
+  const phone = `8${Date.now() % 10_000_000}`.padEnd(8, '0');
+  await sendForm('message', { name, phone, email: null, source: 'assistant' });
+  const { token } = await adminLogin();
+  const [row] = (await api('GET', `${FORMS.message.list}?q=${encodeURIComponent(name)}`, { token }))
+    .json;
+  const page = await openTab(360, { tab: 'messages', q: name });
+  await see(page.getByRole('link', { name: phone }));
+  await page.goto(`${page.url()}&dialog=details:${row.id}`);
+  const dialog = page.getByRole('dialog', { name });
+  await see(dialog.getByText('AI туслахын яриа'));
+  await see(dialog.getByRole('textbox', { name: 'Тэмдэглэл' }));
+  expect(await dialog.locator('a[href^="mailto:"]').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

@@ -116,20 +116,43 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await panel(page).getByText(assistantTexts.unknown).count()).toBe(0);
   });
 
-  it('leaves the conversation with a person, after consent', async () => {
+  it('leaves the conversation with a person, by phone or e-mail, after consent', async () => {
     const { page, problems } = visitor;
+    const { width } = screen;
     await ask(page, 'Чатбот ямар үнэтэй вэ?');
     await panel(page).getByRole('button', { name: personTexts.open }).click();
     const form = panel(page).getByRole('region', { name: personTexts.title });
     await form.getByLabel(personTexts.name).fill('Жишээ Хүн');
-    await form.getByLabel(personTexts.email).fill('chat@example.mn');
     const submit = form.getByRole('button', { name: personTexts.submit });
     await submit.click();
     await form.getByText(personTexts.consentMissing).waitFor();
+    const [phone, email] = [form.getByLabel(personTexts.phone), form.getByLabel(personTexts.email)];
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    // Either is enough, and makes the other one right.
+    if (width < 700) await phone.fill('9911-2233');
+    else await email.fill('chat@example.mn');
+    await expect.poll(() => phone.getAttribute('aria-invalid'), SOON).not.toBe('true');
     await form.getByLabel(personTexts.consent).check();
-    const sent = page.waitForRequest('**/api/contact-messages');
+    // A lost network and a reload take nothing away.
+    await page.route('**/api/contact-messages', (route) => route.abort());
     await submit.click();
-    const { message } = (await sent).postDataJSON() as { message: string };
+    await form.getByText(personTexts.failed).waitFor();
+    await page.unroute('**/api/contact-messages');
+    await page.reload();
+    await launcher(page).click();
+    await panel(page).getByRole('button', { name: personTexts.open }).click();
+    await expect.poll(() => form.getByLabel(personTexts.name).inputValue(), SOON).toBe('Жишээ Хүн');
+    const answered = page.waitForResponse('**/api/contact-messages');
+    await submit.click();
+    const response = await answered;
+    expect(response.status()).toBe(201);
+    const { message, ...person } = response.request().postDataJSON() as { message: string };
+    expect(person).toMatchObject({
+      source: 'assistant',
+      ...(width < 700
+        ? { phone: '99112233', email: null }
+        : { phone: null, email: 'chat@example.mn' }),
+    });
     expect(message).toContain('Чатбот ямар үнэтэй вэ?');
     expect(message).toContain('59,000₮');
     await panel(page).getByText(personTexts.sent).waitFor();

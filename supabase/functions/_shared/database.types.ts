@@ -217,13 +217,14 @@ export type Database = {
         Row: {
           company: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           id: number;
           message: string;
           name: string;
           name_key: string | null;
           phone: string | null;
           search_text: string | null;
+          source: string;
           spam_at: string | null;
           spam_reason: string | null;
           status: string;
@@ -235,13 +236,14 @@ export type Database = {
         Insert: {
           company?: string | null;
           created_at?: string;
-          email: string;
+          email?: string | null;
           id?: never;
           message: string;
           name: string;
           name_key?: never;
           phone?: string | null;
           search_text?: never;
+          source?: string;
           spam_at?: string | null;
           spam_reason?: string | null;
           status?: string;
@@ -252,13 +254,14 @@ export type Database = {
         Update: {
           company?: string | null;
           created_at?: string;
-          email?: string;
+          email?: string | null;
           id?: never;
           message?: string;
           name?: string;
           name_key?: never;
           phone?: string | null;
           search_text?: never;
+          source?: string;
           spam_at?: string | null;
           spam_reason?: string | null;
           status?: string;

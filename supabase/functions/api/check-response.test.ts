@@ -16,6 +16,7 @@ const message = {
   company: null,
   subject: null,
   message: 'Сайн байна уу',
+  source: 'form',
   status: 'new',
   spamReason: null,
   assigneeId: null,

@@ -1,4 +1,4 @@
-import { company, contactHours, offices, promises } from '@contract/company.ts';
+import { company, contactHours, offices, programPhone, promises } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
 /** Texts of the assistant in the chat panel; what it knows stands in `assistant/`. */
@@ -27,6 +27,7 @@ export const assistantTexts = {
   modelPrivacy: { label: 'Нууцлалын бодлого', href: PATHS.privacy },
   phone: offices[0]?.phone ?? '',
   notLoaded: 'Туслах ачаалагдсангүй. Интернэт холболтоо шалгаад дахин асуугаарай.',
+  programNotKnown: `Хөтөлбөрийн үнэ, суудал, хугацааг яг одоо шалгаж чадсангүй. Хөтөлбөрийн хуудаснаас харах эсвэл ${programPhone} утсаар лавлана уу.`,
   noScript: 'AI туслахтай чатлахын тулд JavaScript-ийг асаана уу.',
   contactLink: { label: 'Холбоо барих', href: PATHS.contact },
 } as const;
@@ -55,6 +56,7 @@ export const personTexts = {
   name: 'Нэр',
   email: 'И-мэйл',
   phone: 'Утасны дугаар',
+  either: 'Утас, и‑мэйл хоёрын аль нэг нь хангалттай.',
   consent: 'Энэ харилцан яриаг миний мэдээллийн хамт ажилтанд илгээхийг зөвшөөрч байна.',
   consentMissing: 'Илгээхийн тулд зөвшөөрнө үү',
   submit: 'Илгээх',

@@ -54,6 +54,11 @@ export const docsSections: readonly DocsSection[] = [
       { name: 'company', required: false, text: 'Компанийн нэр' },
       { name: 'subject', required: false, text: 'Гарчиг' },
       { name: 'message', required: true, text: 'Зурвас' },
+      {
+        name: 'source',
+        required: false,
+        text: 'Хаанаас бичсэн: form, assistant. Утга нь assistant бол и‑мэйлийн оронд зөвхөн утас байж болно',
+      },
     ],
     code: 'contact',
     response: '{ "ok": true }',

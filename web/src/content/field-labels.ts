@@ -43,6 +43,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   motivation: 'Нэгдэх болсон шалтгаан',
   subject: 'Гарчиг',
   message: 'Зурвас',
+  source: 'Хаанаас ирсэн',
   featuredImage: 'Нүүр зураг',
   featuredImageAlt: 'Нүүр зургийн тайлбар',
   images: 'Зургууд',

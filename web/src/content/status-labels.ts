@@ -1,6 +1,6 @@
 import type { QuestionState } from '@contract/assistant-questions.ts';
 import type { PostStatus } from '@contract/blog-posts.ts';
-import type { MessageStatus } from '@contract/contact-messages.ts';
+import type { MessageSource, MessageStatus } from '@contract/contact-messages.ts';
 import type { LeadStatus } from '@contract/design-report-requests.ts';
 import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
@@ -55,6 +55,12 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   new: 'Шинэ',
   contacted: 'Холбогдсон',
   closed: 'Хаасан',
+};
+
+/** Where a message was written. */
+export const messageSourceLabels: Record<MessageSource, string> = {
+  form: 'Холбоо барих маягт',
+  assistant: 'AI туслахын яриа',
 };
 
 export const questionStateLabels: Record<QuestionState, string> = {

@@ -3,8 +3,10 @@ import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import {
   choice,
+  EMAIL_INVALID,
   email,
   line,
+  optionalEmail,
   optionalLine,
   optionalPhone,
   paragraph,
@@ -17,8 +19,12 @@ import { route } from './http/route.ts';
 export const MESSAGE_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What a visitor sends with the contact form. */
-export const contactMessageInput = z.strictObject({
+/** Where a message was written: the contact form, or a conversation with the assistant. */
+export const MESSAGE_SOURCES = ['form', 'assistant'] as const;
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+
+/** What the contact form asks for. */
+export const contactFormInput = z.strictObject({
   name: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
   email: email(),
   phone: optionalPhone(),
@@ -26,20 +32,64 @@ export const contactMessageInput = z.strictObject({
   subject: optionalLine(LIMITS.title),
   message: paragraph({ max: LIMITS.text, message: 'Зурвасаа бичнэ үү' }),
 });
+
+const UNREACHABLE = 'Утасны дугаар эсвэл и‑мэйл хаягаа бичнэ үү';
+
+type Reach = { email?: string | null; phone?: string | null };
+
+/** Both fields are told at once with the others: a rule of two fields waits for neither of them. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** A phone or an address, so that somebody can be answered. */
+// @__NO_SIDE_EFFECTS__
+export const reachable = () =>
+  z.refine<Reach>(({ email, phone }) => Boolean(email || phone), {
+    error: UNREACHABLE,
+    path: ['phone'],
+    ...always,
+  });
+
+/** What a visitor sends: the form with an address, a conversation with an address or a phone. */
+export const contactMessageInput = z
+  .strictObject({
+    ...contactFormInput.shape,
+    email: optionalEmail(),
+    source: z._default(choice(MESSAGE_SOURCES), 'form'),
+  })
+  .check(
+    z.refine(({ source, email }) => source === 'assistant' || Boolean(email), {
+      error: EMAIL_INVALID,
+      path: ['email'],
+      ...always,
+    }),
+    z.refine(({ source, email, phone }) => source !== 'assistant' || Boolean(email || phone), {
+      error: UNREACHABLE,
+      path: ['phone'],
+      ...always,
+    }),
+  );
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
+
+/** What staff correct; where it was written stays. */
+export const contactMessageChange = z
+  .strictObject({ ...contactFormInput.shape, email: optionalEmail() })
+  .check(reachable());
 
 /** The next status of a message: any may follow any other. */
 export const messageStatusInput = z.strictObject({ status: choice(MESSAGE_STATUSES) });
 
-/** A message of the contact form. */
+/** A message of the contact form or of the assistant's panel, which may have a phone and no address. */
 export const contactMessage = z.object({
   id: rowId(),
   name: text(),
-  email: text(),
+  email: maybeText(),
   phone: maybeText(),
   company: maybeText(),
   subject: maybeText(),
   message: text(),
+  source: z.enum(MESSAGE_SOURCES),
   status: z.enum(MESSAGE_STATUSES),
   spamReason: maybeText(),
   ...recordFields(),
@@ -50,7 +100,8 @@ export const createContactMessage = route({
   method: 'POST',
   path: '/api/contact-messages',
   auth: 'public',
-  summary: 'Send a message to the company',
+  summary:
+    'Send a message to the company; one of the assistant’s panel (source) may have a phone in place of the e-mail',
   status: 201,
   body: contactMessageInput,
   response: received,
@@ -99,7 +150,7 @@ export const updateContactMessage = route({
   summary: 'Replace what a contact message says; its status stays',
   status: 200,
   params: rowParams(),
-  body: contactMessageInput,
+  body: contactMessageChange,
   response: contactMessage,
   ifMatch: true,
 });

@@ -3,7 +3,7 @@ import { optionalEmail, optionalPhone } from './fields/primitives.ts';
 import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-const NOBODY_NAMED = 'И-мэйл хаяг эсвэл утасны дугаар оруулна уу';
+const NOBODY_NAMED = 'И‑мэйл хаяг эсвэл утасны дугаар оруулна уу';
 
 /** Whose data: found by address, phone, or both. */
 export const personInput = z.strictObject({ email: optionalEmail(), phone: optionalPhone() }).check(

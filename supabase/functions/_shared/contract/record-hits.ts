@@ -28,7 +28,8 @@ export const recordHit = z.object({
   entity: z.enum(PERSON_ENTITIES),
   id: text(),
   name: text(),
-  email: text(),
+  /** Null for who left a phone alone. */
+  email: maybeText(),
   phone: maybeText(),
   status: text(),
   spam: z.boolean(),

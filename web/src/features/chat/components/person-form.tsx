@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { contactHours } from '@contract/company.ts';
-import { contactMessageInput, createContactMessage } from '@contract/contact-messages.ts';
+import {
+  contactFormInput,
+  createContactMessage,
+  type MessageSource,
+  reachable,
+} from '@contract/contact-messages.ts';
+import { optionalEmail } from '@contract/fields/primitives.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/button.tsx';
@@ -17,13 +23,16 @@ import { officeState } from '@/lib/office-hours.ts';
 import type { ChatLine } from '../kept-conversation.ts';
 import { answerTime, conversationText } from '../person-message.ts';
 
-const { name, email, phone } = contactMessageInput.shape;
-const personInput = z.strictObject({
-  name,
-  email,
-  phone,
-  consent: z.boolean().check(z.refine((agreed) => agreed, personTexts.consentMissing)),
-});
+const { name, phone } = contactFormInput.shape;
+const personInput = z
+  .strictObject({
+    name,
+    phone,
+    email: optionalEmail(),
+    consent: z.boolean().check(z.refine((agreed) => agreed, personTexts.consentMissing)),
+  })
+  .check(reachable());
+const SOURCE: MessageSource = 'assistant';
 const EMPTY = emptyForm(personInput, { consent: false });
 
 type PersonFormProps = {
@@ -32,12 +41,13 @@ type PersonFormProps = {
   onCancel: () => void;
 };
 
-/** Leaves the conversation with a person: a contact message, with the visitor's consent. */
+/** Leaves the conversation with a person: a contact message, with a phone or an address and the visitor's consent. */
 export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
   const form = useSiteForm({
     id: 'assistant-person',
     schema: personInput,
     defaultValues: EMPTY,
+    draftVersion: 1,
   });
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,20 +70,37 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
       </chakra.p>
       <Form
         form={form}
+        guarded
         label={personTexts.title}
-        onSubmit={async ({ consent: _, ...person }) => {
+        onSubmit={async ({ consent: _, ...person }, proof) => {
           setFailure('');
-          await api(createContactMessage, {
-            body: { ...person, subject: personTexts.subject, message: conversationText(lines) },
-          });
+          const body = {
+            ...person,
+            subject: personTexts.subject,
+            message: conversationText(lines),
+            source: SOURCE,
+          };
+          await form.sendOnce(body, (requestKey) =>
+            api(createContactMessage, { body, proof, requestKey }),
+          );
           form.finish();
           onSent();
         }}
         onError={(error) => setFailure(`${personTexts.failed} ${describeError(error)}`)}
       >
         <TextField name="name" label={personTexts.name} autoComplete="name" required />
-        <EmailField name="email" label={personTexts.email} required />
-        <PhoneField name="phone" label={personTexts.phone} />
+        {/* An address makes a missing phone right, and the other way round. */}
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap="5"
+          onChange={() => {
+            if (form.getFieldState('phone').invalid) void form.trigger('phone');
+          }}
+        >
+          <PhoneField name="phone" label={personTexts.phone} hint={personTexts.either} />
+          <EmailField name="email" label={personTexts.email} />
+        </chakra.div>
         <CheckboxField name="consent" label={personTexts.consent} required />
         {failure && (
           <chakra.p role="alert" color="fg.error" fontSize="sm">

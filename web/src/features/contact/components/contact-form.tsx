@@ -1,4 +1,4 @@
-import { contactMessageInput, createContactMessage } from '@contract/contact-messages.ts';
+import { contactFormInput, createContactMessage } from '@contract/contact-messages.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
@@ -15,7 +15,7 @@ import { contactForm } from '@/content/contact.ts';
 import { api } from '@/lib/api-client.ts';
 import type { AskedTrial } from '../asked-trial.ts';
 
-const EMPTY = emptyForm(contactMessageInput);
+const EMPTY = emptyForm(contactFormInput);
 
 /**
  * The contact form, saved for the staff area. A trial that is asked for fills in what is still empty:
@@ -25,7 +25,7 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({
     id: 'contact',
-    schema: contactMessageInput,
+    schema: contactFormInput,
     defaultValues: EMPTY,
     draftVersion: 1,
   });

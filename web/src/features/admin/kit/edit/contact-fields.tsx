@@ -6,16 +6,27 @@ import { quoteFields } from '@/content/quote.ts';
 type ContactFieldsProps = {
   company: 'required' | 'optional';
   phone?: 'required' | 'optional';
+  email?: 'required' | 'optional';
   /** Further fields of the same row. */
   children?: ReactNode;
 };
 
 /** Who sent a request, as its form asked: name, e-mail, phone, company. */
-export function ContactFields({ company, phone = 'required', children }: ContactFieldsProps) {
+export function ContactFields({
+  company,
+  phone = 'required',
+  email = 'required',
+  children,
+}: ContactFieldsProps) {
   return (
     <FieldRow>
       <TextField name="name" label={quoteFields.name.label} required />
-      <EmailField name="email" label={quoteFields.email.label} required autoComplete="off" />
+      <EmailField
+        name="email"
+        label={quoteFields.email.label}
+        required={email === 'required'}
+        autoComplete="off"
+      />
       <PhoneField
         name="phone"
         label={quoteFields.phone.label}

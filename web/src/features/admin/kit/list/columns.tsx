@@ -67,8 +67,8 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** E-mail and telephone, one above the other. */
-export function contactColumn<Row extends { email: string; phone: string | null }>(
+/** E-mail and telephone, one above the other; either may be missing. */
+export function contactColumn<Row extends { email: string | null; phone: string | null }>(
   label: string,
   from?: 'lg' | 'xl',
 ): ListColumn<Row> {
@@ -78,7 +78,7 @@ export function contactColumn<Row extends { email: string; phone: string | null 
     ...(from && { from }),
     cell: ({ email, phone }) => (
       <Stack gap="0.5" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
-        <MailLink email={email} />
+        {email && <MailLink email={email} />}
         {phone && <PhoneLink phone={phone} />}
       </Stack>
     ),

@@ -3,7 +3,8 @@ export type ListRow = {
   id: number | string;
   version?: number;
   createdAt: string;
-  email?: string;
+  /** Null for who left a phone alone. */
+  email?: string | null;
   spamReason?: string | null;
   /** In lists: who takes care of it. */
   assigneeId?: string | null;

@@ -16,6 +16,7 @@ import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote
 import { companyIndustryLabels, companySizeLabels } from '@/content/signup.ts';
 import {
   leadStatusLabels,
+  messageSourceLabels,
   messageStatusLabels,
   partnerStatusLabels,
   paymentKindLabels,
@@ -65,7 +66,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
     industry: leadIndustryLabels,
     monthlyRevenue: monthlyRevenueLabels,
   },
-  'contact-messages': { status: messageStatusLabels },
+  'contact-messages': { status: messageStatusLabels, source: messageSourceLabels },
   payments: {
     status: paymentStatusLabels,
     kind: paymentKindLabels,

@@ -29,7 +29,7 @@ type RecordLinkProps = {
 
 /** A record of any kind in one line, which opens it. */
 export function RecordLink({ hit, end, onFollow }: RecordLinkProps) {
-  const { entity, name, email, status, spam, createdAt } = hit;
+  const { entity, name, email, phone, status, spam, createdAt } = hit;
   return (
     <Link
       asChild
@@ -51,7 +51,7 @@ export function RecordLink({ hit, end, onFollow }: RecordLinkProps) {
           <StatusBadge entity={entity} status={status} />
           {spam && <Badge colorPalette="warm">{relatedTexts.spam}</Badge>}
           <Span textStyle="small" color="fg.muted" overflowWrap="anywhere">
-            {email}
+            {email ?? phone}
           </Span>
           <Span textStyle="small" ms="auto">
             {end ?? <Timestamp at={createdAt} muted />}

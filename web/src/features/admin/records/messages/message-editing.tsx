@@ -1,9 +1,10 @@
 import {
   type ContactMessage,
-  contactMessageInput,
+  contactMessageChange,
   deleteContactMessage,
   updateContactMessage,
 } from '@contract/contact-messages.ts';
+import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { messageEditing as texts } from '@/content/admin-requests.ts';
 import { contactForm } from '@/content/contact.ts';
@@ -14,18 +15,24 @@ import { staffApi } from '../../session/admin-api.ts';
 const { subject, message } = contactForm.fields;
 
 function MessageFields() {
+  const { start } = useFormAround();
   return (
     <>
-      <ContactFields company="optional" phone="optional" />
+      {/* Whoever left a phone alone is still without an address. */}
+      <ContactFields
+        company="optional"
+        phone={start.email ? 'optional' : 'required'}
+        email={start.email ? 'required' : 'optional'}
+      />
       <TextField name="subject" label={subject.label} />
       <TextareaField name="message" label={message.label} required />
     </>
   );
 }
 
-export const messageEditing: RecordEditing<ContactMessage, typeof contactMessageInput> = {
+export const messageEditing: RecordEditing<ContactMessage, typeof contactMessageChange> = {
   form: 'contact-message',
-  schema: contactMessageInput,
+  schema: contactMessageChange,
   toValues: (row) => ({
     name: row?.name ?? '',
     email: row?.email ?? '',

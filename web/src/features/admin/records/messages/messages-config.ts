@@ -10,7 +10,7 @@ import type { ListConfig } from '../../kit/list/list-config.ts';
 
 const { columns } = messagesTable;
 
-/** The Messages tab: what the contact form sent. */
+/** The Messages tab: what the contact form and the assistant's panel sent. */
 export const messagesConfig: ListConfig<ContactMessage> = {
   list: listContactMessages,
   record: getContactMessage,
@@ -36,6 +36,7 @@ export const messagesConfig: ListConfig<ContactMessage> = {
     'company',
     'subject',
     'message',
+    'source',
     'status',
     'createdAt',
     'updatedAt',
