@@ -144,7 +144,9 @@ describe('the chat button on a phone', () => {
     PATHS.forgotPassword,
     PATHS.partnership,
     PATHS.designReport,
-  ])('of %s never lies over a form, and is there beside it', async (path) => {
+    PATHS.program,
+    PATHS.home,
+  ])('of %s never lies over a form or a button, and is there beside them', async (path) => {
     await visit(path, { screen: 'phone' }, async ({ page }) => {
       const chat = page.getByRole('button', { name: chromeTexts.openChat });
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -159,11 +161,16 @@ describe('the chat button on a phone', () => {
         const over = await page.evaluate(() => {
           const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
           if (!button || getComputedStyle(button).visibility === 'hidden') return false;
-          const { top: y, bottom } = button.getBoundingClientRect();
-          return [...document.querySelectorAll('main form')].some((form) => {
-            const box = form.getBoundingClientRect();
-            return box.height > 0 && box.top < bottom && box.bottom > y;
-          });
+          const { top: y, bottom, left, right } = button.getBoundingClientRect();
+          const boxes = (what: string) =>
+            [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+          const beside = (box: DOMRect) => box.height > 0 && box.top < bottom && box.bottom > y;
+          return (
+            boxes('main form').some(beside) ||
+            boxes('main :is(.button, button)').some(
+              (box) => beside(box) && box.left < right && box.right > left,
+            )
+          );
         });
         expect(over, `at ${top}`).toBe(false);
       }

@@ -5,7 +5,7 @@ import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { type ChatRequest, onChatRequest } from '@/lib/chat-requests.ts';
-import { useOverForm } from '../use-over-form.ts';
+import { useButtonPlace } from '../use-button-place.ts';
 import type { ChatPanelProps, Try } from './chat-panel.tsx';
 
 const RoundButton = chakra('button', {
@@ -53,15 +53,15 @@ const loadPanel = () => import('./chat-panel.tsx');
 const loadTry = () => import('./try-panel.tsx');
 
 /**
- * The round button of every page; the panel comes on first use. On a phone it gives way to a form that
- * it would lie over.
+ * The round button of every page; the panel comes on first use. It gives way to buttons of
+ * the page, and on a phone to a form that it would lie over.
  */
 export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<Try | null>(null);
-  const overForm = useOverForm(button);
+  const away = useButtonPlace(button);
   const openings = useRef(0);
   const opener = useRef<HTMLElement | null>(null);
 
@@ -98,7 +98,7 @@ export function ChatLauncher() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={chromeTexts.openChat}
-        data-away={overForm || undefined}
+        data-away={away || undefined}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => show()}
       >

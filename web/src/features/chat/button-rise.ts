@@ -1,0 +1,29 @@
+/** The sides of a thing on the screen, in pixels from its top left corner. */
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Room that stays between the two. */
+const GAP = 8;
+/** Higher than this it would stand in the middle of a phone. */
+const HIGHEST = 160;
+
+/**
+ * By how many pixels the chat button has to rise so that it lies over none of these things, which are there to
+ * be pressed; null when it finds no room.
+ */
+export function riseOver(button: Box, things: readonly Box[]): number | null {
+  let rise = 0;
+  // Each step stands above at least one more of them.
+  for (let step = 0; step <= things.length; step += 1) {
+    const under = things.find(
+      ({ left, right, top, bottom }) =>
+        left < button.right &&
+        right > button.left &&
+        top < button.bottom - rise &&
+        bottom > button.top - rise,
+    );
+    if (!under) return rise;
+    rise = button.bottom - under.top + GAP;
+    if (rise > HIGHEST) return null;
+  }
+  return null;
+}
