@@ -28,12 +28,15 @@ export function readCases(): Case[] {
   const keys = new Set(seedTopics.map((topic) => topic.key));
   const cases: Case[] = [];
   let group = '';
+  /** The half of the whole group; undefined where its lines take turns. */
+  let whole: Case['half'] | undefined;
   let place = 0;
   for (const line of readFileSync(FILE, 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const heading = /^\[(.+)\]$/.exec(line);
+    const heading = /^\[(.+?)(?: ([*-]))?\]$/.exec(line);
     if (heading?.[1]) {
       group = heading[1];
+      whole = heading[2] ? (heading[2] === '*' ? 'figure' : 'threshold') : undefined;
       place = 0;
       continue;
     }
@@ -45,7 +48,7 @@ export function readCases(): Case[] {
     const [first, second] = text.split(' » ');
     cases.push({
       group,
-      half: place % 2 === 0 ? 'threshold' : 'figure',
+      half: whole ?? (place % 2 === 0 ? 'threshold' : 'figure'),
       question: second ?? first ?? '',
       ...(second === undefined ? {} : { before: first ?? '' }),
       accepted,

@@ -19,9 +19,9 @@ import { stemOf } from './stem.ts';
 /** How sure a reply has to be: set on the first half of the evaluation's questions. */
 const THRESHOLDS = {
   /** The least score of an answer, */
-  score: 0.6,
+  score: 0.5,
   /** and how far the second topic has to stay behind. */
-  margin: 0.06,
+  margin: 0.04,
   /** A lower score will do when nothing else comes near. */
   lowScore: 0.46,
   wideMargin: 0.15,
