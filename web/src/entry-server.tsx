@@ -17,7 +17,7 @@ import { queryClient } from './lib/query-client.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
 import { createSiteSystem } from './theme/system.ts';
 
-type MetaOf = PageMeta | ((subject: unknown) => PageMeta);
+type MetaOf = PageMeta | ((subject: never) => PageMeta);
 const metas = import.meta.glob<MetaOf>('./pages/*.meta.ts', { import: 'meta', eager: true });
 const metaOf = (page: string) => metas[`./pages/${page}.meta.ts`];
 
@@ -57,7 +57,7 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   await loadPage(page);
   const found = metaOf(page);
   if (!found) throw new Error(`There is no pages/${page}.meta.ts`);
-  const meta = typeof found === 'function' ? found(input?.subject) : found;
+  const meta = typeof found === 'function' ? found(input?.subject as never) : found;
   const pageData = input ? { path: pathname, answers: input.answers } : null;
   // What an earlier page was rendered with is not this one's.
   queryClient.clear();

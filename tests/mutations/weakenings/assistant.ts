@@ -6,6 +6,45 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards around the language model: what it is told, what of its answer is shown, how often it is asked. */
 export const ASSISTANT_WEAKENINGS = [
   ...noticedBy(
+    ['unit', api('assistant/facts-now.test.ts')],
+    [
+      {
+        name: 'a model is told the prices that the programme began with',
+        file: api('assistant/facts-now.ts'),
+        replaced: ', ...programFactsOf(await programNow(supabase)) }',
+        by: ', ...(await programNow(supabase) && programFactsOf && {}) }',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/chat/knowledge.test.ts'],
+    [
+      {
+        name: 'the panel says the prices that the programme began with',
+        file: 'web/src/features/chat/knowledge.ts',
+        replaced: '{ ...assistantFacts, ...programFactsOf(now) }',
+        by: '{ ...programFactsOf(now), ...assistantFacts }',
+      },
+      {
+        name: 'the panel says old prices where nobody can be asked',
+        file: 'web/src/features/chat/knowledge.ts',
+        replaced: 'text ?? assistantTexts.programNotKnown',
+        by: "text ?? fillFacts(topic.answer, assistantFacts) ?? ''",
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/program/use-course-price.test.ts'],
+    [
+      {
+        name: 'search engines are told a price that nobody has looked up',
+        file: 'web/src/features/program/use-course-price.ts',
+        replaced: "if (now.asOf === '') return;",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', api('assistant/answer.test.ts')],
     [
       {

@@ -1,5 +1,4 @@
 import type { ChatbotPlanId } from '@contract/plans.ts';
-import { PROGRAM_DEFAULTS } from '@contract/program-terms.ts';
 
 /** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `pricing.ts`. */
 
@@ -155,13 +154,3 @@ export const BILLING_PERIODS: readonly BillingPeriod[] = [
 ];
 
 export const DEFAULT_BILLING: BillingPeriod['id'] = 'monthly';
-
-/**
- * The training programme as it begins: full and lower price in tugrik, for how many. What staff have set
- * since comes from `GET /api/program`.
- */
-export const PROGRAM_PRICE = {
-  full: PROGRAM_DEFAULTS.fullPriceMnt,
-  discounted: PROGRAM_DEFAULTS.discountPriceMnt,
-  firstStudents: PROGRAM_DEFAULTS.seats,
-} as const;

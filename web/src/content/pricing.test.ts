@@ -5,13 +5,11 @@ import {
   DEFAULT_BILLING,
   DEFAULT_DURATION,
   DURATIONS,
-  PROGRAM_PRICE,
   VOICE_PLANS,
 } from './prices.ts';
 import {
   chatbotMonthlyPrice,
   chatbotTotalPrice,
-  discountPercent,
   voiceMonthlyPrice,
   voicePeriodPrice,
 } from './pricing.ts';
@@ -79,9 +77,4 @@ describe('voice agent plans', () => {
     expect(voiceMonthlyPrice({ price: 99 }, { discount: 5 })).toBeCloseTo(94.05, 10);
     expect(DEFAULT_BILLING).toBe('monthly');
   });
-});
-
-it('the programme costs 1,000,000₮ after the discount', () => {
-  expect(PROGRAM_PRICE.discounted).toBe(1_000_000);
-  expect(discountPercent(PROGRAM_PRICE.full, PROGRAM_PRICE.discounted)).toBe(80);
 });

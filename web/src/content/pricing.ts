@@ -36,8 +36,3 @@ export function voicePeriodPrice(
 ): number {
   return Math.round((plan.price * (100 - billing.discount) * billing.months) / 100);
 }
-
-/** By how many per cent a price is lower than the full one, rounded. */
-export function discountPercent(full: number, discounted: number): number {
-  return Math.round(100 - (100 * discounted) / full);
-}

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts';
-import { CHATBOT_PLANS, PROGRAM_PRICE, VOICE_PLANS } from './prices.ts';
+import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { seo } from './seo.ts';
 
 /** What we sell, for search engines. The build adds `@context`. */
@@ -28,26 +28,6 @@ export const voiceJsonLd = () => ({
   description: seo.voiceAgent.description,
   brand,
   offers: VOICE_PLANS.map(({ name, price }) => monthlyOffer(name, price, 'USD')),
-});
-
-/** The training programme. */
-export const courseJsonLd = () => ({
-  '@type': 'Course',
-  name: seo.program.title,
-  description: seo.program.description,
-  inLanguage: 'mn',
-  provider: { '@type': 'Organization', name: company.name },
-  offers: {
-    '@type': 'Offer',
-    category: 'Paid',
-    price: PROGRAM_PRICE.discounted,
-    priceCurrency: 'MNT',
-  },
-  hasCourseInstance: {
-    '@type': 'CourseInstance',
-    courseMode: 'Onsite',
-    courseWorkload: 'PT16H',
-  },
 });
 
 /** Questions of a page and their answers. */

@@ -64,6 +64,6 @@ export const demoScenes: readonly DemoScene[] = [
     id: 'trip',
     seconds: 6,
     title: 'Шагналт аялал',
-    caption: `${programFacts.rewardTrip} болно. ${programFacts.seats} ${programFacts.discount} хямдралтай суралцана.`,
+    caption: `${programFacts.rewardTrip} болно. Эхний суралцагчид хямдралтай суралцана.`,
   },
 ];

@@ -56,8 +56,8 @@ export const programSlider: {
     },
     {
       id: 'price',
-      title: `${programFacts.discount} хямдралтай`,
-      // In its place the page says what holds now: `program-seats.ts`.
+      // In their place the page says what holds now (`programTexts`).
+      title: '',
       text: '',
     },
     {
@@ -79,7 +79,8 @@ export const programFactList: {
     { label: programLabels.place, value: programFacts.place },
     { label: programLabels.laptop, value: programFacts.laptop },
     { label: programLabels.payment, value: programFacts.payment },
-    { label: programLabels.registration, value: programFacts.registration },
+    // Of the programme as it is now.
+    { label: programLabels.registration, value: '' },
     { label: programLabels.rewardTrip, value: programFacts.rewardTrip },
   ],
 };

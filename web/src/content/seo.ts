@@ -92,7 +92,7 @@ export const seo = {
   program: page(
     PATHS.program,
     'AI-аар апп бүтээх хөтөлбөр',
-    `Танхимын сургалт. ${programFacts.schedule}. ${programFacts.seats} ${programFacts.discount} хямдралтай, ${programFacts.price}. Бүртгэл: ${programFacts.registration}.`,
+    `AI-аар апп бүтээх танхимын сургалт. ${programFacts.schedule}. Эхний суралцагчид хямдралтай. Үнэ, үлдсэн суудал, бүртгэлийн хугацааг эндээс үзнэ үү.`,
   ),
   designReport: page(
     PATHS.designReport,

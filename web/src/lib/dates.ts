@@ -1,6 +1,7 @@
 import {
   ULAANBAATAR_OFFSET_MS,
   ulaanbaatarDate,
+  ulaanbaatarDay,
   ulaanbaatarMoment,
 } from '@contract/fields/dates.ts';
 
@@ -41,15 +42,7 @@ export function formatMoment(iso: string): string {
 
 /** `2026 оны 11-р сарын 20` of a day (2026-11-20), the same on every machine. */
 export function formatDay(day: string): string {
-  return formatDate(`${day}T00:00:00+08:00`);
-}
-
-/** `2026 оны 6-р сарын 25 – 7-р сарын 1` of two days; the year twice where they differ in it. */
-export function formatDays(first: string, last: string): string {
-  const [from, to] = [formatDay(first), formatDay(last)];
-  return first.slice(0, 4) === last.slice(0, 4)
-    ? `${from} – ${to.replace(/^\d+ оны /, '')}`
-    : `${from} – ${to}`;
+  return ulaanbaatarDay(day);
 }
 
 /** `2026.11.20 14:05`, for tables. */

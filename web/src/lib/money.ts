@@ -1,8 +1,8 @@
-import { grouped } from '@contract/fields/numbers.ts';
+import { grouped, tugrik } from '@contract/fields/numbers.ts';
 
 /** Tugrik as people read it: `1,000,000₮`. Fractions are rounded away. */
 export function formatMnt(amount: number): string {
-  return `${formatNumber(Math.round(amount))}₮`;
+  return tugrik(Math.round(amount));
 }
 
 /** US dollars, with cents only where there are any: `$99`, `$94.05`. */

@@ -6,8 +6,13 @@ import { pageAnswer } from './page-data.ts';
 /** Under which name a prerendered page holds the state of the programme. */
 export const PROGRAM_ANSWER = 'program';
 
-/** The newest state that this visit of the site has seen. */
+/** The newest state that this visit of the site has seen, and when. */
 let newest: ProgramStateNow | undefined;
+let seenAt = 0;
+/** As long as the answer of the API is cached, and a little more. */
+const FRESH_MS = 60_000;
+/** Nobody waits longer for it in a conversation. */
+const PATIENCE_MS = 2_500;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -22,10 +27,21 @@ async function refresh(signal: AbortSignal): Promise<void> {
     const now = (await response.json()) as ProgramStateNow;
     if (typeof now.seatsLeft !== 'number') return;
     newest = now;
+    seenAt = Date.now();
     for (const listener of listeners) listener();
   } catch {
     // What the page was built with stands until the next time.
   }
+}
+
+/** The state that was seen within the last minute. */
+export const programSeen = (): ProgramStateNow | undefined =>
+  Date.now() - seenAt < FRESH_MS ? newest : undefined;
+
+/** The state of this minute, asked for where nobody has; undefined where nobody answers in time. */
+export async function programNow(): Promise<ProgramStateNow | undefined> {
+  if (!programSeen()) await refresh(AbortSignal.timeout(PATIENCE_MS));
+  return programSeen();
 }
 
 /**

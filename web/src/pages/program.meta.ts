@@ -1,5 +1,10 @@
+import type { ProgramStateNow } from '@contract/program.ts';
+import { courseJsonLd } from '@/content/course-json-ld.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
-import { courseJsonLd } from '@/content/product-json-ld.ts';
 import { seo } from '@/content/seo.ts';
 
-export const meta: PageMeta = { ...seo.program, jsonLd: () => [courseJsonLd()] };
+/** `now` is the programme as the build found it; without a database it is not known. */
+export const meta = (now: ProgramStateNow | undefined): PageMeta => ({
+  ...seo.program,
+  jsonLd: () => [courseJsonLd(now)],
+});

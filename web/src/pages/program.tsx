@@ -1,3 +1,4 @@
+import { PROGRAM_AT_START, programTexts } from '@contract/program-texts.ts';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Cta } from '@/components/cta.tsx';
 import { People } from '@/components/marketing/people.tsx';
@@ -6,12 +7,7 @@ import { Section } from '@/components/section.tsx';
 import { PATHS } from '@/content/paths.ts';
 import { programCta, programTeachers } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
-import {
-  notOpenTexts,
-  PROGRAM_AT_START,
-  programTexts,
-  waitingTexts,
-} from '@/content/program-seats.ts';
+import { notOpenTexts, waitingTexts } from '@/content/program-seats.ts';
 import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
 import { Course } from '@/features/program/components/sections/course.tsx';
 import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
@@ -21,6 +17,7 @@ import { Projects } from '@/features/program/components/sections/projects.tsx';
 import { Skills } from '@/features/program/components/sections/skills.tsx';
 import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
+import { useCoursePrice } from '@/features/program/use-course-price.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 
 const FORM = `#${programFormTexts.id}`;
@@ -34,6 +31,7 @@ const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, t
 export function Page() {
   const now = useProgramNow(PATHS.program, PROGRAM_AT_START);
   const program = programTexts(now);
+  useCoursePrice(now);
   return (
     <>
       <HeroSlider

@@ -1,7 +1,7 @@
-import { factValues } from '../../_shared/assistant/fact-values.ts';
 import type * as contract from '../../_shared/contract/assistant-answers.ts';
 import { answerQuestion } from '../assistant/answer.ts';
 import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
+import { factsNow } from '../assistant/facts-now.ts';
 import { ApiError } from '../errors.ts';
 import { logRefusedAnswer } from '../log.ts';
 import { topicIndex } from '../published-topics.ts';
@@ -18,7 +18,8 @@ export const assistantAnswers: Handlers<typeof contract> = {
       ['assistantDay', address],
       ['assistantDayOfAll', 'all'],
     ]);
-    const knowledge = { index: await topicIndex(supabase), facts: factValues };
+    const [index, facts] = await Promise.all([topicIndex(supabase), factsNow(supabase)]);
+    const knowledge = { index, facts };
     const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages);
     return answerQuestion(input, { knowledge, ask, refused: logRefusedAnswer });
   },

@@ -1,12 +1,12 @@
 import type * as contract from '../../_shared/contract/program.ts';
 import { jsonOf } from '../database.ts';
+import { programNow } from '../program-now.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
 import { rowShape, toColumns, toEntity } from '../rows.ts';
 
 export const program: Handlers<typeof contract> = {
-  getProgram: async ({ supabase, route }) =>
-    toEntity(route.response, jsonOf(rowShape, await supabase.visitor.rpc('program_state'))),
+  getProgram: ({ supabase }) => programNow(supabase),
   readProgram: async ({ caller, route }) =>
     toEntity(route.response, jsonOf(rowShape, await caller.database.rpc('read_program'))),
   changeProgram: async ({ caller, route, input, version }) => {

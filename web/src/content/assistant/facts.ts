@@ -1,4 +1,5 @@
 import type { Facts } from '@assistant/facts.ts';
+import { programFactsAtStart } from '@assistant/program-facts.ts';
 import {
   bankAccountFacts,
   company,
@@ -66,20 +67,20 @@ export const assistantFacts: Facts = {
   'chatbot.durations': DURATIONS.map(({ label }) => label).join(', '),
   ...planFacts,
   'voice.prices': VOICE_PLANS.map(
-    (plan) => `${plan.name}: сард ${formatUsd(plan.price)}, ${callsLabel(plan).toLowerCase()}`,
+    (plan) =>
+      // «Сард» once is enough for both.
+      `${plan.name}: сард ${formatUsd(plan.price)}, ${callsLabel(plan)
+        .toLowerCase()
+        .replace(/^сард /, '')}`,
   ).join('\n'),
   'voice.discounts': discounts(BILLING_PERIODS),
   'program.schedule': programFacts.schedule,
-  'program.fullPrice': programFacts.fullPrice,
-  'program.price': programFacts.price,
-  'program.discount': programFacts.discount,
-  'program.seats': programFacts.seats,
-  'program.seatsLower': programFacts.seats.toLowerCase(),
-  'program.registration': programFacts.registration,
   'program.rewardDate': programFacts.rewardDate,
   'program.rewardTrip': programFacts.rewardTrip,
   'program.phone': programFacts.phone,
   ...Object.fromEntries(
     Object.entries(serviceFacts).map(([name, value]) => [`service.${name}`, value]),
   ),
+  // Those of a fresh start, which whoever answers replaces by those of today.
+  ...programFactsAtStart,
 };

@@ -19,3 +19,16 @@ export function ulaanbaatarDate(moment: string): string {
   const local = new Date(time + ULAANBAATAR_OFFSET_MS);
   return `${local.getUTCFullYear()} оны ${local.getUTCMonth() + 1}-р сарын ${local.getUTCDate()}`;
 }
+
+/** `2026 оны 11-р сарын 20` of a day (2026-11-20), the same on every machine. */
+// @__NO_SIDE_EFFECTS__
+export const ulaanbaatarDay = (day: string): string => ulaanbaatarDate(`${day}T00:00:00+08:00`);
+
+/** `2026 оны 6-р сарын 25 – 7-р сарын 1` of two days; the year twice where they differ in it. */
+// @__NO_SIDE_EFFECTS__
+export function ulaanbaatarDays(first: string, last: string): string {
+  const [from, to] = [ulaanbaatarDay(first), ulaanbaatarDay(last)];
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? `${from} – ${to.replace(/^\d+ оны /, '')}`
+    : `${from} – ${to}`;
+}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { PROGRAM_AT_START, programTexts } from '@contract/program-texts.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
 import { PATHS } from '@/content/paths.ts';
 import { programPrice } from '@/content/program.ts';
 import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
-import { PROGRAM_AT_START, programTexts } from '@/content/program-seats.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 
 /** A fact on the coloured ground of this part. */

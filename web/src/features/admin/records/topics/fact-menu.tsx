@@ -1,14 +1,15 @@
+import type { Facts } from '@assistant/facts.ts';
 import { Flex, NativeSelect } from '@chakra-ui/react';
 import { FACT_NAMES } from '@contract/assistant-facts.ts';
 import { useId, useState } from 'react';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { factMenu } from '@/content/admin-topics.ts';
-import { assistantFacts } from '@/content/assistant/facts.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { useFactsNow } from './use-facts-now.ts';
 
 /** What a fact says now, short enough for a menu. */
-const shown = (name: string) => {
-  const text = (assistantFacts[name] ?? '').replace(/\s+/g, ' ');
+const shown = (facts: Facts, name: string) => {
+  const text = (facts[name] ?? '').replace(/\s+/g, ' ');
   return `${name}: ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`;
 };
 
@@ -16,6 +17,7 @@ const shown = (name: string) => {
 export function FactMenu() {
   const { getValues, setValue } = useFormAround();
   const [name, setName] = useState<string>(FACT_NAMES[0]);
+  const facts = useFactsNow();
   const field = useId();
   const insert = () => {
     const area = document.querySelector<HTMLTextAreaElement>('textarea[name="answer"]');
@@ -42,7 +44,7 @@ export function FactMenu() {
         >
           {FACT_NAMES.map((one) => (
             <option key={one} value={one}>
-              {shown(one)}
+              {shown(facts, one)}
             </option>
           ))}
         </NativeSelect.Field>

@@ -4,8 +4,8 @@ import { explain } from '@assistant/retrieve.ts';
 import { Box, Input, List, Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { tryIt } from '@/content/admin-topics.ts';
-import { assistantFacts } from '@/content/assistant/facts.ts';
 import type { TriedTopic } from './topic-values.ts';
+import { useFactsNow } from './use-facts-now.ts';
 
 type TryItProps = {
   topics: readonly TriedTopic[];
@@ -21,6 +21,7 @@ export function TryIt({ topics, editedId }: TryItProps) {
   const late = useDeferredValue(topics);
   const index = useMemo(() => indexTopics(late), [late]);
   const found = useMemo(() => (asked === '' ? null : explain(index, asked)), [index, asked]);
+  const facts = useFactsNow();
   const field = useId();
 
   const line = ({ topic, score }: { topic: TriedTopic; score: number }) => (
@@ -34,8 +35,7 @@ export function TryIt({ topics, editedId }: TryItProps) {
   );
   const [first, ...others] = found?.ranked ?? [];
   const answers = found?.topic ? first : undefined;
-  const answer =
-    found?.topic && (fillFacts(found.topic.answer, assistantFacts) ?? found.topic.answer);
+  const answer = found?.topic && (fillFacts(found.topic.answer, facts) ?? found.topic.answer);
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="lg" p="4" bg="bg.subtle">
       <label htmlFor={field}>

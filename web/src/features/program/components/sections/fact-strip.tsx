@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProgramTexts } from '@contract/program-texts.ts';
 import { Section } from '@/components/section.tsx';
 import { programFactList, programLabels } from '@/content/program.ts';
-import type { ProgramTexts } from '@/content/program-seats.ts';
 
 /** When, where, with what, how paid: the terms of the programme at a glance. */
 export function FactStrip({ program }: { program: ProgramTexts }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProgramTexts } from '@contract/program-texts.ts';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { Section } from '@/components/section.tsx';
 import { programPrice } from '@/content/program.ts';
-import type { ProgramTexts } from '@/content/program-seats.ts';
 
 /** What it costs, for whom it is less, and where it is paid: bank transfer only. */
 export function Price({ program }: { program: ProgramTexts }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProgramTexts } from '@contract/program-texts.ts';
 import { programPrice } from '@/content/program.ts';
-import type { ProgramTexts } from '@/content/program-seats.ts';
 
 /** Price and seats as they are now, at the top of the first screen. */
 export function SeatStrip({ program }: { program: ProgramTexts }) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProgramTexts } from '@contract/program-texts.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Cluster } from '@/components/grid.tsx';
 import { Container } from '@/components/section.tsx';
 import { programName, programSlider } from '@/content/program.ts';
-import type { ProgramTexts } from '@/content/program-seats.ts';
 import { useSlider } from '../../use-slider.ts';
 import { useSwipe } from '../../use-swipe.ts';
 import { SeatStrip } from '../sections/seat-strip.tsx';

@@ -1,0 +1,39 @@
+import { discountPercent, tugrik } from '../contract/fields/numbers.ts';
+import type { ProgramStateNow } from '../contract/program.ts';
+import { PROGRAM_AT_START, programTexts } from '../contract/program-texts.ts';
+import { type Facts, factNames } from './facts.ts';
+
+/** What answers to «how much is it?» go on with, whichever price holds. */
+function offerOf(now: ProgramStateNow): string {
+  const percent = discountPercent(now.fullPriceMnt, now.discountPriceMnt);
+  const { first, seats } = programTexts(now);
+  if (now.state === 'full_price' || now.state === 'closed') return seats;
+  if (percent === 0) return 'Одоогоор хямдралгүй.';
+  return `${first} ${percent}% хямдралтай, ${tugrik(now.discountPriceMnt)} төлнө.`;
+}
+
+/** The facts of an answer that staff set in the staff area: prices, seats and dates of the programme. */
+export function programFactsOf(now: ProgramStateNow) {
+  const { first, seats, registration, lessonsStart } = programTexts(now);
+  return {
+    'program.fullPrice': tugrik(now.fullPriceMnt),
+    // Of the first learners, whatever whoever registers now pays: `program.offer` says that.
+    'program.price': tugrik(now.discountPriceMnt),
+    'program.discount': `${discountPercent(now.fullPriceMnt, now.discountPriceMnt)}%`,
+    'program.seats': first,
+    'program.seatsLower': first.toLowerCase(),
+    'program.seatsNow': seats,
+    'program.offer': offerOf(now),
+    'program.registration': registration,
+    'program.lessons': lessonsStart
+      ? `Хичээл эхлэх өдөр: ${lessonsStart}.`
+      : 'Хичээл эхлэх өдрийг бүртгүүлсэн хүмүүст мэдэгдэнэ.',
+  } satisfies Facts;
+}
+
+/** As it began: what is said before anybody has asked for the state of today. */
+export const programFactsAtStart: Facts = programFactsOf(PROGRAM_AT_START);
+
+/** Whether an answer holds only as long as the programme is as it is. */
+export const saysProgram = (answer: string): boolean =>
+  factNames(answer).some((name) => Object.hasOwn(programFactsAtStart, name));

@@ -1,0 +1,22 @@
+import { company } from '@contract/company.ts';
+import type { ProgramStateNow } from '@contract/program.ts';
+import { courseOffer } from './course-offer.ts';
+import { seo } from './seo.ts';
+
+/**
+ * The training programme for search engines. A build that knows no database says no price: staff may have
+ * set another one than it began with.
+ */
+export const courseJsonLd = (now: ProgramStateNow | undefined) => ({
+  '@type': 'Course',
+  name: seo.program.title,
+  description: seo.program.description,
+  inLanguage: 'mn',
+  provider: { '@type': 'Organization', name: company.name },
+  ...(now && { offers: courseOffer(now) }),
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    courseWorkload: 'PT16H',
+  },
+});

@@ -1,0 +1,16 @@
+import type { Facts } from '@assistant/facts.ts';
+import { programFactsOf } from '@assistant/program-facts.ts';
+import { useEffect, useState } from 'react';
+import { assistantFacts } from '@/content/assistant/facts.ts';
+import { programNow } from '@/lib/program-now.ts';
+
+/** What the names of facts stand for today; of the programme that of a fresh start until it is known. */
+export function useFactsNow(): Facts {
+  const [facts, setFacts] = useState(assistantFacts);
+  useEffect(() => {
+    void programNow().then((now) => {
+      if (now) setFacts({ ...assistantFacts, ...programFactsOf(now) });
+    });
+  }, []);
+  return facts;
+}

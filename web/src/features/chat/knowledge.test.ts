@@ -1,0 +1,63 @@
+import { PROGRAM_AT_START } from '@contract/program-texts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assistantTexts } from '@/content/chat-assistant.ts';
+
+/** Prices and dates that staff have set since. */
+const NOW = {
+  ...PROGRAM_AT_START,
+  seats: 20,
+  seatsLeft: 7,
+  priceMnt: 1_500_000,
+  discountPriceMnt: 1_500_000,
+  fullPriceMnt: 6_000_000,
+  opensOn: '2027-03-01',
+  closesOn: '2027-03-20',
+  lessonsStartOn: '2027-04-05',
+  asOf: '2027-03-02T09:00:00+08:00',
+};
+
+/** A server with no topics of its own, and this programme. */
+function serve(program: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    String(url).startsWith('/api/program') ? program() : Response.json({ topics: [] }),
+  );
+}
+const answering = (now: object) => () => Response.json(now);
+
+/** The modules keep what they have seen: each test begins with a visit of its own. */
+async function answerTo(question: string): Promise<string | null> {
+  const { loadReplies } = await import('./knowledge.ts');
+  return (await (await loadReplies())(question, undefined)).text;
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is said of the programme', () => {
+  it('is what staff have set: prices, days and seats of this minute', async () => {
+    serve(answering(NOW));
+    const price = await answerTo('Сургалт ямар үнэтэй вэ?');
+    expect(price).toContain('Үндсэн үнэ 6,000,000₮.');
+    expect(price).toContain('Эхний 20 суралцагч 75% хямдралтай, 1,500,000₮ төлнө.');
+    expect(await answerTo('Хямдралтай хэдэн суудалтай вэ')).toContain(
+      'Хямдралтай 20 суудлаас 7 үлдсэн.',
+    );
+    const schedule = await answerTo('Хичээлийн хуваарь ямар вэ?');
+    expect(schedule).toContain('2027 оны 3-р сарын 1 – 3-р сарын 20');
+    expect(schedule).toContain('Хичээл эхлэх өдөр: 2027 оны 4-р сарын 5.');
+  });
+
+  it('offers no discount that is gone', async () => {
+    serve(answering({ ...NOW, state: 'full_price', seatsLeft: 0, priceMnt: 6_000_000 }));
+    const price = await answerTo('Сургалт ямар үнэтэй вэ?');
+    expect(price).toContain('суудал дүүрсэн');
+    expect(price).not.toContain('1,500,000₮');
+  });
+
+  it('is no price at all where nobody can ask', async () => {
+    serve(() => Promise.reject(new TypeError('no network')));
+    expect(await answerTo('Сургалт ямар үнэтэй вэ?')).toBe(assistantTexts.programNotKnown);
+    // What staff do not set is said all the same.
+    expect(await answerTo('Чатбот ямар үнэтэй вэ?')).toContain('59,000₮');
+  });
+});
