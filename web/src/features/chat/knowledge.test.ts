@@ -1,5 +1,5 @@
 import { PROGRAM_AT_START } from '@contract/program-texts.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 
 /** Prices and dates that staff have set since. */
@@ -31,6 +31,7 @@ async function answerTo(question: string): Promise<string | null> {
 }
 
 beforeEach(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what is said of the programme', () => {

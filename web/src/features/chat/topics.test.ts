@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
-import { loadReplies } from './knowledge.ts';
 import { tellVerdict } from './rate-reply.ts';
 import { loadTopics } from './topics.ts';
+
+// A panel of its own: it keeps what it has read, and tests share modules.
+vi.resetModules();
+const { loadReplies } = await import('./knowledge.ts');
 
 const TOPIC = {
   id: 7,
