@@ -52,7 +52,9 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
         ],
       },
     ],
-    rewrites: SHELL_PATTERNS.map(({ pattern }) => ({
+    // A rewrite answers 200. Where the status is 404 the host's own page for unknown addresses is served, which
+    // shows an article that is newer than the build as the shell does.
+    rewrites: SHELL_PATTERNS.filter(({ status }) => status === 200).map(({ pattern }) => ({
       source: pattern.replace('/*', '/:path*'),
       destination: '/shell',
     })),

@@ -35,6 +35,16 @@ describe('which file is served for a path', () => {
   });
 });
 
+it('an address below /blog without a file is status 404 on every host', () => {
+  expect(served('/blog/newer-or-unknown').status).toBe(404);
+  expect(plainHostFiles({})._redirects?.split('\n')).toContain('/blog/* /shell 404');
+  const { rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
+  const sources = rewrites.map(({ source }: { source: string }) => source);
+  expect(sources).toContain('/account/:path*');
+  // Its own 404.html answers there.
+  expect(sources.filter((source: string) => source.startsWith('/blog'))).toEqual([]);
+});
+
 describe('the rewrite of /api', () => {
   const apiUrl = 'https://p.example.co/';
   const target = 'https://p.example.co/functions/v1/api';

@@ -6,6 +6,17 @@ const contract = (file: string) => `supabase/functions/_shared/contract/${file}`
 /** Guards of the contract, of the site and of the local stack. */
 export const SITE_WEAKENINGS = [
   ...noticedBy(
+    ['unit', 'web/build/hosting.test.ts'],
+    [
+      {
+        name: 'a missing article is status 200 on a host that rewrites',
+        file: 'web/build/host-files.ts',
+        replaced: 'SHELL_PATTERNS.filter(({ status }) => status === 200).map(',
+        by: 'SHELL_PATTERNS.map(',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['web', 'web/src/features/admin/records/articles/article-saves.test.ts'],
     [
       {

@@ -72,5 +72,8 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   shell('/admin/users/:id', 'admin/user'),
 ];
 
-/** What any other address shows; written to `404.html`. */
-export const NOT_FOUND: RouteEntry = { ...reading('*', 'not-found'), prerender: false };
+/**
+ * What any other address shows; written to `404.html`. Some hosts serve it for an article that is newer than the
+ * build, so its script does not wait.
+ */
+export const NOT_FOUND: RouteEntry = { ...acting('*', 'not-found'), prerender: false };
