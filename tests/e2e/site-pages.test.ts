@@ -4,7 +4,8 @@ import { PATHS } from '@/content/paths.ts';
 import { PRERENDERED, visitorPaths } from './support/addresses.ts';
 import { axeFindings } from './support/axe.ts';
 import { madeStyles } from './support/made-styles.ts';
-import { sidewaysBoxes } from './support/overflow.ts';
+import { chatButtonOnItsWay, lowLinks } from './support/on-a-phone.ts';
+import { cutTexts, sidewaysBoxes } from './support/overflow.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -12,6 +13,16 @@ const paths = await visitorPaths();
 
 /** These three show more once data or a library has come. */
 const GROWING: readonly string[] = [PATHS.blog, PATHS.forgotPassword, PATHS.resetPassword];
+/** Its own page, where the button would open what stands there. */
+const WITHOUT_CHAT: readonly string[] = [PATHS.chatAssistant];
+/** Pages with links that stand by themselves. */
+const LOOSE_LINKS: readonly string[] = [
+  PATHS.contact,
+  PATHS.login,
+  PATHS.terms,
+  PATHS.privacy,
+  PATHS.portfolio,
+];
 const whole = PRERENDERED.map(({ path }) => path).filter((path) => !GROWING.includes(path));
 
 describe.each(SCREEN_NAMES)('on a %s', (screen) => {
@@ -22,6 +33,16 @@ describe.each(SCREEN_NAMES)('on a %s', (screen) => {
       expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
       if (whole.includes(path)) {
         expect.soft(await madeStyles(page), 'styles the page did not bring').toEqual([]);
+      }
+      if (screen === 'phone') {
+        const chat = await chatButtonOnItsWay(page);
+        expect.soft(chat.over, 'places where the chat button lies over something').toEqual([]);
+        expect.soft(chat.seen, 'the chat button').toBe(!WITHOUT_CHAT.includes(path));
+        // What comes late has come on the way down.
+        expect.soft(await cutTexts(page), 'cut placeholders and choices').toEqual([]);
+        if (LOOSE_LINKS.includes(path)) {
+          expect.soft(await lowLinks(page), 'links too low for a finger').toEqual([]);
+        }
       }
       // Both last: they collect while the page is looked at.
       expect.soft(complaints, 'said by the browser').toEqual([]);

@@ -33,71 +33,65 @@ const openAt = (
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     // The clock is put under a page that is there already: its timers begin again on a change of slide.
-    await button(page, programSlider.goTo(2)).click();
-    await page.locator('body').click({ position: { x: 2, y: 2 } });
-    await page.mouse.move(2, 2);
+    await again(page);
     await use(page, (seconds) => page.clock.runFor(seconds * 1000));
   });
 
+/** From the second slide on, with nothing pressed, pointed at or focused. */
+async function again(page: Page): Promise<void> {
+  await button(page, programSlider.goTo(2)).click();
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.mouse.move(2, 2);
+}
+
 describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
-  it('shows each slide for ten seconds and begins again', async () => {
+  it('moves by time, arrows and dots, and stands while it is paused or has the focus', async () => {
     await openAt(screen, MOVING, async (page, wait) => {
+      // Each slide for ten seconds, and round the end.
       await wait(9.9);
       expect(await shown(page)).toBe(2);
       await wait(0.2);
       expect(await shown(page)).toBe(3);
       await wait(10);
       expect(await shown(page)).toBe(1);
-    });
-  });
 
-  it('goes on and back by arrows and dots, round the end', async () => {
-    await openAt(screen, MOVING, async (page) => {
-      await button(page, programSlider.next).click();
-      expect(await shown(page)).toBe(3);
-      await button(page, programSlider.next).click();
-      expect(await shown(page)).toBe(1);
-      await button(page, programSlider.previous).click();
-      expect(await shown(page)).toBe(3);
-      await button(page, programSlider.goTo(2)).click();
-      expect(await shown(page)).toBe(2);
-    });
-  });
+      await again(page);
+      for (const [name, slide] of [
+        [programSlider.next, 3],
+        [programSlider.next, 1],
+        [programSlider.previous, 3],
+        [programSlider.goTo(2), 2],
+      ] as const) {
+        await button(page, name).click();
+        expect(await shown(page), name).toBe(slide);
+      }
 
-  it('stands while it is paused, goes on when played', async () => {
-    await openAt(screen, MOVING, async (page, wait) => {
+      await again(page);
       await button(page, programSlider.pause).click();
       await page.locator('body').click({ position: { x: 2, y: 2 } });
       await wait(60);
-      expect(await shown(page)).toBe(2);
+      expect(await shown(page), 'paused').toBe(2);
       await button(page, programSlider.play).click();
       await page.mouse.move(2, 2);
       await wait(10.1);
-      expect(await shown(page)).toBe(3);
-    });
-  });
+      expect(await shown(page), 'played').toBe(3);
 
-  it('stands while the focus is in it', async () => {
-    await openAt(screen, MOVING, async (page, wait) => {
+      await again(page);
       await button(page, programSlider.next).focus();
       await wait(60);
-      expect(await shown(page)).toBe(2);
+      expect(await shown(page), 'with the focus').toBe(2);
       await button(page, programSlider.next).blur();
       await wait(10.1);
-      expect(await shown(page)).toBe(3);
+      expect(await shown(page), 'without it').toBe(3);
     });
   });
 
-  it('stands for who wants no motion, until play is pressed', async () => {
+  it('stands for who wants no motion, and has its largest text on the first slide', async () => {
     await openAt(screen, { reducedMotion: 'reduce' }, async (page, wait) => {
       await wait(60);
       expect(await shown(page)).toBe(2);
       expect(await button(page, programSlider.play).count()).toBe(1);
-    });
-  });
-
-  it('has its largest text on the first slide: a later one would count as a late paint', async () => {
-    await visit(PATHS.program, { screen, context: MOVING }, async ({ page }) => {
+      // A later one would count as a late paint.
       const areas = await slides(page)
         .locator(`[aria-roledescription="${programSlider.slideRole}"]`)
         .evaluateAll((all) =>

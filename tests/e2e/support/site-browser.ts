@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { ownStack } from '../../support/own-stack.ts';
@@ -51,8 +51,9 @@ export function siteBrowser() {
       try {
         const page = await context.newPage();
         const heard = listen(page);
+        const quiet = quietness(page);
         await page.goto(SITE + path, { waitUntil: 'load' });
-        if (extra?.javaScriptEnabled !== false) await hydrated(page);
+        if (extra?.javaScriptEnabled !== false) await hydrated(page, quiet);
         return await use({ page, ...heard });
       } finally {
         await context.close();
@@ -79,11 +80,36 @@ function listen(page: Page): Omit<Visit, 'page'> {
   return { complaints, strangers };
 }
 
+/** So long nothing is asked for before a page is said to be quiet; the driver's own word for it is half a second. */
+const QUIET_MS = 120;
+const LOOK_MS = 20;
+
+/** What waits until every request of a page has ended and no further one follows. */
+function quietness(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const ended = (request: Request) => {
+    open.delete(request);
+    changed = Date.now();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    changed = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    while (open.size > 0 || Date.now() - changed < QUIET_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  };
+}
+
 /** Resolves when React has taken the page over and what it asked for has arrived. */
-async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
-  await page.waitForLoadState('networkidle');
+  await quiet();
 }
