@@ -8,6 +8,7 @@ import { loadKeys } from '../../local/keys.ts';
 import { openMailStore } from '../../local/mail-store.ts';
 import { keepPrivileges } from '../../local/privileges.ts';
 import { openSupabase } from '../../local/supabase-app.ts';
+import { bringDatabase } from '../support/test-stack.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-privileges-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -75,6 +76,7 @@ const onPglite: Open = async () => {
 
 let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 beforeAll(async () => {
+  await bringDatabase(dataDir);
   server = await startEmbeddedPostgres();
 });
 afterAll(() => server.close());

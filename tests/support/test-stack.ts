@@ -67,8 +67,8 @@ const firstStart = (): Promise<string> =>
     await stack.close();
   });
 
-/** Begins with that database: only the tests of a first start (tests/local) need one of their own. */
-async function bringDatabase(dataDir: string): Promise<void> {
+/** Begins with that database, on PGlite: only the tests of a first start need one of their own. */
+export async function bringDatabase(dataDir: string): Promise<void> {
   const from = path.join(await firstStart(), 'pglite');
   cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
 }
