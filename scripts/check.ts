@@ -1,21 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { denoBinary } from '../local/deno-binary.ts';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 
 const bin = (name: string): string => inRoot('node_modules', '.bin', name);
 
-/** What reads the sources without running them. */
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
-  // Chakra's types, from our tokens and recipes (docs/web.md): TypeScript reads them.
-  [
-    'Style types',
-    bin('chakra'),
-    'typegen',
-    inRoot('web', 'src', 'theme', 'typegen.ts'),
-    '--strict',
-    '--clean',
-  ],
+type Check = [name: string, command: string, ...args: string[]];
+
+/** Chakra's types, from our tokens and recipes (docs/web.md). First: TypeScript reads them. */
+const STYLE_TYPES: Check = [
+  'Style types',
+  bin('chakra'),
+  'typegen',
+  inRoot('web', 'src', 'theme', 'typegen.ts'),
+  '--strict',
+  '--clean',
+];
+
+/** What reads the sources without running them, the longest first. */
+const CHECKS: Check[] = [
   ['TypeScript', bin('tsc'), '--noEmit'],
   ['Knip', bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   ['Biome', bin('biome'), 'check', '--error-on-warnings'],
@@ -30,24 +33,48 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ],
 ];
 
-/** `npm run check`: every checker, also when an earlier one has complained. */
-function main(): void {
-  let passed = 0;
-  for (const [name, command, ...args] of CHECKS) {
-    const { status } = spawnSync(command, args, {
+/** Runs a checker and keeps what it prints: two at once would print into each other. */
+function run([name, command, ...args]: Check): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    console.log(`  ${status === 0 ? '✓' : '✗'} ${name}`);
-    if (status === 0) passed += 1;
-  }
-  console.log(`${passed} passed, ${CHECKS.length - passed} failed`);
-  if (passed < CHECKS.length) process.exit(1);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+    }
+    const end = (ok: boolean) => {
+      console.log(`${text}  ${ok ? '✓' : '✗'} ${name}`);
+      resolve(ok);
+    };
+    child.once('error', (error) => {
+      text += `${error.message}\n`;
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
 }
 
-try {
-  main();
-} catch (error) {
-  exitWith(error);
+const AT_ONCE = 2;
+
+/** `npm run check`: every checker, also when an earlier one has complained. */
+async function main(): Promise<void> {
+  let passed = 0;
+  const goThrough = async (waiting: Check[]): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (await run(check)) passed += 1;
+    }
+  };
+  await goThrough([STYLE_TYPES]);
+  const waiting = [...CHECKS];
+  await Promise.all(Array.from({ length: AT_ONCE }, () => goThrough(waiting)));
+  const all = CHECKS.length + 1;
+  console.log(`${passed} passed, ${all - passed} failed`);
+  if (passed < all) process.exit(1);
 }
+
+main().catch(exitWith);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const STAFF = /\/web\/src\/(features|lib|pages)\/admin\/|\?staff$/;
+const STAFF = /\/web\/src\/(features|pages)\/admin\/|\?staff$/;
 /** The fields are of no resource, and alike for everybody. */
 const OF_RESOURCES = /\/_shared\/contract\/(?!fields\/)/;
 
