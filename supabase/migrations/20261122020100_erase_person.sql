@@ -105,9 +105,10 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- Where Auth keeps a log of its own, it names the address.
+  -- Where Auth keeps a log of its own, it names the address. Anywhere in it: what others did to the account is
+  -- there too, and the local stack stores it as JSON within a JSON text.
   if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries where payload ->> ''actor_id'' = $1' using p_account::text;
+    execute 'delete from auth.audit_log_entries where position($1 in payload::text) > 0' using p_account::text;
   end if;
   -- The profile goes with the account.
   delete from auth.users where id = p_account;
@@ -125,6 +126,7 @@ declare
   located jsonb;
   place private.personal_data;
   ids text[];
+  paid text[];
   account uuid;
   history_marked integer := 0;
   report jsonb;
@@ -138,6 +140,10 @@ begin
     ids := array(select jsonb_array_elements_text(located -> place.table_name));
     if place.goes_with_account then
       foreach account in array ids::uuid[] loop
+        -- Those of an address that the customer had before; a deletion of the account alone keeps what was paid.
+        with gone as (delete from public.payments where profile_id = account returning id::text)
+        select array_agg(id) into paid from gone;
+        history_marked := history_marked + private.mark_history('public.payments', paid);
         perform private.forget_account(account);
       end loop;
     else

@@ -192,6 +192,11 @@ begin
       ) order by h.id), '[]')
       from public.audit_log as h
       where h.table_name = 'profiles' and h.row_id = caller::text
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(
+        private.payment_json(p) || jsonb_build_object('created_at', p.created_at) order by p.id), '[]')
+      from public.payments as p where p.profile_id = caller
     )
   );
 end
@@ -205,7 +210,7 @@ set search_path = ''
 as $$ select private.own_data() $$;
 comment on function public.own_data is
   'Everything that the account of the calling customer holds: {profile, business, sessions, mails, '
-  'changes}. Requests that were sent by a form are none of it: whoever types an address need not be its '
+  'changes, payments}. Requests that were sent by a form are none of it: whoever types an address need not be its '
   'holder. Raises 42501 for anybody else.';
 
 grant execute on function

@@ -39,7 +39,8 @@ create table public.payments (
   constraint payments_subject_known check (
     case kind
       when 'program' then registration_id is not null and profile_id is null and plan is null
-      else registration_id is null and profile_id is not null and plan is not null and plan_months is not null
+      -- Without a profile once its customer has left: see private.keep_payments.
+      else registration_id is null and plan is not null and plan_months is not null
     end
   ),
   constraint payments_method_word check (method in ('bank_transfer')),
@@ -95,7 +96,8 @@ comment on table private.payment_receipts is
 insert into private.personal_data
   (table_name, email_column, phone_column, goes_with_account, closed_statuses, why)
 values
-  ('public.payments', 'email', 'phone', false, '{paid,expired,cancelled}', 'who was asked to pay what');
+  -- Never closed by being paid: accounting needs it for longer than a form is kept.
+  ('public.payments', 'email', 'phone', false, '{expired,cancelled}', 'who was asked to pay what');
 insert into private.personal_data (table_name, why) values
   ('private.payment_tokens', 'hashes, which go with the payment'),
   ('private.payment_receipts', 'go with the payment, and their files with them');
@@ -150,6 +152,28 @@ comment on function private.give_up_receipt is 'The file of a receipt goes with 
 
 create trigger payment_receipts_give_up after delete on private.payment_receipts
   for each row execute function private.give_up_receipt();
+
+create function private.keep_payments()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- No mail about it is left, as of the account's others.
+  delete from private.outbox
+  where kind = 'payments' and record_id in (
+    select id::text from public.payments where profile_id = old.id and status in ('claimed', 'paid'));
+  update public.payments set profile_id = null where profile_id = old.id and status in ('claimed', 'paid');
+  return old;
+end
+$$;
+comment on function private.keep_payments is
+  'What a customer has paid, or sent a receipt for, stays as a document when the account is deleted; other '
+  'requests to pay go with it. An owner''s erasure takes both.';
+
+create trigger profiles_keep_payments before delete on public.profiles
+  for each row execute function private.keep_payments();
 
 alter table public.payments enable row level security;
 

@@ -12,7 +12,7 @@ as $$
 declare
   customer public.profiles;
 begin
-  select * into strict customer from public.profiles where id = p_payment.profile_id for update;
+  select * into customer from public.profiles where id = p_payment.profile_id for update;
   -- What is paid goes on from the end of what was paid before.
   update public.profiles
   set plan = p_payment.plan, plan_months = p_payment.plan_months,
@@ -23,7 +23,8 @@ begin
 end
 $$;
 comment on function private.pay_for_plan is
-  'Gives a customer the plan for the months that are paid, and returns what stood there before.';
+  'Gives a customer the plan for the months that are paid, and returns what stood there before. Of a customer '
+  'who has left only the payment is there to be marked.';
 
 create function private.take_plan_back(p_payment public.payments)
 returns void

@@ -64,6 +64,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.payment_receipt', false, true, false), ('private.payment_receipt', false, true, false),
   ('private.plan_amount', false, false, false), ('private.check_letter', false, false, false),
   ('private.new_reference', false, false, false), ('private.give_up_receipt', false, false, false),
+  ('private.keep_payments', false, false, false),
   ('private.payment_token', false, false, false), ('private.add_payment', false, false, false),
   ('private.payment_json', false, false, false), ('private.own_payment_json', false, false, false),
   ('private.payment_of_token', false, false, false), ('private.follow_registration', false, false, false),

@@ -1,7 +1,7 @@
 -- Payments: references, amounts, who asks for one, who sees it, and what marking it paid does.
 begin;
 \ir actors.psql
-select plan(67);
+select plan(79);
 
 create function pg_temp.say(actor text, call text) returns jsonb language sql as $$
   select case when answer like '{%' or answer like '[%' then answer::jsonb else to_jsonb(answer) end
@@ -116,9 +116,24 @@ select is((pg_temp.payment('late@tests.example.mn')).status || ' ' || (select st
 select is((select count(*)::integer from public.payments as t where t.status in ('awaiting', 'claimed') and t.due_at < now()), 0, 'nothing is overdue then');
 
 -- With the person
+select is((select count(*)::integer from public.payments where kind = 'plan'), 2, 'one that was paid and one that was not');
+create temporary table history as select count(*) as rows from public.audit_log;
 delete from public.profiles where id = tests.id('customer');
-select is((select count(*)::integer from public.payments where kind = 'plan'), 0, 'payments go with the account');
-select is((select count(*)::integer from private.stored_files where state = 'kept'), 0, 'and so do the receipts');
+select is((select array_agg(id) from public.payments where kind = 'plan'), (select array_agg(id) from plan_payment), 'what was paid outlives the account, and nothing else');
+select is((select count(*)::integer from private.payment_receipts where payment_id = (select id from plan_payment)), 5, 'with its receipts');
+select is((select count(*)::integer from private.stored_files where state = 'kept'), 5, 'whose files stay');
+select is((select count(*)::integer from private.outbox where kind = 'payments' and record_id = (select id::text from plan_payment)), 0, 'and none of its mails');
+select is((select count(*) from public.audit_log), (select rows from history), 'which is no act of its own');
+select is(pg_temp.set_status('admin', id, 'awaiting'), 'ok 1', 'staff still set right what they marked') from plan_payment;
+select is(pg_temp.set_status('admin', id, 'paid'), 'ok 1', 'and mark what came late') from plan_payment;
+select is((select count(*)::integer from public.payments where status = 'paid' and id = (select id from plan_payment)), 1, 'as it is');
+insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, payer_name, email)
+select 'plan', tests.id('suspended customer'), 'pro', '3', 1, private.new_reference(), 'expired', 'Өөр', 'before@tests.example.mn';
+select is(tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'ok 1', 'an owner erases a person');
+select is((select count(*)::integer from public.payments where email = 'before@tests.example.mn'), 0, 'with what was asked at an older address');
+select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$), 'ok 1', 'and one who has left');
+select is((select count(*)::integer from public.payments where kind = 'plan'), 0, 'with what was paid');
+select is((select count(*)::integer from private.stored_files where state = 'kept'), 0, 'and the receipts');
 select is(tests.attempt('admin', 'select public.read_payment(0)'), 'PT404 not_found', 'staff read what there is');
 
 select * from finish();

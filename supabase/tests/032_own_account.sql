@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(30);
+select plan(31);
 
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',
   tests.metadata('other@tests.example.mn', tests.profile('Өөр')));
@@ -34,7 +34,7 @@ select is(
 select is((select count(*)::integer from public.profiles where username = 'boss'), 0, 'nobody''s');
 
 -- The own data
-select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,profile,sessions', 'a customer takes the own data along');
+select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,payments,profile,sessions', 'a customer takes the own data along');
 select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'and nobody else''s');
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'with the sessions');
 
@@ -51,8 +51,15 @@ insert into auth.sessions (id, user_id) select session_id, user_id from tests.ac
 select is(tests.attempt('customer', $$select public.delete_own_account('wrong')$$), '42501', 'no token alone deletes an account');
 create temporary table secret as select secret from private.function_secret;
 grant select on secret to authenticated;
+insert into auth.audit_log_entries (id, payload)
+select gen_random_uuid(), payload::json
+from (values (jsonb_build_object('actor_id', tests.id('customer'))),
+  (to_jsonb(jsonb_build_object('actor_id', tests.id('customer'))::text)),
+  (jsonb_build_object('actor_id', tests.id('admin'), 'traits', jsonb_build_object('user_id', tests.id('customer')))),
+  (jsonb_build_object('actor_id', tests.id('admin')))) as e (payload);
 select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'ok 1', 'the function does, which has asked for the password');
 select is((select count(*)::integer from auth.users where id = tests.id('customer')) + (select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'account and profile are gone');
+select is((select array_agg(payload ->> 'actor_id') from auth.audit_log_entries), array[tests.id('admin')::text], 'and what Auth''s log says of it');
 
 select * from finish();
 rollback;

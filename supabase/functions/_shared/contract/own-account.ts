@@ -6,6 +6,7 @@ import { newPassword } from './fields/passwords.ts';
 import { email } from './fields/primitives.ts';
 import { text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { ownPayment } from './payments.ts';
 import { user } from './users.ts';
 
 const PASSWORD_REQUIRED = 'Одоогийн нууц үгээ оруулна уу';
@@ -60,6 +61,7 @@ export const ownData = z.object({
       after: z.nullable(z.record(z.string(), z.json())),
     }),
   ),
+  payments: z.array(z.omit(ownPayment, { token: true, instructions: true })),
 });
 export type OwnData = z.output<typeof ownData>;
 

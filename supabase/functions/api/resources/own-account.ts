@@ -46,6 +46,7 @@ const heldData = z.object({
   sessions: z.array(rowShape),
   mails: z.array(rowShape),
   changes: z.array(rowShape),
+  payments: z.array(rowShape),
 });
 
 /** Rows of a list of the own data as it shows them. */
@@ -77,7 +78,7 @@ export const ownAccount: Handlers<typeof contract> = {
   },
   getOwnData: async ({ caller }) => {
     const held = jsonOf(heldData, await caller.database.rpc('own_data'));
-    const { sessions, mails, changes } = ownData.shape;
+    const { sessions, mails, changes, payments } = ownData.shape;
     return {
       exportedAt: new Date().toISOString(),
       profile: toEntity(user, withIndustry(held.profile)),
@@ -85,6 +86,7 @@ export const ownAccount: Handlers<typeof contract> = {
       sessions: shown(sessions.def.element, held.sessions),
       mails: shown(mails.def.element, held.mails),
       changes: shown(changes.def.element, held.changes),
+      payments: shown(payments.def.element, held.payments),
     };
   },
   deleteAccount: async (request) => {
