@@ -2,21 +2,26 @@ import type { ComponentProps } from 'react';
 import { PATHS } from '@/content/paths.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { useCustomer } from '@/lib/customer-session.ts';
-import { trialDaysLeft } from '@/lib/trial.ts';
+import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { ButtonRouterLink } from './button.tsx';
 
 /**
  * A button that begins the trial. Whoever is signed in has begun it: for them it says how many days are
- * left, and leads to the account.
+ * left, and leads to the account; who has paid has an account and no trial.
  */
 export function TrialButton(props: ComponentProps<typeof ButtonRouterLink>) {
   const customer = useCustomer();
   if (!customer) return <ButtonRouterLink {...props} />;
   const { 'aria-label': _name, children: _text, ...look } = props;
-  const days = trialDaysLeft(customer.trialEndsAt, Date.now());
+  const now = Date.now();
+  const days = trialDaysLeft(customer.trialEndsAt, now);
   return (
     <ButtonRouterLink {...look} to={PATHS.account}>
-      {days > 0 ? trialTexts.left(days) : trialTexts.ended}
+      {isPaid(customer.paidUntil, now)
+        ? trialTexts.paid
+        : days > 0
+          ? trialTexts.left(days)
+          : trialTexts.ended}
     </ButtonRouterLink>
   );
 }

@@ -66,7 +66,6 @@ export const planPaymentTexts = {
   ask: 'Төлбөрийн мэдээлэл авах',
   asking: 'Түр хүлээнэ үү…',
   list: 'Миний төлбөрүүд',
-  paidUntil: (date: string) => `Төлбөр төлсөн хугацаа: ${date} хүртэл`,
 } as const;
 
 /** Admin: the Payments tab. */

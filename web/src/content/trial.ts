@@ -2,4 +2,6 @@
 export const trialTexts = {
   left: (days: number) => `Туршилтын үлдсэн хоног: ${days}`,
   ended: 'Туршилт дууссан',
+  /** Where a plan is paid for. */
+  paid: 'Миний бүртгэл',
 } as const;

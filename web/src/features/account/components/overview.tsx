@@ -14,13 +14,22 @@ import {
 import { PATHS } from '@/content/paths.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate } from '@/lib/dates.ts';
-import { trialDaysLeft } from '@/lib/trial.ts';
+import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { PlanPayment } from './plan-payment.tsx';
 
-/** The trial: how many days are left, or that it has ended and how to go on. */
-function Trial({ trialEndsAt }: Pick<User, 'trialEndsAt'>) {
-  const days = trialDaysLeft(trialEndsAt, Date.now());
+/** Until when a plan is paid, or how many days of the trial are left, or that it has ended and how to go on. */
+function Trial({ trialEndsAt, paidUntil }: Pick<User, 'trialEndsAt' | 'paidUntil'>) {
+  const now = Date.now();
+  const days = trialDaysLeft(trialEndsAt, now);
   const date = formatDate(trialEndsAt);
+  if (paidUntil && isPaid(paidUntil, now)) {
+    return (
+      <Card gap="2">
+        <chakra.h2 textStyle="h3">{overviewTexts.paid}</chakra.h2>
+        <p>{overviewTexts.paidUntil(formatDate(paidUntil))}</p>
+      </Card>
+    );
+  }
   if (days === 0) {
     return (
       <Card gap="2">
@@ -128,7 +137,7 @@ export function Overview({ account }: { account: User }) {
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
       <Progress setupState={account.setupState} />
-      <Trial trialEndsAt={account.trialEndsAt} />
+      <Trial trialEndsAt={account.trialEndsAt} paidUntil={account.paidUntil} />
       <Plan plan={account.plan} planMonths={account.planMonths} />
       <PlanPayment account={account} />
     </>

@@ -83,7 +83,6 @@ export function PlanPayment({ account }: { account: User }) {
   return (
     <Card gap="3">
       <chakra.h2 textStyle="h3">{texts.title}</chakra.h2>
-      {account.paidUntil && <p>{texts.paidUntil(formatDate(account.paidUntil))}</p>}
       <chakra.p color="fg.muted">{texts.text}</chakra.p>
       <Form
         form={form}
