@@ -160,17 +160,21 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- No mail about it is left, as of the account's others.
-  delete from private.outbox
-  where kind = 'payments' and record_id in (
-    select id::text from public.payments where profile_id = old.id and status in ('claimed', 'paid'));
-  update public.payments set profile_id = null where profile_id = old.id and status in ('claimed', 'paid');
+  with kept as (
+    update public.payments set profile_id = null
+    where profile_id = old.id and status in ('claimed', 'paid')
+    returning id::text
+  ), mails as (
+    delete from private.outbox where kind = 'payments' and record_id in (select id from kept)
+  )
+  -- What staff noted of the person goes as well.
+  delete from private.record_notes where table_name = 'payments' and record_id in (select id from kept);
   return old;
 end
 $$;
 comment on function private.keep_payments is
-  'What a customer has paid, or sent a receipt for, stays as a document when the account is deleted; other '
-  'requests to pay go with it. An owner''s erasure takes both.';
+  'What a customer has paid, or sent a receipt for, stays as a document when the account is deleted, without '
+  'mails and notes; other requests to pay go with it. An owner''s erasure takes both.';
 
 create trigger profiles_keep_payments before delete on public.profiles
   for each row execute function private.keep_payments();
