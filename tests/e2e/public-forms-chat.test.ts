@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestions } from '@/content/assistant/quick-questions.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
@@ -122,6 +122,13 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await ask(page, 'Чатбот ямар үнэтэй вэ?');
     await panel(page).getByRole('button', { name: personTexts.open }).click();
     const form = panel(page).getByRole('region', { name: personTexts.title });
+    // The question stays within reach below the form.
+    const bottom = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    const question = panel(page).getByLabel(assistantTexts.inputLabel);
+    expect(await bottom(question)).toBeLessThan(await bottom(panel(page)));
     await form.getByLabel(personTexts.name).fill('Жишээ Хүн');
     const submit = form.getByRole('button', { name: personTexts.submit });
     await submit.click();

@@ -6,7 +6,7 @@ const contract = (file: string) => `supabase/functions/_shared/contract/${file}`
 /** Guards of the contract, of the site and of the local stack. */
 export const SITE_WEAKENINGS = [
   ...noticedBy(
-    ['e2e', 'tests/e2e/site-pages.test.ts', '/program is sound'],
+    ['e2e', 'tests/e2e/site-pages.test.ts', '/pricing is sound'],
     [
       {
         name: 'the chat button lies over buttons of a page',

@@ -19,6 +19,8 @@ export type FieldProps = {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Neither required nor optional by itself: its hint says what is needed. */
+  unmarked?: boolean;
   disabled?: boolean;
 };
 
@@ -57,6 +59,7 @@ export function FieldFrame({
   label,
   hint,
   required = false,
+  unmarked = false,
   disabled,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -74,11 +77,12 @@ export function FieldFrame({
         {label}
         {/* The mark does not stand alone on a line. */}
         {required ? '\u00A0' : ' '}
-        {required ? (
+        {required && (
           <chakra.span color="fg.error" aria-hidden="true">
             *
           </chakra.span>
-        ) : (
+        )}
+        {!required && !unmarked && (
           <chakra.span fontWeight="normal" color="fg.muted">
             ({formTexts.optional})
           </chakra.span>

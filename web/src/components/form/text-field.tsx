@@ -41,12 +41,13 @@ export const TextField = memo(function TextField({
   label,
   hint,
   required,
+  unmarked,
   disabled,
   ...input
 }: TextFieldProps) {
   const { register } = useFormAround();
   return (
-    <FieldFrame {...{ name, label, hint, required, disabled }}>
+    <FieldFrame {...{ name, label, hint, required, unmarked, disabled }}>
       <Input
         type="text"
         enterKeyHint="next"

@@ -56,8 +56,8 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
   return (
     <chakra.section
       aria-label={personTexts.title}
-      flexShrink="0"
-      maxHeight="chatMost"
+      // It takes the room of the conversation, and never that of the question below.
+      minHeight="0"
       overflowY="auto"
       p="4"
       borderTopWidth="1px"
@@ -98,8 +98,8 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
             if (form.getFieldState('phone').invalid) void form.trigger('phone');
           }}
         >
-          <PhoneField name="phone" label={personTexts.phone} hint={personTexts.either} />
-          <EmailField name="email" label={personTexts.email} />
+          <PhoneField name="phone" label={personTexts.phone} hint={personTexts.either} unmarked />
+          <EmailField name="email" label={personTexts.email} unmarked />
         </chakra.div>
         <CheckboxField name="consent" label={personTexts.consent} required />
         {failure && (
