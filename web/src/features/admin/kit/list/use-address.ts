@@ -12,8 +12,13 @@ export function useAddress() {
   const [search, setSearch] = useSearchParams();
 
   const change = useCallback(
-    (next: Change, replace = false) =>
-      setSearch(next, { replace, state: { keepScroll: true }, preventScrollReset: true }),
+    (next: Change, replace = false) => {
+      // What was rendered last may be older: two changes before the next render would undo each other
+      // (a dialog that had just closed opened again with the next filter). Setters of the router do not queue.
+      const current = new URLSearchParams(window.location.search);
+      const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
+      setSearch(next(current), options);
+    },
     [setSearch],
   );
   const changeList = useCallback(
