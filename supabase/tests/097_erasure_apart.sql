@@ -1,7 +1,7 @@
 -- What erasure and cleaning take along, and what beside it they leave.
 begin;
 \ir actors.psql
-select plan(18);
+select plan(19);
 
 create function pg_temp.erase(address text) returns text language sql as $$
   select tests.answer('owner', format('select public.erase_person(%L)', address))
@@ -21,6 +21,11 @@ select is(pg_temp.erase('ghost@tests.example.mn'), '{"users": 1, "history": 0}',
 select is((select count(*)::integer from auth.users where email = 'ghost@tests.example.mn'), 0, 'and is gone');
 select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else', 'with Auth''s own log of it');
 select is((select string_agg(key, ' ' order by key) from private.request_keys), 'form running', 'answers that staff were given are forgotten, and no others');
+
+drop table auth.audit_log_entries;
+insert into auth.users (id, email, raw_user_meta_data)
+values ('00000000-0000-4000-8000-0000000000f3', 'spectre@tests.example.mn', tests.metadata('spectre@tests.example.mn'));
+select is(pg_temp.erase('spectre@tests.example.mn'), '{"users": 1, "history": 0}', 'also where Auth keeps none');
 
 -- Notes and work of a record, beside those of another record and of another table
 select tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', who || '@tests.example.mn', 'message', who))) from unnest(array['erased', 'stays']) as who;

@@ -1,0 +1,77 @@
+-- Payments of several people beside each other: what is done with one changes none of the others.
+begin;
+\ir actors.psql
+select plan(36);
+update public.profiles set suspended_at = null where id = tests.id('suspended customer');
+
+create function pg_temp.ask(who text, plan text, months text) returns text language sql as $$
+  select tests.answer(who, format('select public.request_plan_payment(%L, %L) ->> ''reference''', plan, months))
+$$;
+create function pg_temp.of(address text) returns public.payments language sql security definer as $$
+  select p from public.payments as p where p.email = address || '@tests.example.mn' order by p.id desc limit 1
+$$;
+create function pg_temp.set_status(address text, word text, seen integer default null) returns text language sql as $$
+  select tests.attempt('admin', format('select public.set_payment_status(%L, %L, %L)', (pg_temp.of(address)).id, word, seen))
+$$;
+create function pg_temp.claim(address text, sum text, bucket text default 'receipts') returns text language sql as $$
+  select tests.attempt('service', format('select public.claim_payment(%L, %L)',
+    private.payment_token((pg_temp.of(address)).id), private.begin_file(bucket, 'image/png', 9, sum)))
+$$;
+create function pg_temp.registered(address text) returns text language sql as $$
+  select status from public.program_registrations where email = address || '@tests.example.mn'
+$$;
+create function pg_temp.open_ones() returns text language sql as $$
+  select string_agg(split_part(email, '@', 1) || ' ' || status, ', ' order by id) from public.payments where status in ('awaiting', 'claimed')
+$$;
+
+-- Asking
+create temporary table first as select pg_temp.ask('customer', 'pro', '6') as reference;
+select isnt(pg_temp.ask('suspended customer', 'pro', '6'), reference, 'the same plan of two people is two requests') from first;
+select is(pg_temp.open_ones(), 'customer awaiting, suspended.customer awaiting', 'and both are open');
+select is(pg_temp.ask('customer', 'pro', '6'), reference, 'the own one comes again') from first;
+create temporary table second as select pg_temp.ask('customer', 'pro', '12') as reference;
+select isnt(second.reference, first.reference, 'for another time it is another') from first, second;
+select isnt(pg_temp.ask('customer', 'start', '12'), reference, 'and for another plan') from second;
+update public.payments set due_at = now() where id = (pg_temp.of('customer')).id;
+create temporary table over as select (pg_temp.of('customer')).reference as reference;
+select isnt(pg_temp.ask('customer', 'start', '12'), reference, 'one whose time is over is not asked for again') from over;
+select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer awaiting', 'one of each is open');
+
+-- Receipts
+select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@tests.example.mn'))) from unnest(array['one', 'two']) as who;
+select is(pg_temp.claim('customer', 'aa') || ' ' || pg_temp.claim('one', 'aa'), 'ok 1 ok 1', 'one slip may pay for two');
+select is((select count(*)::integer from private.payment_receipts), 2, 'and is a receipt of each');
+select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer claimed, one claimed, two awaiting', 'no other is claimed by it');
+select is(pg_temp.claim('two', 'bb', 'article-images'), 'PT409 conflict', 'a picture of an article is none');
+select is(pg_temp.claim('customer', sum), 'ok 1', 'a customer sends the ' || sum) from unnest(array['second', 'third', 'fourth', 'fifth']) as sum;
+select is(pg_temp.claim('one', 'cc'), 'ok 1', 'five of one are not five of another');
+select is((select count(*)::integer from private.stored_files where state = 'kept'), 7, 'each has a file');
+
+-- Cancelled, and taken back
+select is(tests.attempt('admin', format('select public.set_payment_status(%L, null)', (pg_temp.of('one')).id)), '22023', 'nothing is no state');
+select is(pg_temp.set_status('customer', 'awaiting'), 'PT409 conflict', 'a receipt is not taken away by a state');
+select is(pg_temp.set_status('customer', 'cancelled', (pg_temp.of('customer')).version), 'ok 1', 'what somebody has seen as it is, is cancelled');
+select is(pg_temp.open_ones(), 'suspended.customer awaiting, one claimed, two awaiting', 'and no other');
+select is(pg_temp.set_status('customer', 'awaiting') || ' ' || (pg_temp.of('customer')).status, 'ok 1 claimed', 'back it is what it was: claimed');
+select is(pg_temp.set_status('two', 'cancelled') || ' ' || (pg_temp.of('two')).status, 'ok 1 cancelled', 'without a receipt');
+select is(pg_temp.set_status('two', 'awaiting') || ' ' || (pg_temp.of('two')).status, 'ok 1 awaiting', 'it awaits again');
+
+-- Paid
+delete from private.outbox;
+select is(pg_temp.set_status('customer', 'paid'), 'ok 1', 'a plan is paid');
+select results_eq($$select recipient, template, due_at = now() + interval '15 seconds' from private.outbox$$,
+  $$values ('customer@tests.example.mn', 'payment_paid', true)$$, 'which its customer is told, a moment later');
+select is((select count(*)::integer from public.profiles where plan is not null), 1, 'nobody else has a plan now');
+select is(pg_temp.set_status('one', 'paid') || ' ' || pg_temp.set_status('two', 'paid'), 'ok 1 ok 1', 'two registrations are paid');
+select is((select count(*)::integer from private.outbox where kind = 'payments'), 1, 'whose mail is that of the registration');
+select is(pg_temp.registered('one') || ' ' || pg_temp.registered('two'), 'paid paid', 'and both are');
+select is(pg_temp.set_status('one', 'awaiting'), 'ok 1', 'the money was another''s');
+select is((pg_temp.of('one')).status || ' ' || pg_temp.registered('one') || ' ' || (pg_temp.of('two')).status || ' ' || pg_temp.registered('two'),
+  'claimed pending paid paid', 'one is taken back, the other stays paid');
+select is(pg_temp.set_status('one', 'paid', (pg_temp.of('one')).version) || ' ' || pg_temp.registered('two'), 'ok 1 paid', 'and is paid after all');
+select is(pg_temp.claim('one', 'dd'), 'PT409 payment_closed', 'what is paid takes no receipt, though there is room');
+select is((select status from public.payments where email = 'suspended.customer@tests.example.mn'), 'awaiting', 'who has not paid has not');
+select is((select count(*)::integer from public.payments where status = 'cancelled'), 3, 'and what was exchanged stays so');
+
+select * from finish();
+rollback;

@@ -1,0 +1,66 @@
+-- What a change of one seat, and the schedule, leave as it is beside what they change.
+begin;
+\ir actors.psql
+select plan(15);
+
+create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
+  select r from public.program_registrations as r where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.register(variadic names text[]) returns void language sql as $$
+  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(names) as who
+$$;
+create function pg_temp.change(who text, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', (pg_temp.of(who)).id, jsonb_build_object('status', word)))
+$$;
+create function pg_temp.mark(who text, command text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.%I(''program_registrations'', %s)', command, (pg_temp.of(who)).id))
+$$;
+create function pg_temp.set_seat(who text, word text, hours integer) returns void language sql as $$
+  update public.program_registrations set seat = word, seat_held_until = now() + make_interval(hours => hours) where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.mails(who text) returns text[] language sql as $$
+  select coalesce(array_agg(template), '{}') from private.outbox where recipient = who || '@seats.example.mn' and template like 'seat%'
+$$;
+
+-- A change
+update private.program set seats = 2;
+select pg_temp.register('holder', 'spam');
+select is(pg_temp.mark('spam', 'mark_spam'), 'ok 1', 'one of two is spam');
+update private.program set seats = 1;
+select is(pg_temp.change('spam', 'confirmed'), 'ok 1', 'whose status is changed though no seat is left, for it takes none');
+select is((pg_temp.of('spam')).seat, 'held', 'and what stands there stays');
+select is(pg_temp.mark('spam', 'restore_from_spam'), 'PT409 no_seat_left', 'until the mark is taken off');
+select pg_temp.register('payer');
+select pg_temp.change('payer', 'confirmed');
+select is(pg_temp.change('payer', 'pending'), 'ok 1', 'who pays the full price is not confirmed any more');
+select is((pg_temp.of('payer')).seat, 'full_price', 'and waits for nothing');
+select pg_temp.register('declines');
+select pg_temp.set_seat('declines', 'declined', -1);
+select is(pg_temp.mark('declines', 'mark_spam') || ' ' || pg_temp.mark('declines', 'restore_from_spam') || ' ' || (pg_temp.of('declines')).seat,
+  'ok 1 ok 1 declined', 'who declined has not let it lapse');
+
+-- The schedule
+delete from public.program_registrations;
+update private.program set seats = 5;
+select pg_temp.register('late', 'early', 'taken', 'late-spam');
+select pg_temp.change('taken', 'confirmed'), pg_temp.mark('late-spam', 'mark_spam');
+select pg_temp.set_seat(who, (pg_temp.of(who)).seat, -1) from unnest(array['late', 'taken', 'late-spam']) as who;
+select is(private.settle_seats(), 2, 'two have run out');
+select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' order by id) from public.program_registrations),
+  'late lapsed, early held, taken taken, late-spam lapsed', 'what is held or taken for good has not');
+select is(pg_temp.mails('late'), '{seat_lapsed}', 'whose seat it was is told');
+select is(pg_temp.mails('late-spam'), '{}', 'and spam is not');
+
+-- The waiting list
+update private.program set seats = 0, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
+select pg_temp.register('of-before');
+update private.program set seats = 2, intake = 2;
+select pg_temp.register('first', 'second', 'third');
+select is(private.settle_seats(), 2, 'two are offered a seat');
+select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' order by id) from public.program_registrations where intake = 2 or seat = 'waiting'),
+  'of-before waiting, first offered, second offered, third waiting', 'of this round');
+select is(pg_temp.mails('first') || pg_temp.mails('second'), '{seat_offered,seat_offered}', 'each by a mail of their own');
+select is(pg_temp.mails('of-before') || pg_temp.mails('third'), '{}', 'and nobody else');
+
+select * from finish();
+rollback;

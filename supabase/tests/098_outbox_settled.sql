@@ -1,0 +1,40 @@
+-- How a message is settled and tried again: who may, and what a late or wrong word leaves as it is.
+begin;
+\ir actors.psql
+select plan(16);
+
+delete from private.outbox;
+insert into private.outbox (audience, kind, template, recipient, state, tries, last_error, due_at, sent_at)
+select 'sender', 'contact_messages', 'received', state || '@tests.example.mn', state, 3, 'http_500', now() + interval '1 hour',
+  case state when 'sent' then now() - interval '1 hour' end
+from unnest(array['queued', 'failed', 'given_up', 'sent', 'dropped']) as state;
+create function pg_temp.of(was text) returns private.outbox language sql security definer as $$
+  select o from private.outbox as o where recipient = was || '@tests.example.mn'
+$$;
+create function pg_temp.retry(who text, was text) returns text language sql as $$
+  select tests.attempt(who, format('select public.retry_outbox(%L)', (pg_temp.of(was)).id))
+$$;
+create function pg_temp.settle(was text, outcome text) returns text language sql as $$
+  select tests.attempt('service', format('select public.settle_outbox(%L, null, %L)', (pg_temp.of(was)).id, outcome))
+$$;
+
+-- Settled
+select is(pg_temp.settle('sent', 'sent'), 'ok 1', 'that it was sent is said twice');
+select is((pg_temp.of('sent')).sent_at, now() - interval '1 hour', 'it was sent when it was');
+select is(pg_temp.settle('queued', 'retry'), 'ok 1', 'a word without a claim');
+select is((pg_temp.of('queued')).state, 'queued', 'is no word about a message that nobody claimed');
+select is(tests.attempt('service', $$select public.settle_outbox(gen_random_uuid(), gen_random_uuid(), 'sent')$$), 'ok 1', 'a message that is gone is settled');
+
+-- Tried again
+select is(pg_temp.retry(who, 'failed'), '42501', format('%s tries nothing again', who)) from unnest(array['anonymous', 'customer', 'viewer', 'suspended admin']) as who;
+select is(pg_temp.retry('admin', 'failed'), 'ok 1', 'an editor tries again what failed');
+select results_eq($$select state, tries, due_at = now(), expires_at = now() + interval '1 day' from private.outbox where recipient like 'failed@%'$$,
+  $$values ('queued', 0, true, true)$$, 'at once, and for another day');
+select is(pg_temp.retry('admin', 'given_up'), 'ok 1', 'and what was given up');
+select is(pg_temp.retry('admin', was), 'PT409 conflict', format('not what is %s', was)) from unnest(array['sent', 'dropped']) as was;
+select is(tests.attempt('admin', 'select public.retry_outbox(gen_random_uuid())'), 'PT404 not_found', 'nor what there is not');
+select is((select string_agg(split_part(recipient, '@', 1) || ' ' || state, ', ' order by recipient) from private.outbox),
+  'dropped dropped, failed queued, given_up queued, queued queued, sent sent', 'one try is of one message');
+
+select * from finish();
+rollback;
