@@ -16,6 +16,8 @@ export function withConnections(connections: number, use: (sql: Sql) => void): v
         for (const migration of readMigrations()) await run(migration.sql);
         const sql = postgres(url, { max: connections, onnotice: () => undefined });
         use(sql);
+        // All are open now: else the first callers are through before the others have a connection.
+        await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`));
         await new Promise<void>((end) => {
           finish = end;
           ready();

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, signIn } from './people.ts';
+import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
 /** Seats of the programme and their payments with many callers at the same moment, on a real PostgreSQL. */
 let sql: Sql;
@@ -90,6 +90,41 @@ describe('at the same moment', () => {
     expect(mails).toHaveLength(3);
   });
 
+  it('an offer is accepted as it runs out: its seat is given to nobody else', async () => {
+    await sql`update private.program set seats = 1, closes_on = '2026-01-01'`;
+    await register('offered@example.mn');
+    await sql`select private.settle_seats()`;
+    await sql`update private.program set closes_on = null`;
+    const [offer] = await sql`
+      update public.program_registrations set seat_held_until = clock_timestamp() + interval '1 second'
+      returning private.seat_token(id, seat_offered_at) as token`;
+    let next: Promise<string> | undefined;
+    await sql.begin(async (own) => {
+      await own`select private.answer_seat(${offer?.token}, 'accept')`;
+      // Whoever does not wait for the answer sees an offer that is over.
+      await own`select pg_sleep(1.1)`;
+      next = outcomeOf(register('next@example.mn'));
+      await own`select pg_sleep(0.2)`;
+    });
+    expect(await next).toBe('ok');
+    expect(await seats()).toEqual({ 'full_price 5000000': 1, 'held 1000000': 1 });
+  });
+
+  it('somebody works on the first who waits: nobody behind is served before', async () => {
+    await sql`update private.program set seats = 1, closes_on = '2026-01-01'`;
+    for (const who of ['first', 'second']) await register(`${who}@example.mn`);
+    await sql.begin(async (own) => {
+      await own`
+        select from public.program_registrations where email = 'first@example.mn' for update`;
+      const settled = await Promise.race([
+        sql`select private.settle_seats() as changed`.then(([row]) => row?.changed),
+        own`select pg_sleep(1)`.then(() => 'waits'),
+      ]);
+      expect(settled).toBe(0);
+    });
+    expect(await seats()).toEqual({ 'waiting 1000000': 2 });
+  });
+
   it('one statement changes many rows while others change one of them: nobody waits in a circle', async () => {
     await outcomesAtOnce(30, (turn) => register(`circle${turn}@example.mn`));
     const outcomes = await outcomesAtOnce(40, (turn) =>
@@ -113,6 +148,11 @@ describe('at the same moment', () => {
 });
 
 describe('a payment, at the same moment', () => {
+  async function newEditor(email: string): Promise<Person> {
+    await addAccount(sql, email);
+    await sql`select public.grant_staff(public.account_id(${email}), 'Editor', 'editor')`;
+    return signIn(sql, email);
+  }
   const payment = async (email: string) => {
     const [row] = await sql`
       select p.*, private.payment_token(p.id) as token from public.payments as p
@@ -141,6 +181,21 @@ describe('a payment, at the same moment', () => {
     }
   });
 
+  it('is marked by staff while its registration is changed: nobody waits in a circle', async () => {
+    const editor = await newEditor('till@example.mn');
+    const mark = (id: string) =>
+      asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`);
+    await outcomesAtOnce(10, (turn) => register(`till${turn}@example.mn`));
+    const asked = await sql`select id from public.payments where email like 'till%' order by id`;
+    const outcomes = await outcomesAtOnce(40, (turn) =>
+      turn % 2
+        ? mark(asked[(turn >> 1) % 10]?.id)
+        : sql`update public.program_registrations set status = ${turn % 4 ? 'confirmed' : 'pending'}
+            where email = ${`till${(turn >> 1) % 10}@example.mn`}`,
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+  });
+
   it('is sent the same receipt twenty times: one is kept, the others are given up', async () => {
     await register('receipt@example.mn');
     const { id, token } = await payment('receipt@example.mn');
@@ -165,9 +220,7 @@ describe('a payment, at the same moment', () => {
   });
 
   it('is marked paid while its customer asks for another plan: nobody waits in a circle', async () => {
-    await addAccount(sql, 'editor@example.mn');
-    await sql`select public.grant_staff(public.account_id('editor@example.mn'), 'Editor', 'editor')`;
-    const editor = await signIn(sql, 'editor@example.mn');
+    const editor = await newEditor('editor@example.mn');
     await addAccount(sql, 'planner@example.mn', CUSTOMER);
     const customer = await signIn(sql, 'planner@example.mn');
     await asPerson(sql, customer, (own) => own`select public.request_plan_payment('pro', '3')`);

@@ -41,6 +41,75 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'two hundred'],
+    [
+      {
+        name: 'two people get the last seat',
+        file: migration('20261124010000_program'),
+        replaced: 'select * into strict locked from private.program for update;',
+        by: 'select * into strict locked from private.program;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'one statement changes many rows'],
+    [
+      {
+        name: 'changes of registrations wait for each other in a circle',
+        file: migration('20261124010100_program_seats'),
+        replaced: `in a circle.
+  perform private.lock_program();`,
+        by: 'in a circle.',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'is marked by staff'],
+    [
+      {
+        name: 'a mark of a payment and a change of its registration wait for each other',
+        file: migration('20261124020700_payment_commands'),
+        replaced: `    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;`,
+        by: '    null;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'as it runs out'],
+    [
+      {
+        name: 'an offer that is accepted as it runs out is given away twice',
+        file: migration('20261124010200_seat_offers'),
+        replaced: '    perform private.lock_program();',
+        by: '    null;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'nobody behind is served'],
+    [
+      {
+        name: 'an offer waits for whoever works on the first of the list',
+        file: migration('20261124010200_seat_offers'),
+        replaced: 'exit when not found;',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'the same receipt'],
+    [
+      {
+        name: 'the same receipt is kept twice',
+        file: migration('20261124020500_payment_pages'),
+        replaced:
+          'select * into strict payment from public.payments where id = payment.id for update;',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['database', 'tests/database/suites.test.ts', '000_perimeter|001_functions'],
     [
       {
