@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
-/** Seats of the programme and their payments with many callers at the same moment, on a real PostgreSQL. */
+/** Seats of the programme with many callers at the same moment, on a real PostgreSQL. */
 let sql: Sql;
 withConnections(40, (opened) => {
   sql = opened;
@@ -144,118 +143,5 @@ describe('at the same moment', () => {
       })
       .catch((error: Error) => error.message);
     expect(outcome).toBe('seats_need_read_committed');
-  });
-});
-
-describe('a payment, at the same moment', () => {
-  async function newEditor(email: string): Promise<Person> {
-    await addAccount(sql, email);
-    await sql`select public.grant_staff(public.account_id(${email}), 'Editor', 'editor')`;
-    return signIn(sql, email);
-  }
-  const payment = async (email: string) => {
-    const [row] = await sql`
-      select p.*, private.payment_token(p.id) as token from public.payments as p
-      join public.program_registrations as r on r.id = p.registration_id where r.email = ${email}`;
-    if (!row) throw new Error(`Nobody was asked to pay as ${email}.`);
-    return row;
-  };
-
-  it('is marked paid and runs out: it is paid, whoever comes first', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const email = `edge${turn}@example.mn`;
-      await register(email);
-      await sql`
-        update public.payments set due_at = now() + interval '200 ms'
-        where id = ${(await payment(email)).id}`;
-      const outcomes = await outcomesAtOnce(30, (place) =>
-        place === 15
-          ? sql`select pg_sleep(0.2)`.then(
-              () =>
-                sql`update public.program_registrations set status = 'paid' where email = ${email}`,
-            )
-          : sql`select pg_sleep(0.19 + random() * 0.03), private.expire_payments()`,
-      );
-      expect(new Set(outcomes)).toEqual(new Set(['ok']));
-      expect(await payment(email)).toMatchObject({ status: 'paid' });
-    }
-  });
-
-  it('is marked by staff while its registration is changed: nobody waits in a circle', async () => {
-    const editor = await newEditor('till@example.mn');
-    const mark = (id: string) =>
-      asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`);
-    await outcomesAtOnce(10, (turn) => register(`till${turn}@example.mn`));
-    const asked = await sql`select id from public.payments where email like 'till%' order by id`;
-    const outcomes = await outcomesAtOnce(40, (turn) =>
-      turn % 2
-        ? mark(asked[(turn >> 1) % 10]?.id)
-        : sql`update public.program_registrations set status = ${turn % 4 ? 'confirmed' : 'pending'}
-            where email = ${`till${(turn >> 1) % 10}@example.mn`}`,
-    );
-    expect(new Set(outcomes)).toEqual(new Set(['ok']));
-  });
-
-  it('is sent the same receipt twenty times: one is kept, the others are given up', async () => {
-    await register('receipt@example.mn');
-    const { id, token } = await payment('receipt@example.mn');
-    const outcomes = await outcomesAtOnce(20, async () => {
-      const [file] =
-        await sql`select private.begin_file('receipts', 'image/png', 70, 'same') as path`;
-      await sql`select private.claim_payment(${token}, ${file?.path})`;
-    });
-    expect(new Set(outcomes)).toEqual(new Set(['ok']));
-    const kept = await sql`select path from private.payment_receipts where payment_id = ${id}`;
-    expect(kept).toHaveLength(1);
-    const files = await sql`
-      select state, count(*)::integer as files from private.stored_files group by 1 order by 1`;
-    expect(files.map(({ state, files }) => [state, files])).toEqual([
-      ['given_up', 19],
-      ['kept', 1],
-    ]);
-    expect(await payment('receipt@example.mn')).toMatchObject({ status: 'claimed' });
-    const news = await sql`
-      select from private.outbox_news where kind = 'payments' and record_id = ${String(id)}`;
-    expect(news).toHaveLength(1);
-  });
-
-  it('is marked paid while its customer asks for another plan: nobody waits in a circle', async () => {
-    const editor = await newEditor('editor@example.mn');
-    await addAccount(sql, 'planner@example.mn', CUSTOMER);
-    const customer = await signIn(sql, 'planner@example.mn');
-    await asPerson(sql, customer, (own) => own`select public.request_plan_payment('pro', '3')`);
-    const [asked] = await sql`select id from public.payments where profile_id = ${customer.id}`;
-    const id: string = asked?.id;
-
-    const held = await sql.reserve();
-    const waiting = async (callers: number) => {
-      let waits = -1;
-      while (waits < callers) {
-        // Not of the connection below: in a transaction it sees the same state again and again.
-        const [row] = await sql`
-          select count(*)::integer as waits from pg_stat_activity where wait_event_type = 'Lock'`;
-        waits = row?.waits;
-      }
-    };
-    // Both begin while the payment is locked, and go on in the order in which they came to it.
-    await held`begin`;
-    await held`select from public.payments where id = ${id} for update`;
-    const marked = outcomeOf(
-      asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`),
-    );
-    await waiting(1);
-    const askedAgain = outcomeOf(
-      asPerson(sql, customer, (own) => own`select public.request_plan_payment('start', '6')`),
-    );
-    await waiting(2);
-    await held`commit`;
-    held.release();
-    expect([await marked, await askedAgain]).toEqual(['ok', 'ok']);
-    expect(
-      await sql`select plan, status from public.payments where profile_id = ${customer.id} order by id`,
-    ).toEqual([
-      { plan: 'pro', status: 'paid' },
-      { plan: 'start', status: 'awaiting' },
-    ]);
   });
 });

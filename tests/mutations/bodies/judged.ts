@@ -184,4 +184,8 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     weakening: "set_payment_status: part holds: status = 'paid'",
     why: 'a registration is paid as long as its payment is',
   },
+  {
+    weakening: 'set_payment_status: part holds: id = payment.profile_id',
+    why: 'of the same locks: more rows are locked than need be',
+  },
 ];

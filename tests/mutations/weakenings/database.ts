@@ -30,7 +30,7 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['database', 'tests/database/seat-races.test.ts', 'asks for another plan'],
+    ['database', 'tests/database/payment-races.test.ts', 'asks for another plan'],
     [
       {
         name: 'a payment is locked before its customer',
@@ -64,7 +64,7 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['database', 'tests/database/seat-races.test.ts', 'is marked by staff'],
+    ['database', 'tests/database/payment-races.test.ts', 'is marked by staff'],
     [
       {
         name: 'a mark of a payment and a change of its registration wait for each other',
@@ -98,7 +98,7 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['database', 'tests/database/seat-races.test.ts', 'the same receipt'],
+    ['database', 'tests/database/payment-races.test.ts', 'the same receipt'],
     [
       {
         name: 'the same receipt is kept twice',
