@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
-import { openDatabase } from '../../local/database.ts';
+import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { originOf } from '../../local/database-origin.ts';
 import { openMailStore } from '../../local/mail-store.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
@@ -125,13 +125,29 @@ describe('the default administrator', () => {
 });
 
 describe('a database that is not ours', () => {
+  let database: LocalDatabase;
+  beforeAll(async () => {
+    database = await openDatabase(newFolder());
+  });
+  afterAll(() => database.close());
+
   it.each([
-    ['of something else', 'create table public.theirs (id integer)', /holds tables of something/],
-    ['of a Supabase', 'create role supabase_auth_admin', /database of a Supabase/],
-  ])('%s is refused, unchanged', async (_whose, sql, sentence) => {
-    const database = await openDatabase(newFolder());
-    await database.runScript(sql);
+    [
+      'of something else',
+      'create table public.theirs (id integer)',
+      /holds tables of something/,
+      'drop table public.theirs',
+    ],
+    [
+      'of a Supabase',
+      'create role supabase_auth_admin',
+      /database of a Supabase/,
+      'drop role supabase_auth_admin',
+    ],
+  ])('%s is refused, unchanged', async (_whose, make, sentence, drop) => {
+    await database.runScript(make);
     await expect(originOf(database)).rejects.toThrow(sentence);
-    await database.close();
+    await database.runScript(drop);
+    expect(await originOf(database)).toBe('new');
   });
 });
