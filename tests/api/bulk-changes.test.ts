@@ -5,8 +5,10 @@ import { adminLogin, api, expectError, newStaff } from './client.ts';
 import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 let admin: AdminSession;
+/** A member of staff who has not made the changes that are undone. */
+let other: AdminSession;
 beforeAll(async () => {
-  admin = await adminLogin();
+  [admin, other] = [await adminLogin(), await newStaff('other')];
 });
 
 const as = (method: string, path: string, body?: unknown, token = admin.token) =>
@@ -39,7 +41,7 @@ describe.each(FORM_NAMES)('many of %s', (name) => {
     expect(gone.json, gone.text).toMatchObject({ rows: 1 });
     expect(await found(name, body.email)).toEqual([]);
     const undo = `/api/admin/bulk-changes/${gone.json.id}/undo`;
-    expectError(await as('POST', undo, undefined, (await newStaff('other')).token), 'not_found');
+    expectError(await as('POST', undo, undefined, other.token), 'not_found');
     expect((await as('POST', undo)).json).toMatchObject({ rows: 1 });
     expectError(await as('POST', undo), 'not_found');
     expect(await found(name, body.email)).toMatchObject([{ id: row.id }]);
