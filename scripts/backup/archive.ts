@@ -6,12 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../../local/start-error.ts';
 import { copyStatement } from './dump.ts';
+import { beginsFile, readFileLines } from './file-lines.ts';
 import {
+  type FileMark,
   FORMAT,
   type Footer,
   footerSchema,
   type Header,
   headerSchema,
+  READABLE_FORMATS,
   type Table,
   tableName,
 } from './format.ts';
@@ -86,11 +89,13 @@ export type Visitor = {
   header?(header: Header): void;
   /** Takes the rows of a table, each with its line end; must read all of them. */
   table?(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
+  /** Takes a file of Storage, after all rows; its bytes are those that it names. */
+  file?(file: FileMark, bytes: Buffer): Promise<void> | void;
 };
 
 /**
  * Reads a backup from its first byte to its last and checks everything that it says of itself: the
- * order of its parts, the rows and checksum of each table, the hash of the whole. Throws a StartError
+ * order of its parts, the rows and checksum of each table, the files, the hash of the whole. Throws a StartError
  * when anything is not so; what the visitor has taken until then must be thrown away.
  */
 export async function readArchive(
@@ -119,7 +124,7 @@ export async function readArchive(
 
   const [, version] = /^-- Backup, format (\d+):/.exec(await text()) ?? [];
   if (!version) throw new StartError(`${name} is not a backup of this product.`);
-  if (Number(version) !== FORMAT) {
+  if (!READABLE_FORMATS.some((format) => format === Number(version))) {
     throw new StartError(
       `${name} has format ${version}; this release reads format ${FORMAT}: use the release it was made with.`,
     );
@@ -156,10 +161,20 @@ export async function readArchive(
     if (line === 'commit;') break;
     if (!line.startsWith('select pg_catalog.setval(')) throw damaged();
   }
-  const sha256 = digest.copy().digest('hex');
-  const footer = parse(footerSchema, '-- footer ', await text(), damaged);
+  let count = 0;
+  let sha256 = digest.copy().digest('hex');
+  let line = await text();
+  while (beginsFile(line)) {
+    const found = await readFileLines(line, text);
+    if (!found) throw damaged();
+    await visitor.file?.(found.mark, found.bytes);
+    count += 1;
+    sha256 = digest.copy().digest('hex');
+    line = await text();
+  }
+  const footer = parse(footerSchema, '-- footer ', line, damaged);
   const { done } = await source.next();
-  const isWhole = done && footer.sha256 === sha256;
+  const isWhole = done && footer.sha256 === sha256 && (footer.files?.count ?? 0) === count;
   if (!isWhole || JSON.stringify(footer.tables) !== JSON.stringify(sums)) throw damaged();
   return { header, footer };
 }

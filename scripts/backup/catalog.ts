@@ -3,7 +3,7 @@ import { StartError } from '../../local/start-error.ts';
 
 import { type Connection, quoteTable, quoteText } from './connection.ts';
 import { foreignKeys, parentsFirst } from './foreign-keys.ts';
-import type { LeftOut, MigrationMark, Sequence, Table } from './format.ts';
+import type { FileMark, LeftOut, MigrationMark, Sequence, Table } from './format.ts';
 import {
   KEPT_AUTH_TABLES,
   LEFT_OUT_AUTH_TABLES,
@@ -134,6 +134,18 @@ export async function readSequences(connection: Connection): Promise<Sequence[]>
     if (state) sequences.push({ schema, name, value: state.value, isCalled: state.is_called });
   }
   return sequences;
+}
+
+/** The files of Storage that rows show; older migrations know of none. */
+export async function keptFiles(connection: Connection): Promise<FileMark[]> {
+  const [table] = await connection.rows<{ exists: boolean }>(
+    "select to_regclass('private.stored_files') is not null as exists",
+  );
+  if (!table?.exists) return [];
+  return connection.rows<FileMark>(
+    `select bucket, path, content_type as type, size, sha256
+    from private.stored_files where state = 'kept' order by path`,
+  );
 }
 
 /** The same for a file and for what the official CLI recorded of it: it trims blanks and semicolons. */

@@ -3,12 +3,22 @@ import { StartError } from '../../local/start-error.ts';
 import {
   appliedMigrations,
   describeServer,
+  keptFiles,
   keptTables,
   leftOutTables,
   readSequences,
 } from './catalog.ts';
 import { type Connection, columnList, quoteTable, quoteText } from './connection.ts';
-import { FORMAT, type Footer, type Header, type Table, tableName } from './format.ts';
+import { fileLines, isFile } from './file-lines.ts';
+import type { FileStore } from './file-store.ts';
+import {
+  type FileMark,
+  FORMAT,
+  type Footer,
+  type Header,
+  type Table,
+  tableName,
+} from './format.ts';
 import { batches, lines, withNewline } from './lines.ts';
 import { RowSum } from './row-sum.ts';
 
@@ -42,10 +52,11 @@ export type Dump = { header: Header; content: AsyncIterable<Buffer> };
 
 /**
  * Reads a database into a backup's content: a script that psql understands too, with the header, the
- * checksums and the footer in comments. Nothing is held in memory but a few rows. The caller closes the
- * connection, and with it the transaction.
+ * checksums, the files of Storage and the footer in comments. Nothing is held in memory but a few rows, or one
+ * file. Without a store the files are left out, and the header says so. The caller closes the connection,
+ * and with it the transaction.
  */
-export async function dump(connection: Connection, madeAt: Date): Promise<Dump> {
+export async function dump(connection: Connection, madeAt: Date, store?: FileStore): Promise<Dump> {
   const migrations = await appliedMigrations(connection);
   if (migrations.length === 0) {
     throw new StartError(
@@ -53,15 +64,26 @@ export async function dump(connection: Connection, madeAt: Date): Promise<Dump> 
     );
   }
   const tables = await openSnapshot(connection);
+  const files = await keptFiles(connection);
+  const leftOut = await leftOutTables(connection);
+  const isWhole = store !== undefined || files.length === 0;
+  if (!isWhole) {
+    leftOut.push({ table: 'storage', reason: `${files.length} files, which were not asked for` });
+  }
   const header: Header = {
     format: FORMAT,
     madeAt: madeAt.toISOString(),
     source: await describeServer(connection),
     migrations: await appliedMigrations(connection),
     tables,
-    leftOut: await leftOutTables(connection),
+    leftOut,
   };
-  return { header, content: batches(hashed(writeContent(connection, header))) };
+  return {
+    header,
+    content: batches(
+      hashed(writeContent(connection, header, isWhole ? { store, files } : undefined)),
+    ),
+  };
 }
 
 type Part = Buffer | string | ((sha256: string) => string);
@@ -86,7 +108,24 @@ async function* readTable(connection: Connection, table: Table): AsyncGenerator<
   }
 }
 
-async function* writeContent(connection: Connection, header: Header): AsyncGenerator<Part> {
+type Files = { store: FileStore | undefined; files: readonly FileMark[] };
+
+/** The files, and the paths of those that Storage has no longer, or not as they were sent. */
+async function* writeFiles({ store, files }: Files): AsyncGenerator<string, string[]> {
+  const missing: string[] = [];
+  for (const file of files) {
+    const bytes = await store?.read(file);
+    if (bytes && isFile(file, bytes)) yield* fileLines(file, bytes);
+    else missing.push(file.path);
+  }
+  return missing;
+}
+
+async function* writeContent(
+  connection: Connection,
+  header: Header,
+  files: Files | undefined,
+): AsyncGenerator<Part> {
   yield `-- Backup, format ${FORMAT}: docs/backup.md. Schema: supabase/migrations. Data: below, for psql too.`;
   yield `-- header ${JSON.stringify(header)}`;
   yield 'begin;';
@@ -109,6 +148,8 @@ async function* writeContent(connection: Connection, header: Header): AsyncGener
     yield `select pg_catalog.setval(${sequence}, ${value}, ${isCalled});`;
   }
   yield 'commit;';
+  const missing = files ? yield* writeFiles(files) : [];
+  const held = files && { files: { count: files.files.length - missing.length, missing } };
   yield (sha256) =>
-    `-- footer ${JSON.stringify({ tables: sums, sequences, sha256 } satisfies Footer)}`;
+    `-- footer ${JSON.stringify({ tables: sums, sequences, ...held, sha256 } satisfies Footer)}`;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** The format of a backup; docs/backup.md describes it. A change of it that older code cannot read counts up. */
-export const FORMAT = 1;
+export const FORMAT = 2;
+
+/** What this release reads: format 1 has no files of Storage. */
+export const READABLE_FORMATS = [1, FORMAT] as const;
 
 /** What a name may be: it is quoted wherever it is used, and never holds a line break. */
 const nameSchema = z.string().regex(/^[^\p{Cc}]{1,63}$/u);
@@ -26,7 +29,7 @@ const migrationSchema = z.strictObject({
 });
 
 export const headerSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal(READABLE_FORMATS),
   madeAt: z.iso.datetime(),
   source: z.strictObject({
     postgres: z.string(),
@@ -36,6 +39,15 @@ export const headerSchema = z.strictObject({
   migrations: z.array(migrationSchema).min(1),
   tables: z.array(tableSchema).min(1),
   leftOut: z.array(z.strictObject({ table: z.string(), reason: z.string() })),
+});
+
+/** A file of Storage, as `private.stored_files` has it. */
+export const fileSchema = z.strictObject({
+  bucket: nameSchema,
+  path: z.string().regex(/^[\da-f]{1,200}$/),
+  type: z.string().regex(/^[a-z]+\/[\w.+-]+$/),
+  size: z.number().int().min(1).max(100_000_000),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
 });
 
 const sumSchema = z.strictObject({
@@ -55,6 +67,10 @@ export const footerSchema = z.strictObject({
       isCalled: z.boolean(),
     }),
   ),
+  /** The files of Storage: how many stand above, and the paths of those that Storage did not have. */
+  files: z
+    .strictObject({ count: z.number().int().min(0), missing: z.array(z.string()) })
+    .optional(),
   /** SHA-256 of everything above the footer. */
   sha256: z.string(),
 });
@@ -64,6 +80,7 @@ export type Footer = z.infer<typeof footerSchema>;
 export type Table = z.infer<typeof tableSchema>;
 export type TableSum = z.infer<typeof sumSchema>;
 export type MigrationMark = z.infer<typeof migrationSchema>;
+export type FileMark = z.infer<typeof fileSchema>;
 export type Sequence = Footer['sequences'][number];
 export type LeftOut = Header['leftOut'][number];
 

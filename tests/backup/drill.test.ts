@@ -6,6 +6,7 @@ import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded
 import { withSource } from '../../scripts/backup/places.ts';
 import { FORM_NAMES, FORMS } from '../api/payloads.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
+import { GOOD_FILES } from '../support/sample-files.ts';
 import { ADMIN, type Answer, RestartableStack } from './restartable-stack.ts';
 import { runScript } from './run-script.ts';
 import { readFacts, readRows } from './whole-database.ts';
@@ -13,7 +14,32 @@ import { readFacts, readRows } from './whole-database.ts';
 const KEY = 'a key that nobody else has';
 
 type Row = { id: number | string; version: number };
-type People = { customer: string; suspended: string };
+type People = { customer: string; suspended: string; image: string; receipts: string };
+
+const RECEIPT = GOOD_FILES['application/pdf'];
+const IMAGE = GOOD_FILES['image/png'];
+
+/** A receipt of a transfer and a picture for an article; where they are asked for again. */
+async function sendFiles(stack: RestartableStack, token: string) {
+  type Asked = { payment: { token: string; reference: string } };
+  const { path: form, body } = FORMS.registration;
+  const { payment } = await stack.done<Asked>('POST', form, undefined, body());
+  await stack.send(`/api/payments/${payment.token}/receipts`, RECEIPT);
+  const { url } = await stack.send<{ url: string }>('/api/admin/article-images', IMAGE, token);
+  const route = `/api/admin/payments?q=${payment.reference}`;
+  const [found] = await stack.done<Row[]>('GET', route, token);
+  return { image: url, receipts: `/api/admin/payments/${found?.id}` };
+}
+
+/** Both files as they are shown. */
+async function readFiles(stack: RestartableStack, { image, receipts }: People) {
+  const token = await stack.adminToken();
+  type Shown = { receipts: { id: number }[] };
+  const shown = await stack.done<Shown>('GET', receipts, token);
+  const link = `${receipts}/receipts/${shown.receipts[0]?.id}`;
+  const { url } = await stack.done<{ url: string }>('GET', link, token);
+  return { receipt: await stack.bytes(url), image: await stack.bytes(image) };
+}
 
 /** Rows of every kind, by the way that people make them. */
 async function makeRows(stack: RestartableStack): Promise<People> {
@@ -46,7 +72,7 @@ async function makeRows(stack: RestartableStack): Promise<People> {
     tags: ['нөөц', 'a,b{}"'],
   });
   await stack.done('POST', `/api/blog/${post.slug}/views`);
-  return { customer, suspended };
+  return { customer, suspended, ...(await sendFiles(stack, token)) };
 }
 
 const LISTS = [
@@ -129,6 +155,7 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
       expect(backup.code, backup.output).toBe(0);
       expect(backup.output).toMatch(/public\.quote_requests +15 rows/);
       expect(backup.output).toContain('left out: auth.sessions (everybody signs in again');
+      expect(backup.output).toContain('  2 files of Storage');
       const [name, ...others] = readdirSync(backups);
       expect(others).toEqual([]);
       expect(name).toMatch(/^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sql\.gz\.enc$/);
@@ -142,6 +169,7 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
       await stack.start();
       // The admin signed in once more for the first answers; that is no row of a list.
       expect(await readLists(stack)).toEqual(answers);
+      expect(await readFiles(stack, people)).toEqual({ receipt: RECEIPT, image: IMAGE });
       expect((await stack.call('GET', '/api/admin/summary', oldToken)).status).toBe(401);
       const signIn = (email: string, password: string) =>
         stack.call('POST', '/api/login', undefined, { email, password });
@@ -168,6 +196,8 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
         'public.quote_requests',
         'public.quote_requests_id_seq',
         'private.row_counts',
+        // Storage notes when a file was read last.
+        'storage.objects',
       ];
       const unchanged = (found: Record<string, string>) =>
         Object.fromEntries(

@@ -74,6 +74,27 @@ export class RestartableStack {
     return answer.body as T;
   }
 
+  /** Sends a file that must be taken. */
+  async send<T>(route: string, file: Uint8Array<ArrayBuffer>, token?: string): Promise<T> {
+    const response = await fetch(`${this.running.siteUrl}${route}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: file,
+    });
+    if (response.status >= 300) throw new Error(`${route}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** A file that must be there. */
+  async bytes(route: string): Promise<Uint8Array> {
+    const response = await fetch(`${this.running.siteUrl}${route}`);
+    if (response.status !== 200) throw new Error(`${route}: ${await response.text()}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   async adminToken(): Promise<string> {
     return (await this.done<{ token: string }>('POST', '/api/admin/login', undefined, ADMIN)).token;
   }

@@ -12,6 +12,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'site-scripts-'));
 const file = path.join(folder, 'backup.sql.gz');
 let server: ScratchServer;
 let source: string;
+/** A hosted project with a receipt, and a table that no migration makes. */
+let drifted: string;
 
 beforeAll(async () => {
   server = await ScratchServer.start();
@@ -20,6 +22,13 @@ beforeAll(async () => {
     await fill(connection);
     await writeArchive(file, (await dump(connection, new Date())).content, undefined);
   });
+  drifted = await server.copy(source);
+  await withConnection(drifted, (connection) =>
+    connection.run(`create table auth.schema_migrations (version text primary key);
+      create table public.by_hand (id integer); insert into public.by_hand values (1);
+      insert into private.stored_files (path, bucket, state, content_type, size, sha256)
+      values (repeat('a', 64), 'receipts', 'kept', 'image/png', 1, repeat('0', 64))`),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -34,20 +43,24 @@ describe('npm run backup', () => {
   });
 
   it('marks a file that does not make the database again as bad, and fails', async () => {
-    const drifted = await server.copy(source);
-    await withConnection(drifted, (connection) =>
-      connection.run(
-        'create table public.by_hand (id integer); insert into public.by_hand values (1)',
-      ),
-    );
     const into = path.join(folder, 'drifted');
-    const run = await runScript('backup', ['--output', `${into}/`], { DATABASE_URL: drifted });
+    const run = await runScript('backup', ['--output', `${into}/`, '--without-files'], {
+      DATABASE_URL: drifted,
+    });
     expect(run.code).toBe(1);
     expect(run.output).toContain('did not pass its check and is kept as');
     expect(run.output).toContain('do not make the table public.by_hand');
     const [kept, ...others] = readdirSync(into);
     expect(kept).toMatch(/\.sql\.gz\.bad$/);
     expect(others).toEqual([]);
+  });
+
+  it('of a hosted project asks where its files are', async () => {
+    const into = path.join(folder, 'hosted');
+    const run = await runScript('backup', ['--output', `${into}/`], { DATABASE_URL: drifted });
+    expect(run.code).toBe(1);
+    expect(run.output).toContain('set SUPABASE_URL and SUPABASE_SECRET_KEY');
+    expect(readdirSync(into)).toEqual([]);
   });
 
   it('says that the stack is running', async () => {
