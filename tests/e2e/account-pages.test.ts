@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DELETION_WORD, PASSWORD_WRONG } from '@contract/own-account.ts';
+import { PASSWORD_WRONG } from '@contract/own-account.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,22 +10,22 @@ import {
   settingsTexts,
   setupStateLabels,
 } from '@/content/account.ts';
-import { userPage } from '@/content/admin-users.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { draftTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
-import { adminLogin, api, newCustomer, PASSWORD, stack } from '../api/client.ts';
-import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
+import { planPaymentTexts } from '@/content/payment.ts';
+import { api, newCustomer, PASSWORD, stack } from '../api/client.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import {
+  DESKTOP,
   launchBrowser,
   type OpenPage,
   openVisitor,
   PHONE,
-  SCREENS,
   SOON,
-  visit,
 } from './public-forms-kit.ts';
-import { logIn } from './public-forms-people.ts';
+import { logIn, rememberCustomer } from './public-forms-people.ts';
+import { authLinks } from './support/mails.ts';
 
 const NEW_PASSWORD = 'Shineer2026';
 
@@ -35,28 +35,39 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Waits until the tab keeps what was typed. */
+const draftOf = (page: Page, text: string) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
+    .toContain(text);
+
 const save = (page: Page) => page.getByRole('button', { name: businessTexts.save, exact: true });
 
-/** The mails to an address, newest first. */
-async function mailsTo(email: string): Promise<{ to: string; subject: string; text: string }[]> {
-  const mails = await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
-  return (mails as { to: string; subject: string; text: string }[]).filter(
-    ({ to }) => to === email,
-  );
-}
-
-describe.each(SCREENS)('the account on $name', (screen) => {
+// One customer, whose story goes on from test to test; what depends on the width is the first test's.
+describe('the account', () => {
   let visitor: OpenPage;
   let email: string;
-  let id: string;
   beforeAll(async () => {
-    ({ email, id } = await newCustomer('pages'));
-    visitor = await openVisitor(browser, screen);
-    await visit(visitor.page, '/login');
-    await logIn(visitor.page, email, PASSWORD);
-    await visitor.page.getByText(loginTexts.success).waitFor();
+    const customer = await newCustomer('pages');
+    email = customer.email;
+    visitor = await openVisitor(browser, PHONE);
+    await rememberCustomer(visitor.page.context(), customer);
   });
   afterAll(() => visitor.close());
+
+  it('fits its pages on a phone and on a desktop', async () => {
+    const { page, problems } = visitor;
+    for (const { width, height } of [DESKTOP, PHONE]) {
+      await page.setViewportSize({ width, height });
+      for (const { href } of accountLinks) {
+        await page.goto(href);
+        await page.locator('main form').first().waitFor();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
 
   it('takes what our team has to know, keeps a draft, and saves it', async () => {
     const { page, problems } = visitor;
@@ -72,7 +83,7 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     // An answer is missing, which is said at its field.
     const answer = page.getByRole('textbox', { name: businessTexts.answer(1) });
     await expect.poll(() => answer.getAttribute('aria-invalid'), SOON).toBe('true');
-    await page.waitForTimeout(600);
+    await draftOf(page, 'Хүргэлт байгаа юу?');
     await page.reload();
     await page.getByText(draftTexts.restored).waitFor();
     expect(await page.getByRole('textbox', { name: businessTexts.question(1) }).inputValue()).toBe(
@@ -88,32 +99,6 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-  });
-
-  it('staff read it, set it running, and the customer is told by mail', async () => {
-    const staff = await openVisitor(browser, screen);
-    await signedInAs(staff.page.context(), await adminLogin());
-    const { page } = staff;
-    await page.goto(`/admin/users/${id}`);
-    await page.getByText('Улаанбаатар хотод үнэгүй.').waitFor();
-    await page.getByLabel(userPage.setupState).selectOption('running');
-    await page.getByText(userPage.setupSaved).waitFor();
-    await page.getByLabel(userPage.trialDays).selectOption('14');
-    await page.getByRole('button', { name: userPage.extend }).click();
-    await page.getByText(userPage.extended).waitFor();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    expect(staff.problems).toEqual([]);
-    await staff.close();
-
-    const said = async () => (await mailsTo(email)).map(({ subject }) => subject).join();
-    await expect.poll(said, { timeout: 50_000 }).toContain('Таны чатбот ажиллаж эхэллээ');
-    const { page: own } = visitor;
-    await own.goto('/account');
-    await own.getByText('28', { exact: true }).waitFor();
-    const step = own.locator('[aria-current=step]');
-    await expect.poll(() => step.textContent(), SOON).toContain(setupStateLabels.running);
-    await expectAccessible(own);
   });
 
   it('changes the profile, and the header follows', async () => {
@@ -187,8 +172,7 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     await form.locator('[name=currentPassword]').fill(PASSWORD);
     await form.getByRole('button', { name: settingsTexts.email.save }).click();
     await form.getByText(settingsTexts.email.sent).waitFor();
-    const link = async () =>
-      (await mailsTo(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+verify\S+/) ?? [])[0];
+    const link = async () => (await authLinks(email))[0];
     await expect.poll(link, SOON).toBeTruthy();
     await page.goto((await link()) ?? '');
     await page.waitForURL(`${stack.apiUrl}/account`);
@@ -211,8 +195,6 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     await form.getByText(settingsTexts.password.saved).waitFor();
     await page.reload();
     await page.getByText(settingsTexts.email.current(email)).waitFor();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
     expect(problems).toEqual([]);
   });
 
@@ -224,39 +206,12 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     await logIn(page, email, NEW_PASSWORD);
     await page.getByText(loginTexts.success).waitFor();
   });
-
-  it('is deleted after the word and the password, and nothing of it is left', async () => {
-    const { page, problems } = visitor;
-    await page.goto('/account/settings');
-    await page.getByText(settingsTexts.deletion.kept).waitFor();
-    const form = page.locator('#delete-account');
-    const remove = form.getByRole('button', { name: settingsTexts.deletion.delete });
-    await remove.click();
-    await expect
-      .poll(() => form.locator('[name=confirmation]').getAttribute('aria-invalid'), SOON)
-      .toBe('true');
-    await form.locator('[name=confirmation]').fill(DELETION_WORD);
-    await form.locator('[name=currentPassword]').fill(NEW_PASSWORD);
-    await remove.click();
-    await page.waitForURL('**/login');
-    await page.getByText(loginTexts.accountDeleted).waitFor();
-    await logIn(page, email, NEW_PASSWORD);
-    await page.locator('#login').getByRole('alert').getByText(loginTexts.failed).waitFor();
-    const { token } = await adminLogin();
-    const list = await api('GET', `/api/admin/users?q=${encodeURIComponent(email)}`, { token });
-    expect(list.json).toEqual([]);
-    const history = await api('GET', `/api/admin/history?entity=users&id=${id}`, { token });
-    expect(history.text).not.toMatch(/trialEndsAt|setupState|example\.mn/);
-    expect(problems).toEqual([]);
-  });
 });
 
 it('the overview of an ended trial says so and how to go on', async () => {
-  const { email } = await newCustomer('ended');
+  const customer = await newCustomer('ended');
   const { page, close } = await openVisitor(browser, PHONE);
-  await visit(page, '/login');
-  await logIn(page, email, PASSWORD);
-  await page.getByText(loginTexts.success).waitFor();
+  await rememberCustomer(page.context(), customer);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const profile = await response.json();
@@ -264,6 +219,7 @@ it('the overview of an ended trial says so and how to go on', async () => {
   });
   await page.goto('/account');
   await page.getByRole('heading', { name: overviewTexts.ended }).waitFor();
+  await page.getByRole('heading', { name: planPaymentTexts.title }).waitFor();
   await page.getByRole('link', { name: overviewTexts.contact.label }).last().waitFor();
   await close();
 });

@@ -3,18 +3,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPage } from '@/content/account.ts';
 import { loginTexts } from '@/content/auth.ts';
-import { freshEmail, newCustomer, PASSWORD, stack } from '../api/client.ts';
+import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import {
+  DESKTOP,
   launchBrowser,
   type OpenPage,
   openSlowVisitor,
   openVisitor,
   PHONE,
-  SCREENS,
   SOON,
   visit,
 } from './public-forms-kit.ts';
-import { logIn } from './public-forms-people.ts';
+import { logIn, newAddress } from './public-forms-people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(SCREENS)('login on $name', (screen) => {
+describe('the login', () => {
   let visitor: OpenPage;
   beforeAll(async () => {
-    visitor = await openVisitor(browser, screen);
+    visitor = await openVisitor(browser, DESKTOP);
     await visit(visitor.page, '/login');
   });
   afterAll(() => visitor.close());
@@ -65,7 +65,7 @@ describe.each(SCREENS)('login on $name', (screen) => {
 
   it('remembers the e-mail on this device only, sends no more than the contract', async () => {
     const { page, problems } = visitor;
-    const { email } = await newCustomer();
+    const email = await newAddress();
     await page.getByLabel(loginTexts.rememberMe).check();
     const request = page.waitForRequest('**/api/login');
     await logIn(page, email, PASSWORD);
@@ -88,7 +88,7 @@ describe.each(SCREENS)('login on $name', (screen) => {
 });
 
 it('says that the script cannot be fetched, keeps what was typed, and sends it when it can', async () => {
-  const { email } = await newCustomer();
+  const email = await newAddress();
   const visitor = await openVisitor(browser, PHONE);
   const { page } = visitor;
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -106,7 +106,7 @@ it('says that the script cannot be fetched, keeps what was typed, and sends it w
 });
 
 it('signs in whoever was faster than the script', async () => {
-  const { email } = await newCustomer();
+  const email = await newAddress();
   const visitor = await openSlowVisitor(browser, PHONE, 1000);
   const { page } = visitor;
   await page.goto('/login', { waitUntil: 'commit' });

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { stack } from '../api/client.ts';
+import { api, freshEmail, signupPayload } from '../api/client.ts';
 import { SOON } from './public-forms-kit.ts';
+import { mailsTo } from './support/mails.ts';
 
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -12,12 +14,40 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** The newest mail to an address, as the local mailbox shows it. */
 export async function recoveryLink(email: string): Promise<string> {
-  const mailbox = async () => {
-    const mails: { to: string; text: string }[] = await (
-      await fetch(`${stack.supabaseUrl}/mailbox.json`)
-    ).json();
-    return mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  const newest = async () => {
+    const [mail] = await mailsTo(email);
+    return mail?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
   };
-  await expect.poll(mailbox, SOON).toContain('type=recovery');
-  return mailbox();
+  await expect.poll(newest, SOON).toContain('type=recovery');
+  return newest();
+}
+
+/** The address of a new customer, for tests that sign in by the page. */
+export async function newAddress(who = 'customer'): Promise<string> {
+  const email = freshEmail(who);
+  expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
+  return email;
+}
+
+/** Lets a browser begin with a customer's session, as a login with "remember me" leaves it. */
+export async function rememberCustomer(
+  context: BrowserContext,
+  { session, ...profile }: CustomerSession,
+): Promise<void> {
+  const tokens = {
+    access_token: session.accessToken,
+    refresh_token: session.refreshToken,
+    expires_at: session.expiresAt,
+    token_type: 'bearer',
+    user: { id: profile.id, email: profile.email },
+  };
+  await context.addInitScript(
+    ([entry = '', held = '']) => {
+      if (localStorage.getItem('started')) return;
+      localStorage.setItem('started', 'yes');
+      localStorage.setItem('hariuch.customer', entry);
+      localStorage.setItem('hariuch.customer.tokens', held);
+    },
+    [JSON.stringify({ remember: true, profile }), JSON.stringify(tokens)],
+  );
 }

@@ -87,8 +87,7 @@ export async function startTestStack(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    // How its administrator is added depends on confirmations.
-    if (!isOnPostgres && !options.confirmEmails) await bringDatabase(dataDir);
+    if (!isOnPostgres) await bringDatabase(dataDir);
     const stack = await startStack({
       sitePort: 0,
       apiPort: 0,

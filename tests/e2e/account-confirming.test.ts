@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { businessTexts, channelLabels, setupStateLabels } from '@/content/account.ts';
+import { userPage } from '@/content/admin-users.ts';
+import { loginTexts } from '@/content/auth.ts';
+import { confirmTexts, resendTexts } from '@/content/confirmation.ts';
+import { signupNotices } from '@/content/signup-notices.ts';
+import { freshEmail, PASSWORD } from '../api/client.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
+import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
+import {
+  DESKTOP,
+  launchBrowser,
+  openVisitor,
+  PHONE,
+  SCREENS,
+  type Screen,
+  SOON,
+  visit,
+} from './public-forms-kit.ts';
+import { logIn } from './public-forms-people.ts';
+import { authLinks, mailsTo } from './support/mails.ts';
+import { choosePro, signUp } from './support/sign-up.ts';
+
+/** Customers where an address is confirmed first, as on a hosted project: from a plan to a running chatbot. */
+
+let browser: Browser;
+let confirming: Awaited<ReturnType<typeof startTestStack>>;
+const told: string[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  confirming = await startTestStack({ database: 'pglite', site: true, confirmEmails: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await confirming?.close();
+});
+
+const at = (path: string) => confirming.apiUrl + path;
+
+async function newestLink(email: string, mails: number): Promise<string> {
+  await expect.poll(async () => (await authLinks(email, confirming)).length, SOON).toBe(mails);
+  return (await authLinks(email, confirming))[0] ?? '';
+}
+
+async function adminOf({ apiUrl, adminEmail, adminPassword }: TestStack) {
+  const response = await fetch(`${apiUrl}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
+  return response.json();
+}
+
+/** The customer cannot log in yet, and asks for another mail. */
+async function askAgain(page: Page): Promise<void> {
+  await page.locator('#login [name=password]').fill(PASSWORD);
+  await page.locator('#login button[type=submit]').click();
+  const refused = page
+    .locator('#login')
+    .getByRole('alert')
+    .filter({ hasText: loginTexts.failedTitle });
+  const again = refused.getByRole('button');
+  await again.click();
+  await refused.getByText(resendTexts.sent).waitFor();
+  await expect.poll(() => again.isDisabled(), SOON).toBe(true);
+}
+
+async function describeBusiness(page: Page): Promise<void> {
+  await page.getByRole('link', { name: businessTexts.open }).click();
+  await page.waitForURL('**/account/business');
+  await page.getByLabel(businessTexts.openingHours.label).fill('Даваа–Баасан 9:00–18:00');
+  await page.getByLabel(businessTexts.services.label).fill('Гэрийн хоол 18,000₮');
+  await page.getByLabel(channelLabels.messenger, { exact: true }).check();
+  await page.getByRole('button', { name: businessTexts.add }).click();
+  await page.getByRole('textbox', { name: businessTexts.question(1) }).fill('Хүргэлт байгаа юу?');
+  await page.getByRole('textbox', { name: businessTexts.answer(1) }).fill('Хот дотор үнэгүй.');
+  await page.getByRole('button', { name: businessTexts.save, exact: true }).click();
+  await page.getByText(businessTexts.saved).waitFor();
+}
+
+it.each(SCREENS)(
+  'from a plan to a running chatbot on $name',
+  { timeout: 120_000 },
+  async (screen) => {
+    const email = freshEmail('confirming');
+    const { page, problems, close } = await openVisitor(browser, screen);
+    await choosePro(page, at('/pricing'));
+    await signUp(page, email);
+    await page.waitForURL('**/login');
+    const panel = page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
+    await panel.getByText(loginTexts.sentTo(email)).waitFor();
+    await panel.getByText(/Дуусах өдөр: \d{4} оны/).waitFor();
+    expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+    // It stays.
+    await page.reload();
+    await panel.waitFor();
+    await expectNoOverflow(page);
+    if (screen === PHONE) await askAgain(page);
+
+    const link = await newestLink(email, screen === PHONE ? 2 : 1);
+    await page.goto(link);
+    await page.waitForURL(at('/account'));
+    await page.getByText('Pro, 6 сар').waitFor();
+    await page.getByText('14', { exact: true }).waitFor();
+    // Nothing of the token is left in the address.
+    expect(page.url()).toBe(at('/account'));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    await describeBusiness(page);
+    await setRunning(screen, email);
+    told.push(email);
+    await page.goto(at('/account'));
+    await page.getByText('28', { exact: true }).waitFor();
+    const step = page.locator('[aria-current=step]');
+    await expect.poll(() => step.textContent(), SOON).toContain(setupStateLabels.running);
+
+    await page.goto(link);
+    await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
+    expect(page.url()).toBe(at('/confirm'));
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+/** Staff read what the customer has written, set the chatbot running, and let the trial go on. */
+async function setRunning(screen: Screen, email: string): Promise<void> {
+  const { page, problems, close } = await openVisitor(browser, screen);
+  const session = await adminOf(confirming);
+  await signedInAs(page.context(), session);
+  const users = await fetch(at(`/api/admin/users?q=${encodeURIComponent(email)}`), {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const [user] = (await users.json()) as { id: string }[];
+  await page.goto(at(`/admin/users/${user?.id}`));
+  await page.getByText('Хот дотор үнэгүй.').waitFor();
+  await page.getByLabel(userPage.setupState).selectOption('running');
+  await page.getByText(userPage.setupSaved).waitFor();
+  await page.getByLabel(userPage.trialDays).selectOption('14');
+  await page.getByRole('button', { name: userPage.extend }).click();
+  await page.getByText(userPage.extended).waitFor();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+  await close();
+}
+
+it('in another browser the link confirms the address and signs nobody in', async () => {
+  const email = freshEmail('elsewhere');
+  const first = await openVisitor(browser, DESKTOP);
+  await visit(first.page, at('/signup'));
+  await signUp(first.page, email);
+  await first.page.waitForURL('**/login');
+  const { page, close } = await openVisitor(browser, PHONE);
+  await page.goto(await newestLink(email, 1));
+  await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
+  expect(page.url()).toBe(at('/confirm'));
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.locator('main').getByRole('link', { name: confirmTexts.login.label }).click();
+  await logIn(page, email, PASSWORD);
+  await page.waitForURL(at('/'));
+  await first.close();
+  await close();
+});
+
+// Last: the mail waits a while, in which staff may still take it back.
+it('and its customers have been told by mail', async () => {
+  expect(told).toHaveLength(2);
+  for (const email of told) {
+    const subjects = async () =>
+      (await mailsTo(email, confirming)).map(({ subject }) => subject).join();
+    await expect.poll(subjects, { timeout: 50_000 }).toContain('Таны чатбот ажиллаж эхэллээ');
+  }
+});

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overviewTexts } from '@/content/account.ts';
+import { paymentStatusTexts, paymentTexts, planPaymentTexts } from '@/content/payment.ts';
+import { monthsLabel, planName } from '@/content/plan-labels.ts';
+import { trialTexts } from '@/content/trial.ts';
+import { formatMnt } from '@/lib/money.ts';
+import { adminLogin, api, newCustomer } from '../api/client.ts';
+import { expectAccessible, expectNoOverflow, failCalls, see } from './admin-support.ts';
+import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const card = (page: Page) => page.locator('#plan-payment');
+const ask = (page: Page) => card(page).getByRole('button', { name: planPaymentTexts.ask }).click();
+
+it.each(SCREENS)('from the card of the account to a paid plan, on $name', async (screen) => {
+  const customer = await newCustomer('plan');
+  const { page, problems, close } = await openVisitor(browser, screen);
+  await rememberCustomer(page.context(), customer);
+  await page.goto('/account');
+  await card(page).locator('[name=plan]').selectOption('business');
+  await card(page).locator('[name=months]').selectOption('12');
+  // 249,000 a month, a fifth less for the year.
+  const total = formatMnt(2_390_400);
+  await see(page.getByText(`${planPaymentTexts.total}: ${total}`));
+
+  // What was chosen stays where the server fails.
+  await failCalls(page, 'POST', /\/api\/me\/payments$/, 'refused');
+  await ask(page);
+  await see(card(page).locator('..').getByRole('alert'));
+  expect(await card(page).locator('[name=plan]').inputValue()).toBe('business');
+  await page.unroute(/\/api\/me\/payments$/);
+  await ask(page);
+
+  await page.waitForURL('**/pay/*');
+  await see(page.getByText(paymentTexts.plan(planName('business'), monthsLabel('12'))));
+  await see(page.getByText(total, { exact: true }));
+  const shown = await page
+    .getByText(/^[2-9A-HJKMNP-Z]{8}$/)
+    .first()
+    .textContent();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  const { token } = await adminLogin();
+  const found = await api('GET', `/api/admin/payments?q=${shown}`, { token });
+  expect(found.json).toMatchObject([{ kind: 'plan', amountMnt: 2_390_400, email: customer.email }]);
+  const status = `/api/admin/payments/${found.json[0].id}/status`;
+  expect((await api('PATCH', status, { token, body: { status: 'paid' } })).status).toBe(200);
+
+  await page.goto('/account');
+  await see(page.getByRole('heading', { name: overviewTexts.paid }));
+  await see(page.getByText(`${planName('business')}, ${monthsLabel('12')}`, { exact: true }));
+  expect(await page.getByText(overviewTexts.daysLeft).count()).toBe(0);
+  await see(page.getByText(new RegExp(paymentStatusTexts.paid.title)));
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await visit(page, '/pricing');
+  const own = page.locator('main').getByRole('link', { name: trialTexts.paid });
+  await expect.poll(() => own.count(), SOON).toBe(4);
+  expect(problems).toEqual([]);
+  await close();
+});
