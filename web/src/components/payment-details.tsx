@@ -14,7 +14,7 @@ function Fact({ label, value, copied }: { label: string; value: string; copied?:
   return (
     <FactRow label={label}>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        {value}
+        <span>{value}</span>
         {copied !== undefined && (
           <chakra.span ms="auto" fontWeight="normal" _print={{ display: 'none' }}>
             <CopyButton
