@@ -1,7 +1,7 @@
 -- What a change of one seat, and the schedule, leave as it is beside what they change.
 begin;
 \ir actors.psql
-select plan(15);
+select plan(19);
 
 create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
   select r from public.program_registrations as r where email = who || '@seats.example.mn'
@@ -61,6 +61,16 @@ select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' orde
   'of-before waiting, first offered, second offered, third waiting', 'of this round');
 select is(pg_temp.mails('first') || pg_temp.mails('second'), '{seat_offered,seat_offered}', 'each by a mail of their own');
 select is(pg_temp.mails('of-before') || pg_temp.mails('third'), '{}', 'and nobody else');
+
+-- Who is given one out of turn
+update private.program set seats = 10, opens_on = (now() at time zone 'Asia/Ulaanbaatar')::date + 1, closes_on = null;
+do $$ begin execute tests.insertion('program_registrations', '{"email": "loaded@seats.example.mn"}'); end $$;
+select is((pg_temp.of('loaded')).seat, 'held', 'an operator loads somebody before it opens');
+update private.program set opens_on = null, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
+select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')), 'ok 1', 'staff add who has paid after it has closed');
+select is((pg_temp.of('paid')).seat, 'taken', 'who does not wait');
+select is(tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L)',
+  (select sample || '{"email": "told@seats.example.mn"}' from tests.samples where table_name = 'program_registrations'), private.function_secret()))::jsonb #>> '{answer,seat}', 'waiting', 'and the form is answered with the seat');
 
 select * from finish();
 rollback;

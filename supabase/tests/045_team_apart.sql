@@ -1,0 +1,25 @@
+-- The team: what is done to one member or invitation is done to no other, and is done.
+begin;
+\ir actors.psql
+select plan(11);
+
+create function pg_temp.of(what text) returns text language sql as $$ select tests.attempt('owner', 'select public.' || what) $$;
+create function pg_temp.signed_in(who text) returns boolean language sql as $$
+  select exists (select from auth.sessions where user_id = tests.id(who))
+$$;
+
+select is(pg_temp.of(format('suspend_member(%L)', tests.id('admin'))), 'ok 1', 'an owner suspends an editor');
+select results_eq('select tests.id(''admin'') = user_id from public.staff where suspended_at = now() and user_id <> tests.id(''suspended admin'')', 'values (true)', 'who is suspended, and nobody else');
+select is(pg_temp.signed_in('admin') or not pg_temp.signed_in('viewer'), false, 'and signed out, and nobody else');
+insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.id('admin'));
+select is(pg_temp.of(format('suspend_member(%L, false)', tests.id('admin'))), 'ok 1', 'it is lifted');
+select is((select suspended_at from public.staff where user_id = tests.id('admin')), null, 'and is over');
+select is(pg_temp.signed_in('admin'), true, 'which signs nobody out');
+select is(pg_temp.of(format('invite_member(%L, ''Шинэ'', ''editor'')', who || '@tests.example.mn')), 'ok 1', 'somebody is invited') from unnest(array['one', 'two']) as who;
+select is(tests.attempt('admin', format('select public.cancel_invitation(%L)', id)), '42501', 'an editor takes none back') from private.staff_invitations where email like 'two@%';
+select is(pg_temp.of('cancel_invitation(gen_random_uuid())'), 'PT404 not_found', 'and nobody what there is not');
+select pg_temp.of(format('cancel_invitation(%L)', id)) from private.staff_invitations where email like 'one@%';
+select is((select string_agg(email, ' ') from private.staff_invitations), 'two@tests.example.mn', 'one is taken back, the other stays');
+
+select * from finish();
+rollback;
