@@ -1,6 +1,7 @@
 import type { Weakening } from '../weakening.ts';
 import { ASSISTANT_WEAKENINGS } from './assistant.ts';
 import { CONFIGURATION_WEAKENINGS } from './configuration.ts';
+import { CONTENT_WEAKENINGS } from './content.ts';
 import { DATABASE_WEAKENINGS } from './database.ts';
 import { FORM_WEAKENINGS } from './forms.ts';
 import { FUNCTION_WEAKENINGS } from './function.ts';
@@ -20,6 +21,7 @@ export const GROUPS: Record<string, readonly Weakening[]> = {
   site: SITE_WEAKENINGS,
   operations: OPERATION_WEAKENINGS,
   payments: PAYMENT_WEAKENINGS,
+  content: CONTENT_WEAKENINGS,
 };
 
 export const WEAKENINGS: readonly Weakening[] = Object.values(GROUPS).flat();
