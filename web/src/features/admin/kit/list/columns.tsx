@@ -55,6 +55,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
  * width of its column is worked out: one of 60 letters must not make the page wider than a phone.
  */
 export function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
   return (
     <Link
       href={emailHref(email)}
@@ -62,7 +63,10 @@ export function MailLink({ email }: { email: string }) {
       display="inline"
       overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
     >
-      {email}
+      {/* Before the domain where that is enough. */}
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </Link>
   );
 }

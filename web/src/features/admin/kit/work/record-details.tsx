@@ -72,7 +72,8 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         )}
         {actions}
         {walk && <WalkButtons walk={walk} />}
-        <Button variant="outline" onClick={close}>
+        {/* A phone has the cross above, and room for the record instead. */}
+        <Button variant="outline" hideBelow="md" onClick={close}>
           {adminCommon.close}
         </Button>
       </ModalFooter>

@@ -33,7 +33,14 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
     );
   }
   return (
-    <Stack as="section" aria-label={workTexts.title} gap="4" pt="4" borderTopWidth="1px">
+    <Stack
+      as="section"
+      aria-label={workTexts.title}
+      gap="4"
+      pt="4"
+      borderTopWidth="1px"
+      _first={{ pt: '0', borderTopWidth: '0' }}
+    >
       <Assignment work={work} onChange={assign} />
       <Box>
         <Heading as="h3" size="sm">

@@ -1,4 +1,4 @@
-import { Card, DataList, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Card, DataList, Flex, Heading, Text } from '@chakra-ui/react';
 import {
   BUSINESS_CHANNELS,
   type BusinessProfile,
@@ -94,12 +94,14 @@ export function UserSetup({ user }: { user: AdminUser }) {
         <Text fontWeight="semibold">{setupStateLabels[user.setupState]}</Text>
         <Writes>
           <Flex wrap="wrap" align="center" gap="3">
-            <FilterSelect
-              label={userPage.setupState}
-              value={user.setupState}
-              choices={STATES}
-              onChange={(word) => void advance(word)}
-            />
+            <Box width={{ base: 'full', md: '80' }}>
+              <FilterSelect
+                label={userPage.setupState}
+                value={user.setupState}
+                choices={STATES}
+                onChange={(word) => void advance(word)}
+              />
+            </Box>
             <Text color="fg.muted" fontSize="sm">
               {userPage.setupHint}
             </Text>
