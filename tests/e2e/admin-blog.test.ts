@@ -1,10 +1,13 @@
 import { ERRORS } from '@contract/http/errors.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminLogin, api } from '../api/client.ts';
-import { GOOD_FILES } from '../support/sample-files.ts';
+import { api } from '../api/client.ts';
+import { exif, SECRET } from '../support/camera-files.ts';
 import {
   eventually,
   failCalls,
+  found,
+  newArticle,
   openTab,
   rowOf,
   see,
@@ -14,22 +17,30 @@ import {
   withBrowser,
 } from './admin-support.ts';
 
-withBrowser();
+withBrowser({ keepsProfiles: true });
 
-async function stored(title: string) {
-  const { token } = await adminLogin();
-  const list = await api('GET', `/api/admin/blog?q=${encodeURIComponent(title)}`, { token });
-  return list.json;
+const stored = (title: string) => found('/api/admin/blog', title);
+
+/** A picture as a phone takes one that is held upright: stored lying, with the place and a comment. */
+async function cameraPicture(page: Page): Promise<Uint8Array> {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
+    canvas.getContext('2d')?.fillRect(0, 0, 15, 20);
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+  });
+  const whole = Buffer.from(drawn, 'base64');
+  const tags = Buffer.concat([Buffer.from('Exif\0\0'), exif(6), Buffer.from(SECRET)]);
+  const head = Buffer.from([0xff, 0xe1, 0, tags.length + 2]);
+  return Buffer.concat([whole.subarray(0, 2), head, tags, whole.subarray(2), Buffer.from(SECRET)]);
 }
 
-async function newArticle(title: string) {
-  const { token } = await adminLogin();
-  const slug = `test-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-  const body = { title, slug, content: 'Эхний мөр', status: 'published' };
-  const made = await api('POST', '/api/admin/blog', { token, body });
-  expect(made.status, made.text).toBe(201);
-  return made.json as { id: number; slug: string };
-}
+/** How large a browser shows a picture. */
+const sizeOf = (page: Page, address: string) =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, address);
 
 describe.each(WIDTHS)('articles at %i', (width) => {
   it('writes one: slug from the title, tags by commas, preview, draft', async () => {
@@ -97,6 +108,12 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     }
     expect(await stored(title)).toEqual([]);
     await moment.fill('2090-01-02T09:30');
+    // Publishing at once needs no moment, and where it fails nothing typed is lost.
+    await failCalls(page, 'POST', /\/api\/admin\/blog$/, 'lost');
+    await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
+    await seeNotice(page, 'Нийтлэл үүсгэж чадсангүй');
+    await page.unroute(/\/api\/admin\/blog$/);
+    expect(await moment.inputValue()).toBe('2090-01-02T09:30');
     await dialog.getByRole('button', { name: 'Товлох' }).click();
     await seeNotice(page, 'Нийтлэл үүслээ');
     const [planned] = await stored(title);
@@ -132,7 +149,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await see(dialog.getByText('JPG, PNG эсвэл WEBP зураг сонгоно уу.'));
     await send('b.png', new Uint8Array(6 * 1024 * 1024));
     await see(dialog.getByText(ERRORS.file_too_large.message));
-    await send('c.png', GOOD_FILES['image/png']);
+    await send('c.png', await cameraPicture(page));
     const address = dialog.getByLabel('Нүүр зургийн хаяг');
     await eventually(() => address.inputValue()).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
     await dialog.getByLabel('Нүүр зургийн тайлбар').fill('Нэг цэг');
@@ -141,7 +158,10 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     const [post] = await stored(title);
     expect(post).toMatchObject({ status: 'published', featuredImageAlt: 'Нэг цэг' });
     const picture = await page.request.get(post.featuredImage);
-    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).toString('latin1')).not.toContain(SECRET);
+    // It looks as it did: 30 wide and 20 high, held upright.
+    expect(await sizeOf(page, post.featuredImage)).toEqual([20, 30]);
   });
 
   it('asks before unsaved text is given up', async () => {
@@ -152,6 +172,16 @@ describe.each(WIDTHS)('articles at %i', (width) => {
       .getByRole('button', { name: /^Засах/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Нийтлэл засах' });
+    // A save that failed has typed nothing: closing asks nothing.
+    await failCalls(page, 'PUT', /\/api\/admin\/blog/, 'lost');
+    await dialog.getByRole('button', { name: 'Ноороглох' }).click();
+    await seeNotice(page, 'Нийтлэлийг шинэчилж чадсангүй');
+    await page.unroute(/\/api\/admin\/blog/);
+    await dialog.getByRole('button', { name: 'Болих' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(page, title)
+      .getByRole('button', { name: /^Засах/ })
+      .click();
     await dialog.getByLabel('Товч агуулга').fill('Хадгалаагүй');
     await dialog.getByRole('button', { name: 'Болих' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Хадгалахгүй гарах' }).click();

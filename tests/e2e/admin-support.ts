@@ -2,7 +2,7 @@ import { ERRORS } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { adminLogin, api, stack } from '../api/client.ts';
+import { type ApiResponse, adminLogin, api, stack } from '../api/client.ts';
 import { FORMS, type FormName } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './support/axe.ts';
@@ -13,22 +13,34 @@ const SESSION_KEY = 'hariuch.admin';
 
 let browser: Browser;
 const pages: Page[] = [];
+/** By the id of who is signed in. */
+const profiles = new Map<string, BrowserContext>();
+const VISITOR = 'a visitor';
 
-/** Starts the browser for a file, and closes what each test opened. */
-export function withBrowser(): void {
+let keeping = false;
+
+/**
+ * Starts the browser for a file, and closes what each test opened. With `keepsProfiles` somebody's pages of one test
+ * after another share a profile: in a new one each would load and compile the staff area's scripts again.
+ */
+export function withBrowser({ keepsProfiles = false } = {}): void {
   beforeAll(async () => {
     browser = await launchBrowser();
+    keeping = keepsProfiles;
   });
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
+    for (const page of pages.splice(0)) await (keeping ? page : page.context()).close();
   });
   afterAll(async () => {
+    profiles.clear();
     await browser.close();
   });
 }
 
-/** Lets a browser begin with a session, as its login would have left it. */
-export async function signedInAs(context: BrowserContext, session: AdminSession): Promise<void> {
+type Entries = [key: string, value: string][];
+
+/** What the login of a session leaves in the browser. */
+function entriesOf(session: AdminSession): Entries {
   const { id, name, email, role, token, refreshToken, expiresAt } = session;
   const profile = { id, name, email, role };
   const tokens = {
@@ -38,26 +50,53 @@ export async function signedInAs(context: BrowserContext, session: AdminSession)
     token_type: 'bearer',
     user: { id, email },
   };
-  await context.addInitScript(
-    ([key = '', entry = '', held = '']) => {
-      if (localStorage.getItem('started')) return;
-      localStorage.setItem('started', 'yes');
-      localStorage.setItem(key, entry);
-      localStorage.setItem(`${key}.tokens`, held);
+  return [
+    [SESSION_KEY, JSON.stringify({ remember: true, profile })],
+    [`${SESSION_KEY}.tokens`, JSON.stringify(tokens)],
+  ];
+}
+
+/** Lets a browser begin with a session, as its login would have left it. */
+export async function signedInAs(context: BrowserContext, session: AdminSession): Promise<void> {
+  await context.addInitScript((entries) => {
+    if (localStorage.getItem('started')) return;
+    localStorage.setItem('started', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, entriesOf(session));
+}
+
+/** A page in a profile that is kept: the first one of a test finds it empty but for the session. */
+async function pageOfKept(session: AdminSession | undefined): Promise<Page> {
+  const who = session?.id ?? VISITOR;
+  const profile = profiles.get(who) ?? (await browser.newContext({ baseURL: stack.apiUrl }));
+  profiles.set(who, profile);
+  const isFirst = !pages.some((page) => page.context() === profile);
+  if (isFirst) await profile.clearCookies();
+  const page = await profile.newPage();
+  await page.addInitScript(
+    ({ entries, isFirst: fresh }) => {
+      // Frames without an origin have no storage; a page that is loaded again keeps what it stored.
+      if (window.origin === 'null' || sessionStorage.getItem('started')) return;
+      sessionStorage.setItem('started', 'yes');
+      if (fresh) localStorage.clear();
+      for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    [SESSION_KEY, JSON.stringify({ remember: true, profile }), JSON.stringify(tokens)],
+    { entries: session ? entriesOf(session) : [], isFirst },
   );
+  return page;
+}
+
+async function pageOfNew(session: AdminSession | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.apiUrl });
+  if (session) await signedInAs(context, session);
+  return context.newPage();
 }
 
 /** A page of a visitor, or of staff when a session is given. */
 export async function openPage(width: number, path: string, session?: AdminSession): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.apiUrl,
-    viewport: { width, height: width < 768 ? 740 : 900 },
-  });
-  if (session) await signedInAs(context, session);
-  const page = await context.newPage();
+  const page = await (keeping ? pageOfKept(session) : pageOfNew(session));
   pages.push(page);
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
   await page.goto(path);
   return page;
 }
@@ -72,6 +111,21 @@ async function adminSession(): Promise<AdminSession> {
   return held;
 }
 
+/** A call of the administrator. */
+export async function asAdmin(
+  method: string,
+  path: string,
+  options: Parameters<typeof api>[2] = {},
+): Promise<ApiResponse> {
+  return api(method, path, { ...options, token: (await adminSession()).token });
+}
+
+/** The rows that a search in a list finds, as the API has them. */
+export async function found(list: string, text: string) {
+  const separator = list.includes('?') ? '&' : '?';
+  return (await asAdmin('GET', `${list}${separator}q=${encodeURIComponent(text)}`)).json;
+}
+
 /** The dashboard, signed in. */
 export async function openTab(
   width: number,
@@ -80,6 +134,17 @@ export async function openTab(
 ): Promise<Page> {
   const path = `/admin-dashboard?${new URLSearchParams(query)}`;
   return openPage(width, path, session ?? (await adminSession()));
+}
+
+/** Goes to another place of the dashboard, as a link inside of it does: nothing is loaded again. */
+export async function goTo(page: Page, query: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    (search) => {
+      history.pushState(null, '', `?${search}`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    String(new URLSearchParams(query)),
+  );
 }
 
 /** Sends a public form; the name makes the row findable. */
@@ -157,3 +222,28 @@ export const noNotice = (page: Page, text: string) =>
     .getByRole('status')
     .getByText(text, { exact: true })
     .waitFor({ state: 'detached', timeout: 15_000 });
+
+/** Puts a notice away, so that the next one with its text is a new one. */
+export async function closeNotice(page: Page, text: string): Promise<void> {
+  const notice = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
+  await notice.getByRole('button', { name: 'Хаах' }).click();
+  await notice.waitFor({ state: 'detached' });
+}
+
+/** Sends several forms; their order does not matter to who asks for them. */
+export async function sendForms(
+  form: FormName,
+  count: number,
+  fields: (index: number) => Record<string, unknown>,
+): Promise<void> {
+  await Promise.all(Array.from({ length: count }, (_, index) => sendForm(form, fields(index))));
+}
+
+/** An article that visitors read. */
+export async function newArticle(title: string): Promise<{ id: number; slug: string }> {
+  const slug = `test-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  const body = { title, slug, content: 'Эхний мөр', status: 'published' };
+  const made = await asAdmin('POST', '/api/admin/blog', { body });
+  expect(made.status, made.text).toBe(201);
+  return made.json;
+}

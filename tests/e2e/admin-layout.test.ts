@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { chromeTexts } from '@/content/nav.ts';
+import {
+  eventually,
+  openTab,
+  rowOf,
+  see,
+  sendForms,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser({ keepsProfiles: true });
+
+describe.each(WIDTHS)('a list at %i', (width) => {
+  it('has its records on the first screen and its buttons free; the tab counts and is remembered', async () => {
+    const name = `Бат ${Date.now() % 1_000_000}`;
+    await sendForms('quote', 12, (index) => ({
+      name: `${name}-${index}`,
+      email: `bat.${index}@example.mn`,
+    }));
+    const page = await openTab(width, { tab: 'quotes', q: name });
+    const rows = rowOf(page, name);
+    await eventually(() => rows.count()).toBe(12);
+    // On a phone at least who it is and how to reach them; on a desktop ten whole rows.
+    const parts = width < 768 ? rows.first().getByRole('link', { name: /@/ }) : rows;
+    const ends = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect().bottom),
+    );
+    const onFirstScreen = ends.filter((end) => end <= (page.viewportSize()?.height ?? 0));
+    expect(onFirstScreen.length).toBeGreaterThanOrEqual(width < 768 ? 1 : 10);
+
+    // At the end of the page, where the site's chat button stands.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const chat = page.getByRole('button', { name: chromeTexts.openChat });
+    const over = await chat.evaluate((button) => {
+      const mine = button.getBoundingClientRect();
+      const controls = document.querySelectorAll('#admin-rows :is(a, button, select, input)');
+      return [...controls].filter((control) => {
+        const its = control.getBoundingClientRect();
+        return (
+          its.right > mine.left &&
+          its.left < mine.right &&
+          its.bottom > mine.top &&
+          its.top < mine.bottom
+        );
+      }).length;
+    });
+    expect(over).toBe(0);
+    expect((await chat.boundingBox())?.width).toBeLessThanOrEqual(44);
+
+    await page.goto('/admin-dashboard');
+    const open = page.getByRole('tab', { selected: true });
+    await see(open.filter({ hasText: 'Үнийн санал' }));
+    await eventually(async () =>
+      Number((await open.textContent())?.match(/\d+$/)?.[0]),
+    ).toBeGreaterThan(11);
+  });
+});
