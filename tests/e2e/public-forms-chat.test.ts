@@ -122,6 +122,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await ask(page, 'Чатбот ямар үнэтэй вэ?');
     await panel(page).getByRole('button', { name: personTexts.open }).click();
     const form = panel(page).getByRole('region', { name: personTexts.title });
+    await form.getByLabel(personTexts.name).waitFor();
     // The question stays within reach below the form.
     const bottom = async (place: Locator) => {
       const box = await place.boundingBox();

@@ -6,6 +6,28 @@ const contract = (file: string) => `supabase/functions/_shared/contract/${file}`
 /** Guards of the contract, of the site and of the local stack. */
 export const SITE_WEAKENINGS = [
   ...noticedBy(
+    ['e2e', 'tests/e2e/form-challenge.test.ts', 'left with a person'],
+    [
+      {
+        name: 'a conversation is left without what tells people from scripts',
+        file: 'web/src/features/chat/components/person-form.tsx',
+        replaced: '{ body, proof, requestKey }',
+        by: '{ body, requestKey }',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['e2e', 'tests/e2e/public-forms-chat.test.ts'],
+    [
+      {
+        name: 'the form of the panel takes the place of the question',
+        file: 'web/src/features/chat/components/person-form.tsx',
+        replaced: 'minHeight="0"',
+        by: 'flexShrink="0"',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['e2e', 'tests/e2e/site-pages.test.ts', '/pricing is sound'],
     [
       {
