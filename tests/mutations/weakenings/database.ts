@@ -103,8 +103,7 @@ export const DATABASE_WEAKENINGS = [
       {
         name: 'the same receipt is kept twice',
         file: migration('20261124020500_payment_pages'),
-        replaced:
-          'select * into strict payment from public.payments where id = payment.id for update;',
+        replaced: 'select * into payment from public.payments where id = payment.id for update;',
         by: '',
       },
     ],
