@@ -136,7 +136,8 @@ begin
     raise exception 'staff_account' using errcode = 'PT409';
   end if;
   located := private.locate_person(p_email, p_phone);
-  for place in select * from private.personal_data where located ? table_name order by table_name loop
+  -- Registrations and profiles before payments: whoever else changes two of them locks them in that order.
+  for place in select * from private.personal_data where located ? table_name order by table_name desc loop
     ids := array(select jsonb_array_elements_text(located -> place.table_name));
     if place.goes_with_account then
       foreach account in array ids::uuid[] loop

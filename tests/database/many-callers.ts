@@ -1,4 +1,4 @@
-import postgres, { type Sql } from 'postgres';
+import postgres, { type ReservedSql, type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import { readMigrations } from '../../local/migrations.ts';
 import { withRealPostgres } from '../../scripts/real-postgres.ts';
@@ -46,3 +46,33 @@ export const outcomesAtOnce = (
   work: (turn: number) => Promise<unknown>,
 ): Promise<string[]> =>
   Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn))));
+
+/**
+ * What became of calls that all begin while `lock` holds what they want, each once those before it wait:
+ * they go on in that order. Every call has to wait for something.
+ */
+export async function outcomesInTurn(
+  sql: Sql,
+  lock: (held: ReservedSql) => Promise<unknown>,
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<string[]> {
+  const held = await sql.reserve();
+  const untilWait = async (callers: number): Promise<void> => {
+    // Not asked of the connection that locks: in a transaction it sees the same state again and again.
+    for (let waits = -1; waits < callers; ) {
+      const [row] = await sql`
+        select count(*)::integer as waits from pg_stat_activity where wait_event_type = 'Lock'`;
+      waits = row?.waits;
+    }
+  };
+  await held`begin`;
+  await lock(held);
+  const outcomes: Promise<string>[] = [];
+  for (const call of calls) {
+    outcomes.push(outcomeOf(call()));
+    await untilWait(outcomes.length);
+  }
+  await held`commit`;
+  held.release();
+  return Promise.all(outcomes);
+}

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
+import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
 /** Payments of seats and plans with many callers at the same moment, on a real PostgreSQL. */
@@ -96,35 +96,39 @@ describe('a payment, at the same moment', () => {
     const [asked] = await sql`select id from public.payments where profile_id = ${customer.id}`;
     const id: string = asked?.id;
 
-    const held = await sql.reserve();
-    const waiting = async (callers: number) => {
-      let waits = -1;
-      while (waits < callers) {
-        // Not of the connection below: in a transaction it sees the same state again and again.
-        const [row] = await sql`
-          select count(*)::integer as waits from pg_stat_activity where wait_event_type = 'Lock'`;
-        waits = row?.waits;
-      }
-    };
-    // Both begin while the payment is locked, and go on in the order in which they came to it.
-    await held`begin`;
-    await held`select from public.payments where id = ${id} for update`;
-    const marked = outcomeOf(
-      asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`),
+    const outcomes = await outcomesInTurn(
+      sql,
+      (held) => held`select from public.payments where id = ${id} for update`,
+      [
+        () => asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, 'paid')`),
+        () =>
+          asPerson(sql, customer, (own) => own`select public.request_plan_payment('start', '6')`),
+      ],
     );
-    await waiting(1);
-    const askedAgain = outcomeOf(
-      asPerson(sql, customer, (own) => own`select public.request_plan_payment('start', '6')`),
-    );
-    await waiting(2);
-    await held`commit`;
-    held.release();
-    expect([await marked, await askedAgain]).toEqual(['ok', 'ok']);
+    expect(outcomes).toEqual(['ok', 'ok']);
     expect(
       await sql`select plan, status from public.payments where profile_id = ${customer.id} order by id`,
     ).toEqual([
       { plan: 'pro', status: 'paid' },
       { plan: 'start', status: 'awaiting' },
     ]);
+  });
+
+  it('is erased with its person while it is marked paid: nobody waits in a circle', async () => {
+    await addAccount(sql, 'owner@example.mn');
+    await sql`select public.grant_staff(public.account_id('owner@example.mn'), 'Owner', 'owner')`;
+    const owner = await signIn(sql, 'owner@example.mn');
+    await register('erased@example.mn');
+    const { id } = await payment('erased@example.mn');
+    const outcomes = await outcomesInTurn(
+      sql,
+      (held) => held`select from public.payments where id = ${id} for update`,
+      [
+        () => asPerson(sql, owner, (own) => own`select public.erase_person('erased@example.mn')`),
+        () => asPerson(sql, owner, (own) => own`select public.set_payment_status(${id}, 'paid')`),
+      ],
+    );
+    expect(outcomes).toEqual(['ok', 'not_found']);
+    expect(await sql`select from public.payments where id = ${id}`).toEqual([]);
   });
 });
