@@ -109,6 +109,17 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['database', 'tests/database/payment-races.test.ts', 'is erased with its person'],
+    [
+      {
+        name: 'a person is erased in another order than everybody locks',
+        file: migration('20261122020100_erase_person'),
+        replaced: 'located ? table_name order by table_name desc',
+        by: 'located ? table_name order by table_name',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['database', 'tests/database/suites.test.ts', '000_perimeter|001_functions'],
     [
       {
