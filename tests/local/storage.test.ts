@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,10 +62,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const storedFiles = () =>
-  readdirSync(path.join(folder, 'storage'), { recursive: true, withFileTypes: true }).filter(
+function storedFiles() {
+  const storage = path.join(folder, 'storage');
+  // There is no folder before the first file.
+  if (!existsSync(storage)) return [];
+  return readdirSync(storage, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.json'),
   );
+}
 
 /** A quarter of an hour, for files that were begun. */
 const timePasses = () =>
