@@ -82,7 +82,7 @@ it('nobody is found, and a field says what is wrong with it', async () => {
   const page = await openTab(1440, { tab: 'personal-data' });
   const search = page.getByRole('button', { name: personalDataTexts.search, exact: true });
   await search.click();
-  await see(page.getByText('И-мэйл хаяг эсвэл утасны дугаар оруулна уу'));
+  await see(page.getByText('И\u2011мэйл хаяг эсвэл утасны дугаар оруулна уу'));
   await emailField(page).fill(freshEmail('nobody'));
   await search.click();
   await see(page.getByText(personalDataTexts.nothing));

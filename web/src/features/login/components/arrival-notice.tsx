@@ -1,7 +1,6 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
-import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
@@ -9,6 +8,7 @@ import { keptCustomer } from '@/lib/customer-session.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { type Farewell, takeFarewell } from '@/lib/farewell.ts';
 import { type WaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
+import { ResendOnDemand } from './resend-on-demand.tsx';
 
 const FAREWELLS: Record<Farewell, string> = {
   deleted: loginTexts.accountDeleted,
@@ -38,7 +38,7 @@ export function ArrivalNotice() {
       <Notice tone="success" title={signupNotices.successTitle}>
         <p>{confirm ? loginTexts.sentTo(email) : loginTexts.signIn}</p>
         <p>{loginTexts.trialUntil(TRIAL_DAYS, formatDate(trialEndsAt))}</p>
-        {confirm && <ResendConfirmation email={email} />}
+        {confirm && <ResendOnDemand email={email} />}
       </Notice>
     );
   }

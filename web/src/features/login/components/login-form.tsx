@@ -12,7 +12,6 @@ import { EmailField } from '@/components/form/text-field.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
-import { ResendConfirmation } from '@/components/resend-confirmation.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
@@ -22,6 +21,7 @@ import { loadCustomerAuth } from '@/lib/customer-session.ts';
 import { signIn } from '@/lib/sign-in.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
+import { ResendOnDemand } from './resend-on-demand.tsx';
 
 /** What led here: an address to be filled in, a page of the account to go back to. */
 type Arrival = { email?: unknown; from?: unknown } | null;
@@ -98,7 +98,7 @@ export function LoginForm() {
       {failure && (
         <Notice tone="error" title={loginTexts.failedTitle}>
           {failure.text}
-          {failure.unconfirmed && <ResendConfirmation email={failure.unconfirmed} />}
+          {failure.unconfirmed && <ResendOnDemand email={failure.unconfirmed} />}
         </Notice>
       )}
       <SubmitButton pending={loginTexts.submitting}>{loginTexts.submit}</SubmitButton>
