@@ -101,7 +101,7 @@ async function polls(page: Page): Promise<void> {
 async function typing(page: Page, device: Device): Promise<void> {
   await page.goto(`${PATHS.adminDashboard}?tab=registrations`);
   await rowPainted(page);
-  const field = page.getByLabel(adminList.search);
+  const field = page.getByRole('searchbox', { name: adminList.search });
   for (const text of ['энх сар', 'person765', 'байхгүй']) {
     await field.fill('');
     await page.waitForTimeout(1000);
