@@ -34,8 +34,6 @@ begin
   if tg_op = 'UPDATE' and new.role = 'owner' and new.suspended_at is null then
     return new;
   end if;
-  -- Two owners removed at the same moment must not both believe that the other one stays.
-  perform from public.staff where role = 'owner' order by user_id for update;
   if not exists (
     select from public.staff
     where role = 'owner' and suspended_at is null and user_id <> old.user_id
@@ -47,6 +45,26 @@ end
 $$;
 comment on function private.keep_an_owner is
   'Refuses to remove, suspend or demote the last active owner, whatever the route.';
+
+create function private.lock_owners()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two owners removed at the same moment must not both believe that the other one stays.
+  perform from public.staff where role = 'owner' order by user_id for update;
+  return null;
+end
+$$;
+comment on function private.lock_owners is
+  'Lets changes of owners wait for each other, before a statement has locked a row: with rows locked first, '
+  'two of them would wait for each other''s.';
+
+create trigger staff_lock_owners
+  before delete or update of role, suspended_at on public.staff
+  for each statement execute function private.lock_owners();
 
 create trigger staff_keep_an_owner
   before update or delete on public.staff

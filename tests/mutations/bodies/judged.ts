@@ -4,7 +4,7 @@
  */
 export const JUDGED: readonly { weakening: string; why: string }[] = [
   {
-    weakening: 'keep_an_owner: dropped: perform from public.staff',
+    weakening: 'lock_owners: dropped: perform from public.staff',
     why: 'a lock: "two owners remove each other" of weakenings/database.ts takes it away for two connections',
   },
   {
