@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminLogin, api, newCustomer, PASSWORD } from '../api/client.ts';
 import {
+  eventually,
   expectAccessible,
   failCalls,
   openPage,
@@ -55,5 +56,20 @@ describe.each(WIDTHS)('customers at %i', (width) => {
     await see(page.getByRole('heading', { name: 'Хэрэглэгч олдсонгүй' }));
     await page.getByRole('link', { name: 'Админ самбар руу буцах' }).click();
     await page.waitForURL('**/admin-dashboard');
+  });
+
+  // A phone renders the first screen of a list before the rest of it.
+  it('is left by Back for the old place in the list', async () => {
+    const oldest = await newCustomer();
+    for (let others = 0; others < 12; others += 1) await newCustomer();
+    const page = await openTab(width, { tab: 'users' });
+    const open = rowOf(page, oldest.email).getByRole('button').first();
+    await open.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await open.click();
+    await page.waitForURL(`**/admin/users/${oldest.id}`);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 });

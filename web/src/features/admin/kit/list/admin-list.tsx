@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Writes } from '../parts/writes.tsx';
@@ -60,6 +60,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const params = isWorkedOn(config.entity) ? asked : { ...asked, assignee: '' };
   const view = `${config.list.path} ${JSON.stringify(listQuery({ ...params, before: '' }))}`;
   const query = useListQuery(config, params);
+  const [wasLoaded] = useState(query.data !== undefined);
   const { held, handlers } = useHeld();
   const fresh = query.data?.rows ?? [];
   const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, gone);
@@ -110,6 +111,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
           <Rows
             config={shown}
             rows={rows}
+            wasLoaded={wasLoaded}
             isNew={isNew}
             onOpen={onOpen}
             actions={actions}

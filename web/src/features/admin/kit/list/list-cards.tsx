@@ -1,16 +1,25 @@
 import { Card, DataList, HStack, List } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
 import { bulkTexts } from '@/content/admin-bulk.ts';
 import type { ListRow } from './list-row.ts';
 import { OpenButton } from './open-button.tsx';
 import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 
-/** The rows as cards, below 768 px: the same columns as lines, the same actions. */
+/** More cards than a phone's first screen holds. */
+const FIRST = 4;
+
+/**
+ * The rows as cards, below 768 px: the same columns as lines, the same actions. Of a list that has just been
+ * loaded the first screen is painted before the rest is rendered, which takes a slow phone half a second. A
+ * list that was there already, as after going back, is rendered whole, so that its old place is found.
+ */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
-  const { config, rows, isNew, onOpen, actions, selection } = props;
+  const { config, rows, wasLoaded, isNew, onOpen, actions, selection } = props;
+  const count = useDeferredValue(rows.length, wasLoaded ? rows.length : FIRST);
   return (
     <List.Root variant="plain" gap="3">
-      {rows.map((row) => (
+      {rows.slice(0, count).map((row) => (
         <Card.Root
           as="li"
           key={row.id}

@@ -11,6 +11,8 @@ import type { Selection } from './use-selection.ts';
 export type RowsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   rows: readonly Row[];
+  /** Whether the rows were there when the list was opened, and nobody waits for them. */
+  wasLoaded: boolean;
   isNew: (row: Row) => boolean;
   onOpen: (row: Row) => void;
   /** Buttons or dropdowns of a row. */

@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListPage } from '@/lib/api-client.ts';
 import { staffApi } from '../../session/admin-api.ts';
@@ -8,6 +14,8 @@ import type { ListRow } from './list-row.ts';
 import { withNewestRows } from './row-versions.ts';
 
 const POLL_MS = 5_000;
+/** What came while its list was being rendered is not asked for again when that is done. */
+const RENDER_MS = 1_000;
 export const SUMMARY_KEY = ['admin', 'summary'] as const;
 
 /** Every cached page of a list. */
@@ -25,13 +33,20 @@ export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, param
   const query = listQuery(params);
   const queryKey = [...listKey(path), query];
 
-  const result = useQuery({
+  const options = queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const held = client.getQueryData<ListPage<Row>>(queryKey);
       const page = await staffApi(list, { query, held, signal });
       return page === held ? held : withNewestRows(path, page);
     },
+  });
+  // Asked as soon as the list is rendered, and not when that is done: a slow phone renders for half a second.
+  usePrefetchQuery(options);
+  const result = useQuery({
+    ...options,
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > RENDER_MS,
     staleTime: 0,
     refetchInterval: () =>
       live && client.isMutating({ mutationKey: ['admin', path] }) === 0 ? POLL_MS : false,
