@@ -108,11 +108,6 @@ begin
         select jsonb_agg(jsonb_build_object(''id'', id)) from gone', p_table
       ) into done using ids;
     when 'assign' then
-      if p_value is not null and not exists (
-        select from public.staff where user_id = p_value::uuid and suspended_at is null
-      ) then
-        raise exception 'conflict' using errcode = 'PT409';
-      end if;
       select jsonb_agg(jsonb_build_object('id', one, 'was', w.assignee_id)) into done
       from unnest(ids) as one
       left join private.record_work as w on w.table_name = p_table and w.record_id = one::text
@@ -166,9 +161,6 @@ begin
   if change.id is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  if change.table_name = 'program_registrations' then
-    perform private.lock_program();
-  end if;
   -- What somebody has changed since is theirs and stays.
   if change.action in ('status', 'spam') then
     execute format(
@@ -193,14 +185,17 @@ begin
     end loop;
   else
     for one in select d from jsonb_array_elements(change.changed) as e (d) loop
-      select max(id) into entry from public.audit_log
-      where table_name = change.table_name and row_id = one ->> 'id' and action = 'delete'
-        and occurred_at >= change.created_at and not before ? 'erased';
+      select last_one.id into entry from (
+        select id, occurred_at from public.audit_log
+        where table_name = change.table_name and row_id = one ->> 'id' and action = 'delete'
+        order by id desc limit 1
+      ) as last_one
+      where last_one.occurred_at = change.created_at;
       begin
         perform private.restore_deleted(entry);
         back := back + 1;
       exception when sqlstate 'PT409' or sqlstate 'PT404' then
-        -- Brought back one by one already, or erased.
+        -- Brought back one by one already, deleted anew since, or erased.
         null;
       end;
     end loop;

@@ -135,7 +135,8 @@ declare
 begin
   perform private.require_writer();
   was := private.lock_program();
-  if p_version is not null and was.version <> p_version then
+  -- Where no version is given nothing differs from it.
+  if was.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
   wanted := jsonb_populate_record(was, p_changes);

@@ -128,7 +128,8 @@ begin
   select * into payment from public.payments where id = p_id for update;
   if payment.id is null then
     raise exception 'not_found' using errcode = 'PT404';
-  elsif p_version is not null and payment.version <> p_version then
+  -- Where no version is given nothing differs from it.
+  elsif payment.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   elsif payment.status = p_status then
     return private.staff_payment(p_id);

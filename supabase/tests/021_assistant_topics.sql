@@ -29,7 +29,7 @@ select is(tests.attempt('admin', 'select public.published_topics()'), '42501', '
 select is(tests.answer('admin', 'select (public.list_rows(''assistant_topics'')::jsonb #> ''{rows,0}'') ? ''variants'''), 'false', 'which leaves the variants out');
 select is(tests.answer('admin', $$select public.read_record('assistant_topics', (select id::text from public.assistant_topics)) ->> 'variants'$$), '42501', 'a table that nobody reads');
 select is(tests.answer('admin', format('select public.read_record(''assistant_topics'', %L) ->> ''variants''', (select id from public.assistant_topics))), '["Хувилбар"]', 'one topic comes with them');
-select is(tests.attempt('admin', format('select public.set_record_work(''assistant_topics'', %L, %L)', (select id from public.assistant_topics), '{}')), tests.attempt('admin', format('select public.set_record_work(''blog_posts'', %L, %L)', 1, '{}')), 'a topic is nobody''s work');
+select is(tests.attempt('admin', format('select public.set_record_work(''assistant_topics'', %L, null, null)', (select id from public.assistant_topics))), 'PT404 not_found', 'a topic is nobody''s work');
 
 -- When a tool has granted every column
 grant all on public.assistant_topics to authenticated;

@@ -1,7 +1,7 @@
 -- What 080 to 083 leave open of limits and tokens: whose count is touched, what is signed, what is a form.
 begin;
 \ir actors.psql
-select plan(19);
+select plan(25);
 
 -- Taking an attempt back
 select private.hit_rate_limits('{mine,yours}', '{9,9}', '{60,60}');
@@ -44,6 +44,18 @@ select is(pg_temp.reason('Гурав'), 'flood unseen', 'the third is doubted');
 select pg_temp.send('Дөрөв', m || '.' || private.sign_moment(m)) from pg_temp.moment('1 minute') as m;
 select is(pg_temp.reason('Дөрөв'), 'none', 'but for one from the site''s own form');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Тав"}')), 'ok 1', 'straight at the Data API');
+
+-- Staff hear of a full day with its last row, and of one that is full because of a new bound
+create function pg_temp.told() returns integer language sql as $$
+  select count(*)::integer from public.audit_log where action = 'limit' and before is null
+$$;
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 6)$$), 'ok 1', 'one row more');
+select is((select string_agg(form, ' ') from private.form_bounds where rows_a_day = 6), 'contact_messages', 'of that form alone');
+select is(pg_temp.send('Зургаа') || pg_temp.told(), '{"ok": true}1', 'is the last, of which staff hear before anybody is refused');
+select tests.attempt('service', $$select public.set_form_bound('contact_messages', 3)$$);
+select is(pg_temp.told(), 1, 'a bound below what has come');
+select isnt(pg_temp.send('Долоо'), '{"ok": true}', 'closes the form');
+select is(pg_temp.told(), 2, 'of which they hear as well');
 
 select * from finish();
 rollback;

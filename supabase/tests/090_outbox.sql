@@ -270,8 +270,14 @@ create schema cron;
 create schema net;
 create table net.calls (url text, headers jsonb);
 create function cron.schedule(text, text, text) returns bigint language sql as $$ select 1::bigint $$;
+create function net.http_get(url text) returns bigint language sql as $$ select 1::bigint $$;
+create function cron.http_post(url text) returns bigint language sql as $$ select 1::bigint $$;
+select is(private.schedule_dispatcher(), false, 'nor with pg_cron alone, whatever other functions are called');
+alter function cron.schedule(text, text, text) rename to schedule_later;
 create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000)
 returns bigint language sql as $$ insert into net.calls values (url, headers) returning 1::bigint $$;
+select is(private.schedule_dispatcher(), false, 'nor with pg_net alone');
+alter function cron.schedule_later(text, text, text) rename to schedule;
 select is(private.schedule_dispatcher(), true, 'with them it is');
 select is(private.call_dispatcher(), true, 'it calls the dispatcher when there is work');
 select results_eq('select url, headers ->> ''authorization'' from net.calls',

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
+import { outcomeOf, outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
+import { addAccount, asPerson, signIn } from './people.ts';
 
 /** Seats of the programme with many callers at the same moment, on a real PostgreSQL. */
 let sql: Sql;
@@ -134,6 +135,24 @@ describe('at the same moment', () => {
             where id in (select id from public.program_registrations order by id desc)`,
     );
     expect(new Set(outcomes)).toEqual(new Set(['ok']));
+  });
+
+  it('staff change many while one of them is changed: nobody waits in a circle', async () => {
+    await addAccount(sql, 'many@example.mn');
+    await sql`select public.grant_staff(public.account_id('many@example.mn'), 'Editor', 'editor')`;
+    const editor = await signIn(sql, 'many@example.mn');
+    await register('many-one@example.mn');
+    const outcomes = await outcomesInTurn(sql, (held) => held`select private.lock_program()`, [
+      () =>
+        sql`update public.program_registrations set status = 'paid' where email = 'many-one@example.mn'`,
+      () =>
+        asPerson(
+          sql,
+          editor,
+          (own) => own`select public.change_many('program_registrations', 'status', 'confirmed')`,
+        ),
+    ]);
+    expect(outcomes).toEqual(['ok', 'ok']);
   });
 
   it('under a level that does not see what others commit no seat is given', async () => {

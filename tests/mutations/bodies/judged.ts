@@ -169,10 +169,6 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'of the same locks: more rows are locked than need be',
   },
   {
-    weakening: 'set_payment_status: part holds: p_version is not null',
-    why: 'no version differs from none',
-  },
-  {
     weakening: "set_payment_status: always (3): payment.kind = 'plan'",
     why: 'the payment of a registration has no customer whose plan would be taken back',
   },
@@ -193,18 +189,6 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'where none is open there is no row to cancel',
   },
   {
-    weakening: 'seats_due: always: exists',
-    why: 'settle_seats() looks for itself, and finds nothing',
-  },
-  {
-    weakening: "seats_due: part holds: seat in ('held', 'offered')",
-    why: 'settle_seats() looks for itself, and finds nothing',
-  },
-  {
-    weakening: 'seats_due: part holds: seat_held_until <= clock_timestamp()',
-    why: 'settle_seats() looks for itself, and finds nothing',
-  },
-  {
     weakening: 'require_sole_owner: dropped: perform private.require_owner',
     why: 'asked before and after the lock: the other one refuses',
   },
@@ -219,5 +203,33 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   {
     weakening: "require_sole_owner: part holds: role = 'owner'",
     why: 'of the lock: more rows are locked than need be',
+  },
+  {
+    weakening: 'change_many: dropped: perform private.lock_program',
+    why: 'a lock: "a change of many registrations and one of them" of weakenings/database.ts',
+  },
+  {
+    weakening: "change_many: never: p_table = 'program_registrations'",
+    why: 'of the same lock',
+  },
+  {
+    weakening: "change_many: always: p_table = 'program_registrations'",
+    why: 'of the same lock: changes of other forms wait for it, too',
+  },
+  {
+    weakening: "lock_program: dropped: raise exception 'seats_need_read_committed'",
+    why: 'the level is chosen before a file begins: "under a level that" of tests/database/seat-races.test.ts',
+  },
+  {
+    weakening: "lock_program: never: current_setting('transaction_isolation')",
+    why: 'of the same level',
+  },
+  {
+    weakening: 'lock_program_first: emptied',
+    why: 'a lock: "changes of registrations wait for each other" of weakenings/database.ts',
+  },
+  {
+    weakening: 'lock_program_first: dropped',
+    why: 'of the same lock',
   },
 ];

@@ -64,6 +64,17 @@ export const DATABASE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'staff change many'],
+    [
+      {
+        name: 'a change of many registrations and one of them wait for each other',
+        file: migration('20261123020300_many_records'),
+        replaced: '    perform private.lock_program();',
+        by: '    null;',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['database', 'tests/database/payment-races.test.ts', 'is marked by staff'],
     [
       {
