@@ -52,14 +52,12 @@ begin
       paid_by_name = (select name from public.staff where user_id = auth.uid()),
       before_paid = jsonb_build_object('status', payment.status, 'registration', p_was)
     where id = payment.id;
-  elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record) then
+  elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record
+    or (payment.status <> 'cancelled' and payment.due_at is distinct from due)) then
+    -- It is asked for again, or until another day. What staff cancelled stays so.
     update public.payments
     set status = case when has_receipt then 'claimed' else 'awaiting' end,
       paid_at = null, paid_by_name = null, before_paid = null, ended_with_record = false, due_at = due
-    where id = payment.id;
-  elsif wanted = 'open' and payment.status in ('awaiting', 'claimed', 'expired') and payment.due_at is distinct from due then
-    update public.payments
-    set due_at = due, status = case when payment.status = 'claimed' or has_receipt then 'claimed' else 'awaiting' end
     where id = payment.id;
   elsif wanted = 'expired' and payment.status in ('awaiting', 'paid') then
     update public.payments

@@ -36,9 +36,10 @@ declare
   -- Without the state of the payment itself: what it changed of the profile.
   was constant jsonb := p_payment.before_paid - 'status';
   months constant interval := make_interval(months => p_payment.plan_months::integer);
+  -- Only what is paid has a moment at which it was.
   next_one constant bigint := (
     select id from public.payments
-    where profile_id = p_payment.profile_id and status = 'paid' and (paid_at, id) > (p_payment.paid_at, p_payment.id)
+    where profile_id = p_payment.profile_id and (paid_at, id) > (p_payment.paid_at, p_payment.id)
     order by paid_at, id limit 1
   );
 begin
@@ -56,8 +57,7 @@ begin
     when id = next_one then was
     else jsonb_build_object('paid_until', (before_paid ->> 'paid_until')::timestamptz - months)
   end
-  where profile_id = p_payment.profile_id and status = 'paid'
-    and (paid_at, id) > (p_payment.paid_at, p_payment.id);
+  where profile_id = p_payment.profile_id and (paid_at, id) > (p_payment.paid_at, p_payment.id);
 end
 $$;
 comment on function private.take_plan_back is 'Undoes pay_for_plan, also when another plan was paid since.';

@@ -2,7 +2,7 @@
 -- for a request that has expired.
 begin;
 \ir actors.psql
-select plan(21);
+select plan(27);
 
 create function pg_temp.ask(plan text, months text) returns text language sql as $$
   select tests.attempt('customer', format('select public.request_plan_payment(%L, %L)', plan, months))
@@ -44,6 +44,26 @@ select is(pg_temp.set_status('start', 'cancelled'), 'ok 1', 'without what came b
 select is(pg_temp.set_status('business', 'awaiting'), 'ok 1', 'and is taken back too');
 select is(pg_temp.profile(), '- -', 'there is no plan, as before all three');
 select is(pg_temp.set_status('business', 'cancelled'), 'ok 1', 'all are cancelled');
+
+-- Beside another customer, who pays later; and with something that was paid before
+update public.profiles set suspended_at = null, paid_until = now() + interval '1 month' where id in (tests.id('customer'), tests.id('suspended customer'));
+select tests.attempt('suspended customer', $$select public.request_plan_payment('pro', '12')$$);
+create temporary table other as select id from public.payments where profile_id = tests.id('suspended customer');
+create function pg_temp.other() returns text language sql as $$
+  select p.plan || ' ' || p.paid_until || ' ' || y.before_paid::text
+  from public.profiles as p, public.payments as y, other where p.id = tests.id('suspended customer') and y.id = other.id
+$$;
+select is(pg_temp.pay('start', now() - interval '3 hours') || tests.attempt('admin', format('select public.set_payment_status(%s, ''paid'')', id)), 'paidok 1', 'two customers pay') from other;
+create temporary table theirs as select pg_temp.other() as was;
+select is(pg_temp.set_status('start', 'awaiting') || ' ' || pg_temp.profile(), 'ok 1 - 1', 'what the one paid is taken back as if nothing had been paid since');
+select is(pg_temp.other(), was, 'and the other''s stands') from theirs;
+select is(pg_temp.pay('start', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('business', now() - interval '1 hour') , 'paidpaidpaid', 'three again');
+create temporary table first_one as select (pg_temp.payment('start')).before_paid as was, (pg_temp.payment('pro')).before_paid as then_was;
+select pg_temp.set_status('pro', 'awaiting');
+select is(jsonb_build_array((pg_temp.payment('start')).before_paid, (pg_temp.payment('business')).before_paid - 'status'), jsonb_build_array(was, then_was - 'status'), 'what came after one that is taken back begins where that did, what came before stays') from first_one;
+select is(pg_temp.other(), was, 'without touching the other''s') from theirs;
+select pg_temp.set_status(of_plan, word) from unnest(array['awaiting', 'cancelled']) as word, unnest(array['start', 'business', 'pro']) as of_plan;
+update public.profiles set paid_until = null where id = tests.id('customer');
 
 -- A receipt that comes late
 select pg_temp.ask('start', '3');

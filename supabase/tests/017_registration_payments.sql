@@ -1,0 +1,104 @@
+-- The payment of a registration follows it: asked for with the seat, ended with it; that of no other does.
+begin;
+\ir actors.psql
+select plan(28);
+
+create function pg_temp.register(variadic names text[]) returns void language sql as $$
+  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(names) as who
+$$;
+create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
+  select r from public.program_registrations as r where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.change(who text, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', (pg_temp.of(who)).id, jsonb_build_object('status', word)))
+$$;
+create function pg_temp.mark(who text, command text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.%I(''program_registrations'', %s)', command, (pg_temp.of(who)).id))
+$$;
+create function pg_temp.payment(who text) returns public.payments language sql security definer as $$
+  select p from public.payments as p where email = who || '@seats.example.mn'
+$$;
+create function pg_temp.set_payment(who text, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.set_payment_status(%s, %L)', (pg_temp.payment(who)).id, word))
+$$;
+create function pg_temp.claim(who text) returns text language sql as $$
+  select tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token((pg_temp.payment(who)).id), private.begin_file('receipts', 'image/png', 9, who)))
+$$;
+create function pg_temp.run_out(variadic names text[]) returns void language sql as $$
+  update public.program_registrations set seat_held_until = now() - interval '1 second' where email = any (select n || '@seats.example.mn' from unnest(names) as n)
+$$;
+-- All there are: who, how it stands, and whether until a day.
+create function pg_temp.asked() returns text language sql as $$
+  select string_agg(split_part(email, '@', 1) || ' ' || status || case when due_at is null then '' else ' until' end, ', ' order by email) from public.payments
+$$;
+create function pg_temp.mailed() returns text language sql as $$
+  select coalesce(string_agg(split_part(recipient, '@', 1), ' ' order by recipient), '–') from private.outbox where kind = 'payments' and template = 'payment_requested'
+$$;
+
+-- As the seat goes
+update private.program set seats = 10;
+select pg_temp.register('a', 'b', 'c', 'd', 'e', 'f');
+select is(pg_temp.asked(), 'a awaiting until, b awaiting until, c awaiting until, d awaiting until, e awaiting until, f awaiting until', 'each is asked to pay as long as the seat is held');
+select is(pg_temp.mailed(), '–', 'by the mail that thanks for the registration');
+select is(pg_temp.change('a', 'confirmed') || ' ' || pg_temp.claim('b') || ' ' || pg_temp.change('b', 'confirmed') || ' ' || pg_temp.claim('d'), 'ok 1 ok 1 ok 1 ok 1', 'two are confirmed, one of them and another after a receipt');
+select is(pg_temp.asked(), 'a awaiting, b claimed, c awaiting until, d claimed until, e awaiting until, f awaiting until', 'a seat for good is paid when it is, a receipt is looked at');
+select is(pg_temp.set_payment('e', 'cancelled') || ' ' || pg_temp.set_payment('f', 'paid'), 'ok 1 ok 1', 'one is cancelled, one paid');
+select pg_temp.run_out('c', 'd', 'e', 'f');
+select pg_temp.change('f', 'pending');
+select is(private.settle_seats(), 3, 'the time of those who have not paid is over');
+select is(pg_temp.asked(), 'a awaiting, b claimed, c expired until, d claimed until, e cancelled until, f expired until', 'so it is to pay, but for what is looked at; a payment taken back too late ends as well');
+select is(pg_temp.change(who, 'confirmed'), 'ok 1', 'confirmed after all: ' || who) from unnest(array['c', 'd', 'e', 'f']) as who;
+select is(pg_temp.asked(), 'a awaiting, b claimed, c awaiting, d claimed, e cancelled until, f awaiting', 'they are asked again, but for whom staff had let off');
+
+-- Ended by its day, before the seat is: a change that is none of it does not ask again
+select pg_temp.register('g');
+select pg_temp.run_out('g');
+select private.expire_payments();
+update public.program_registrations set seat_held_until = seat_held_until where email like 'g@%';
+select is((pg_temp.payment('g')).status, 'expired', 'whose day is over stays so');
+
+-- Spam
+delete from public.program_registrations where email not like 'f@%';
+delete from public.payments where email not like 'f@%';
+select pg_temp.register('h');
+do $$ begin execute tests.insertion('program_registrations', '{"email": "i@seats.example.mn", "spam_at": "2026-11-20"}'); end $$;
+select pg_temp.set_payment('f', 'paid');
+select is(pg_temp.mark('f', 'mark_spam') || ' ' || pg_temp.mark('h', 'mark_spam'), 'ok 1 ok 1', 'two are marked as spam');
+select is(pg_temp.asked(), 'f paid, h cancelled until, i cancelled until', 'which nobody is asked to pay, from the first on; what was paid was paid');
+select is(pg_temp.mark('i', 'restore_from_spam'), 'ok 1', 'one is not');
+select is(pg_temp.asked(), 'f paid, h cancelled until, i awaiting until', 'and is asked');
+
+-- The waiting list
+delete from public.program_registrations where email not like 'f@%';
+delete from public.payments where email not like 'f@%';
+update private.program set seats = 3, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
+select pg_temp.register('k', 'l', 'm');
+select is(private.settle_seats(), 3, 'three of the waiting list are offered a seat');
+select pg_temp.run_out('l');
+select private.settle_seats();
+select is((pg_temp.of('l')).seat || ' ' || pg_temp.asked(), 'lapsed f paid', 'nobody is asked to pay before the answer, nor whose time to answer is over');
+select is(tests.answer('service', format('select public.answer_seat(%L, ''accept'') ->> ''seat''', private.seat_token((pg_temp.of('k')).id, (pg_temp.of('k')).seat_offered_at))), 'held', 'who accepts');
+select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until; k', 'is, by a mail');
+select is(pg_temp.change('m', 'paid'), 'ok 1', 'who pays without being asked');
+select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until, m paid; k', 'is not');
+
+-- Deleted, and back
+select pg_temp.register('n'), pg_temp.change('n', 'confirmed');
+select tests.attempt('admin', format($$select public.remove_record('program_registrations', %L)$$, (pg_temp.of('k')).id));
+select is(pg_temp.asked(), 'f paid, k cancelled until, m paid, n awaiting', 'a deleted one is asked for no money');
+update private.program set closes_on = null, seats = 20;
+select pg_temp.register('o');
+select tests.attempt('admin', format($$select public.remove_record('program_registrations', %L)$$, (pg_temp.of('m')).id));
+select is((pg_temp.payment('m')).status || ' ' || (pg_temp.payment('o')).status, 'paid awaiting', 'what was paid was, and others are');
+
+-- What the form is answered
+create temporary table answer as select tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L)',
+  (select sample || '{"email": "p@seats.example.mn"}' from tests.samples where table_name = 'program_registrations'), private.function_secret()))::jsonb as said;
+select is((said #>> '{answer,registration}')::bigint, (pg_temp.of('p')).id, 'the form learns which registration it made') from answer;
+select pg_temp.change('o', 'confirmed');
+select is((current_setting('app.form_answer')::jsonb ->> 'registration')::bigint, (pg_temp.of('p')).id, 'and what happens to others is no part of that');
+set local app.form_answer = '';
+select is(pg_temp.change('o', 'pending') || ' ' || tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))), 'ok 1 ok 1', 'where no form is answered nothing is told') from public.audit_log where action = 'delete';
+
+select * from finish();
+rollback;
