@@ -177,7 +177,7 @@ begin
   where id = p_id and (p_version is null or version = p_version)
   returning * into settled;
   if not found then
-    if p_version is not null and exists (select from private.missed_questions where id = p_id) then
+    if exists (select from private.missed_questions where id = p_id) then
       raise exception 'version_conflict' using errcode = 'PT409';
     end if;
     raise exception 'not_found' using errcode = 'PT404';

@@ -97,7 +97,7 @@ security definer
 set search_path = ''
 as $$
   select f.content_type from private.article_images as i
-  join private.stored_files as f on f.path = i.path and f.state = 'kept'
+  join private.stored_files as f on f.path = i.path
   where i.path = p_path
 $$;
 

@@ -1,7 +1,7 @@
 -- Questions without a good answer: counted together, masked, bounded, and staff's to settle.
 begin;
 \ir actors.psql
-select plan(42);
+select plan(48);
 
 create function pg_temp.told(verdict text, question text, key text, topic text default '') returns text language sql as $$
   select tests.answer('service', format('select public.note_reply(%L, %L, %L, %L)', verdict, topic, question, key))
@@ -59,6 +59,19 @@ select is(tests.attempt('admin', 'select public.settle_question(0, ''dismissed''
 select results_eq($$select action, after ->> 'state' from public.audit_log$$, $$values ('update', 'answered')$$, 'which stands in the history');
 select is(pg_temp.told('missed', 'Хэдэн хэлтэй вэ', 'hel heden'), 'true', 'asked again');
 select is((select state from private.missed_questions where fold_key = 'hel heden'), 'new', 'it is open again');
+select is(tests.attempt('admin', 'select public.settle_question(0, ''dismissed'', 1)'), 'PT404 not_found', 'what is not there has no version either');
+
+-- Alike questions of two topics, and of none, are three; what was dismissed stays so
+select is(pg_temp.told('not_helped', 'Хэлний тоо', 'hel heden', 'price'), 'true', 'an alike question that a topic answered badly');
+create function pg_temp.states() returns text language sql as $$
+  select string_agg(concat_ws(' ', fold_key, nullif(topic_key, ''), ask_count, state), ', ' order by fold_key, topic_key) from private.missed_questions
+$$;
+select is(pg_temp.states(), 'hel heden 3 new, hel heden price 1 new, une buruu price 1 new, uur 1 new', 'is counted for itself');
+update private.missed_questions set state = case fold_key when 'uur' then 'dismissed' else 'answered' end;
+select is(pg_temp.told('missed', 'Хэдэн хэлтэй вэ', 'hel heden') || pg_temp.told('missed', 'Өөр асуулт', 'uur'), 'truetrue', 'two are asked again');
+select is(pg_temp.states(), 'hel heden 4 new, hel heden price 1 answered, une buruu price 1 answered, uur 2 dismissed', 'the one that was answered is open, alone');
+select is(pg_temp.told('not_helped', 'Үнэ нь буруу', 'une buruu', 'price') || pg_temp.states(), 'truehel heden 4 new, hel heden price 1 answered, une buruu price 2 new, uur 2 dismissed', 'and another of its topic is not');
+delete from private.missed_questions where fold_key = 'hel heden' and topic_key <> '';
 
 -- Retention
 update private.missed_questions set last_asked_at = now() - interval '181 days' where fold_key = 'uur';

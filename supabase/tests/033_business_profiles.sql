@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(51);
+select plan(53);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
@@ -41,6 +41,20 @@ update public.profiles set setup_state = 'collecting' where id = tests.id('custo
 select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т", "channels": ["phone"]}', '{"opening_hours": "9", "services": "Т", "questions": [{"question": "Х", "answer": "Т"}]}',
   '{"opening_hours": "9", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}', '{"services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}']) as half;
 select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'nor of one that lacks a part');
+-- Who was told something else, of somebody else, or is not the one who was
+insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
+select 'staff', kind, template, record, tests.id('admin'), 'admin@tests.example.mn' from (values
+  ('profiles', 'news', tests.id('customer')::text), ('contact_messages', 'filled', tests.id('customer')::text), ('profiles', 'filled', '1')) as o (kind, template, record);
+insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
+values ('staff', 'profiles', 'filled', tests.id('customer')::text, tests.id('owner'), 'owner@tests.example.mn');
+create function pg_temp.told() returns text language sql as $$
+  select string_agg(recipient, ' ' order by recipient) from private.outbox where kind = 'profiles' and template = 'filled' and record_id = tests.id('customer')::text and recipient in ('admin@tests.example.mn', 'owner@tests.example.mn')
+$$;
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Хусалт", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select is(pg_temp.told(), 'admin@tests.example.mn owner@tests.example.mn', 'is told now');
+select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Будалт", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
+select is(pg_temp.told(), 'admin@tests.example.mn owner@tests.example.mn', 'and once');
+delete from private.outbox;
 update public.staff set notice_kinds = '{}' where user_id = tests.id('admin');
 select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
 select is((select count(*)::integer from private.outbox where template = 'filled' and staff_id = tests.id('admin')), 0, 'nor to who wants no notice of customers');
