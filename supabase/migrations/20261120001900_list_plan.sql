@@ -94,9 +94,6 @@ declare
     p_table
   );
 begin
-  if p_assignee is null then
-    return 'true';
-  end if;
   if not private.is_worked_on(p_table) then
     raise exception 'unknown_assignee' using errcode = '22023';
   end if;
