@@ -75,8 +75,9 @@ begin
   if (select count(*) from private.payment_receipts where payment_id = payment.id) >= most then
     raise exception 'receipts_full' using errcode = 'PT409';
   end if;
-  if payment.kind = 'plan' and payment.status = 'expired' then
-    -- Of two requests of a customer one is open: the money came for the older one, so the newer gives way.
+  if payment.status = 'expired' then
+    -- Of two requests of a customer one is open: the money came for the older one, so the newer gives way. A
+    -- registration has one payment, and no customer.
     update public.payments set status = 'cancelled'
     where profile_id = payment.profile_id and status = 'awaiting';
     if exists (select from public.payments where profile_id = payment.profile_id and status = 'claimed') then

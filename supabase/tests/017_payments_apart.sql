@@ -1,7 +1,7 @@
 -- Payments of several people beside each other: what is done with one changes none of the others.
 begin;
 \ir actors.psql
-select plan(36);
+select plan(37);
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');
 
 create function pg_temp.ask(who text, plan text, months text) returns text language sql as $$
@@ -43,6 +43,7 @@ select is(pg_temp.claim('customer', 'aa') || ' ' || pg_temp.claim('one', 'aa'), 
 select is((select count(*)::integer from private.payment_receipts), 2, 'and is a receipt of each');
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer claimed, one claimed, two awaiting', 'no other is claimed by it');
 select is(pg_temp.claim('two', 'bb', 'article-images'), 'PT409 conflict', 'a picture of an article is none');
+select is(pg_temp.claim('one', 'aa', 'article-images'), 'PT409 conflict', 'though it shows what a receipt shows');
 select is(pg_temp.claim('customer', sum), 'ok 1', 'a customer sends the ' || sum) from unnest(array['second', 'third', 'fourth', 'fifth']) as sum;
 select is(pg_temp.claim('one', 'cc'), 'ok 1', 'five of one are not five of another');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 7, 'each has a file');

@@ -2,7 +2,7 @@
 -- for a request that has expired.
 begin;
 \ir actors.psql
-select plan(27);
+select plan(29);
 
 create function pg_temp.ask(plan text, months text) returns text language sql as $$
   select tests.attempt('customer', format('select public.request_plan_payment(%L, %L)', plan, months))
@@ -69,9 +69,14 @@ update public.profiles set paid_until = null where id = tests.id('customer');
 select pg_temp.ask('start', '3');
 update public.payments set status = 'expired', due_at = now() - interval '1 day' where id = (pg_temp.payment('start')).id;
 select is(pg_temp.ask('pro', '6'), 'ok 1', 'after one that has expired the customer asks for another');
+select tests.attempt('suspended customer', $$select public.request_plan_payment('start', '3')$$);
 select is(pg_temp.claim('start', 'aa'), 'ok 1', 'and sends the receipt of the first');
+select is((select status from public.payments where profile_id = tests.id('suspended customer') order by id desc limit 1), 'awaiting', 'which is nothing to another customer');
 select is((pg_temp.payment('start')).status || ' ' || (pg_temp.payment('pro')).status, 'claimed cancelled', 'which takes the place of the second');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 1, 'the receipt is kept');
+update public.payments set status = 'claimed' where profile_id = tests.id('suspended customer') and status = 'awaiting';
+update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
+select is(pg_temp.claim('start', 'dd'), 'ok 1', 'and another, whatever is looked at of others');
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
 select pg_temp.ask('business', '3'), pg_temp.claim('business', 'bb');
 select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'one receipt at a time is looked at');

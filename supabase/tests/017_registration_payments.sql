@@ -1,7 +1,7 @@
 -- The payment of a registration follows it: asked for with the seat, ended with it; that of no other does.
 begin;
 \ir actors.psql
-select plan(28);
+select plan(32);
 
 create function pg_temp.register(variadic names text[]) returns void language sql as $$
   select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(names) as who
@@ -56,6 +56,12 @@ select pg_temp.run_out('g');
 select private.expire_payments();
 update public.program_registrations set seat_held_until = seat_held_until where email like 'g@%';
 select is((pg_temp.payment('g')).status, 'expired', 'whose day is over stays so');
+
+-- Paid, and taken back
+select is(pg_temp.set_payment('a', word) || ' ' || (pg_temp.of('a')).status, outcome, format('a confirmed one: %s', outcome)) from (values ('paid', 'ok 1 paid'), ('awaiting', 'ok 1 confirmed')) as w (word, outcome);
+delete from private.outbox_news;
+select is(pg_temp.claim('a') || ' ' || tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token((pg_temp.payment('a')).id), private.begin_file('receipts', 'image/png', 9, 'second'))), 'ok 1 ok 1', 'two receipts come');
+select is((select count(*)::integer from private.outbox_news where kind = 'payments'), 1, 'of the first of which staff are told');
 
 -- Spam
 delete from public.program_registrations where email not like 'f@%';

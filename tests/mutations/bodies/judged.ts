@@ -4,6 +4,14 @@
  */
 export const JUDGED: readonly { weakening: string; why: string }[] = [
   {
+    weakening: 'lock_owners: emptied',
+    why: 'the same lock as the next one',
+  },
+  {
+    weakening: "lock_owners: part holds: role = 'owner'",
+    why: 'of the same lock: more rows are locked than need be',
+  },
+  {
     weakening: 'lock_owners: dropped: perform from public.staff',
     why: 'a lock: "two owners remove each other" of weakenings/database.ts takes it away for two connections',
   },
@@ -16,12 +24,20 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'a lock: without it a receipt and a new request of the same moment end in a 409 for one of the two',
   },
   {
-    weakening: "keep_an_owner: part holds: tg_op = 'UPDATE'",
-    why: 'the new row of a deletion is null, so the rest of the condition fails by itself',
+    weakening: "claim_payment: dropped: raise exception 'not_found'",
+    why: 'the payment was deleted between two statements, by another connection',
   },
   {
-    weakening: "keep_an_owner: part holds: role = 'owner'",
-    why: 'of the lock: more rows are locked than need be',
+    weakening: 'claim_payment: never: payment.id is null',
+    why: 'the same',
+  },
+  {
+    weakening: 'claim_payment: part holds: id = payment.profile_id',
+    why: 'of the same lock as the one above: more rows are locked than need be',
+  },
+  {
+    weakening: "keep_an_owner: part holds: tg_op = 'UPDATE'",
+    why: 'the new row of a deletion is null, so the rest of the condition fails by itself',
   },
   {
     weakening: 'may_write: part holds: suspended_at is null',
@@ -90,6 +106,10 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'forget_account: dropped: perform private.revoke_sessions',
+    why: 'the sessions go with the account: its foreign key deletes them',
+  },
+  {
+    weakening: 'delete_account: dropped: perform private.revoke_sessions',
     why: 'the sessions go with the account: its foreign key deletes them',
   },
   {
