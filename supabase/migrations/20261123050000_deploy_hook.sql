@@ -10,15 +10,12 @@ as $$
 declare
   -- A burst of changes is one build.
   pause constant interval := '1 minute';
-  shown_at timestamptz := now();
+  -- What is published for a later moment is built then; of a deleted article there is no new row.
+  shown_at constant timestamptz := greatest(now(), new.published_at);
 begin
   -- Without a hook the dispatcher has no such channel, and nothing is to wait for one.
   if not exists (select from private.outbox_dispatcher where 'deploy' = any (channels)) then
     return null;
-  end if;
-  -- What is published for a later moment is built then, as well as what goes now.
-  if tg_op <> 'DELETE' then
-    shown_at := greatest(now(), new.published_at);
   end if;
   -- The lock makes a claim of this moment pass by, or is waited for: the build then comes after this change.
   perform from private.outbox

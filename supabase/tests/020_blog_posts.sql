@@ -1,7 +1,7 @@
 -- Articles: drafts stay inside, the first publication is dated once, views are counted apart.
 begin;
 \ir actors.psql
-select plan(44);
+select plan(45);
 
 -- Staff
 select is(tests.attempt('admin', tests.insertion('blog_posts', '{"slug": "noorog"}')), 'ok 1', 'staff write a draft');
@@ -30,6 +30,8 @@ select is((select published_at from public.blog_posts where slug = 'shuud'), now
 -- Views
 select is(tests.answer('service', $$select public.record_blog_view('shuud')$$), 'true', 'a view of a published article counts');
 select is(tests.answer('service', $$select public.record_blog_view('noorog')$$), 'false', 'of a draft it does not');
+update public.blog_posts set published_at = now() where slug = 'noorog';
+select is(tests.answer('service', $$select public.record_blog_view('noorog')$$), 'false', 'nor of one that was published once');
 select results_eq(
   $$select views, version from public.blog_posts order by slug$$, 'values (0, 1), (1, 3)',
   'a view is one more, and no new version');

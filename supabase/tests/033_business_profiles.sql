@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(53);
+select plan(54);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
@@ -22,7 +22,7 @@ select is(pg_temp.save('{"opening_hours": "' || repeat('ө', 1001) || '"}'), 'bu
 select is(pg_temp.save('{"services": "' || repeat('ө', 5001) || '"}'), 'business_profiles_services_length', 'services are bounded');
 select is(pg_temp.save('{"channels": ["fax"]}'), 'business_profiles_channels_words', 'channels are of the list');
 select is(pg_temp.save(format('{"questions": %s}', wrong)), 'business_profiles_questions_form', format('no questions: %s', left(wrong, 60)))
-from unnest(array['{}', '"x"', '[1]', '[{"question": "Х"}]', '[{"question": "", "answer": "Т"}]', '[{"question": "Х", "answer": " "}]', '[{"question": "Х", "answer": 1}]',
+from unnest(array['{}', '"x"', '[1]', '[{"question": "Х"}]', '[{"question": "", "answer": "Т"}]', '[{"question": "Х", "answer": " "}]', '[{"question": "Х", "answer": 1}]', '[{"question": 1, "answer": "Т"}]',
   '[{"question": "Х", "answer": "Т", "more": "м"}]', (select jsonb_agg('{"question": "Х", "answer": "Т"}'::jsonb)::text from generate_series(1, 31)),
   jsonb_build_array(jsonb_build_object('question', repeat('ө', 201), 'answer', 'Т'))::text, jsonb_build_array(jsonb_build_object('question', 'Х', 'answer', repeat('ө', 2001)))::text]) as wrong;
 select is(tests.answer('admin', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'staff read it');

@@ -6,7 +6,7 @@ grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
 create temporary table secret as select secret from private.function_secret;
 grant select on secret to authenticated;
-select plan(38);
+select plan(40);
 
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',
   tests.metadata('other@tests.example.mn', tests.profile('Өөр')));
@@ -40,6 +40,8 @@ create function pg_temp.save(version text) returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(''{"services": "Тайралт"}'', %s)', version))
 $$;
 select is(pg_temp.save('null') || ' ' || pg_temp.save('null') || ' ' || pg_temp.save('7'), 'ok 1 ok 1 PT409 version_conflict', 'who names no version writes over what is there');
+select is(tests.attempt('other', $$select public.save_business_profile('{"services": "Засвар"}', 0)$$), 'ok 1', 'another customer writes');
+select is(tests.answer('customer', $$select public.own_business_profile() ->> 'services'$$) || ' ' || tests.answer('viewer', $$select public.read_business_profile(tests.id('other')) ->> 'services'$$), 'Тайралт Засвар', 'each the own one');
 
 -- What staff do with one of them
 update public.profiles set setup_state = 'setting_up' where id = tests.id('other');

@@ -1,7 +1,7 @@
 -- Which account an invitation is for: each other one is refused for its own reason, and stays as it was.
 begin;
 \ir actors.psql
-select plan(16);
+select plan(20);
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000b2', 'second@tests.example.mn', tests.metadata('second@tests.example.mn'));
 insert into public.staff (user_id, name, email, role) values ('00000000-0000-4000-8000-0000000000b2', 'Хоёр дахь', 'second@tests.example.mn', 'owner');
 
@@ -43,6 +43,16 @@ select is((select email_confirmed_at from auth.users where email = 'stranger@tes
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('admin')), 1, 'nor signed out');
 select is((select string_agg(email, ' ') from private.staff_invitations), 'other@tests.example.mn', 'and other invitations stay');
 select is((select count(*)::integer from public.staff where email = 'stranger@tests.example.mn'), 0, 'with nobody of them in');
+
+-- Another invitation: not for an address with an account, and old ones go with it
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'whose account may be another''s is not invited');
+update auth.users set deleted_at = now() where email = 'stranger@tests.example.mn';
+update private.staff_invitations set expires_at = now() - interval '29 days';
+select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'ok 1', 'one that Auth keeps as deleted is none');
+select is((select count(*)::integer from private.staff_invitations), 2, 'an invitation of a month ago can still be looked up');
+update private.staff_invitations set expires_at = now() - interval '31 days' where email like 'other@%';
+select tests.attempt('owner', $$select public.invite_member('third@tests.example.mn', 'Шинэ', 'editor')$$);
+select is((select string_agg(email, ' ' order by email) from private.staff_invitations), 'stranger@tests.example.mn third@tests.example.mn', 'and then not');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Records are written by functions, and only what the grants beside their tables name.
 begin;
 \ir actors.psql
-select plan(19);
+select plan(22);
 
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor asks for a quote');
 create function pg_temp.change(changes text, version text default 'null', of_table text default 'quote_requests') returns text language plpgsql as $$
@@ -25,6 +25,7 @@ select is(pg_temp.change('{"id": 99}'), '42501', 'not the id');
 select is(pg_temp.change('{"created_at": "2020-01-01"}'), '42501', 'not the date');
 select is(tests.attempt('admin', $$select public.add_record('blog_posts', '{"title": "А", "slug": "a", "content": "А", "views": 500}')$$), '42501', 'not the views of an article');
 select is(tests.attempt('admin', $$select public.add_record('blog_posts', '{"title": "А", "slug": "a", "content": "А"}')$$), 'ok 1', 'an article is theirs to write');
+select is(tests.attempt(who, $$select public.add_record('blog_posts', '{"title": "А", "slug": "b", "content": "А"}')$$), '42501', format('and not one of %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
 select is(tests.attempt('admin', tests.insertion('audit_log')), '42501', 'history is nobody''s');
 
 -- Which version

@@ -1,7 +1,7 @@
 -- Exports: whose row of the history, of which table, and until when.
 begin;
 \ir actors.psql
-select plan(8);
+select plan(12);
 
 insert into public.contact_messages (name, email, message) select 'Болд', 'm' || n || '@tests.example.mn', 'Зурвас' from generate_series(1, 120) as n;
 do $$ begin for n in 1..120 loop execute tests.insertion('quote_requests', jsonb_build_object('email', 'q' || n || '@tests.example.mn')); end loop; end $$;
@@ -25,6 +25,10 @@ select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 1
 select is((select count(*)::integer from public.audit_log where actor_name is null), 0, 'every row has a name');
 select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 101) -> ''total'''), '120', 'a page of a hundred and one');
 select is((select count(*)::integer from public.audit_log), 5, 'is an export');
+select is(tests.answer('admin', 'select public.list_history(null, null, 100) ->> ''total'''), '5', 'the history is read');
+select is((select count(*)::integer from public.audit_log), 5, 'on a screen');
+select is(tests.answer('admin', 'select public.list_history(null, null, 101) ->> ''total'''), '5', 'and taken along');
+select is((select table_name || ' ' || (after ->> 'rows') from public.audit_log order by id desc limit 1), 'audit_log 5', 'which is an export as well');
 select is(tests.attempt('customer', 'select public.list_rows(''contact_messages'', 150)'), '42501', 'a customer exports nothing');
 
 select * from finish();

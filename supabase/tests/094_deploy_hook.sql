@@ -1,7 +1,7 @@
 -- The deploy hook: called for what is published and its changes, once for a burst, and never without a hook.
 begin;
 \ir actors.psql
-select plan(19);
+select plan(22);
 delete from private.outbox;
 
 create function pg_temp.calls() returns integer language sql as $$
@@ -54,6 +54,14 @@ values ('Г', 'later', 'Т', 'published', now() + interval '3 days');
 select is((select due_at = now() + interval '3 days' and expires_at = now() + interval '4 days' from private.outbox where channel = 'deploy'), true, 'what is to appear later is built then');
 insert into public.blog_posts (title, slug, content, status) values ('Г', 'sooner', 'Т', 'published');
 select is(pg_temp.calls(), 2, 'and one of today does not wait for it');
+insert into public.blog_posts (title, slug, content, status, publish_at) values ('Г', 'as-late', 'Т', 'published', now() + interval '3 days');
+select is(pg_temp.calls(), 2, 'another of that moment is built with it');
+insert into public.blog_posts (title, slug, content, status, publish_at) values ('Г', 'latest', 'Т', 'published', now() + interval '5 days');
+select is(pg_temp.calls(), 3, 'one of a moment after it is not, whatever waits already');
+select pg_temp.sent();
+insert into private.outbox (audience, kind, template, recipient) values ('staff', 'quote_requests', 'news', 'admin@tests.example.mn');
+update public.blog_posts set title = 'Ө' where slug = 'sooner';
+select is(pg_temp.calls(), 1, 'a mail that waits is no call');
 
 -- Nobody else
 select is(tests.attempt('admin', $$insert into private.outbox (audience, channel, kind, template) values ('host', 'deploy', 'blog_posts', 'deploy')$$), '42501', 'staff call no hook themselves');

@@ -1,7 +1,7 @@
 -- What erasure and cleaning take along, and what beside it they leave.
 begin;
 \ir actors.psql
-select plan(19);
+select plan(20);
 
 create function pg_temp.erase(address text) returns text language sql as $$
   select tests.answer('owner', format('select public.erase_person(%L)', address))
@@ -21,6 +21,12 @@ select is(pg_temp.erase('ghost@tests.example.mn'), '{"users": 1, "history": 0}',
 select is((select count(*)::integer from auth.users where email = 'ghost@tests.example.mn'), 0, 'and is gone');
 select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else', 'with Auth''s own log of it');
 select is((select string_agg(key, ' ' order by key) from private.request_keys), 'form running', 'answers that staff were given are forgotten, and no others');
+
+-- A customer, with what was asked of this one alone
+update public.profiles set suspended_at = null where id = tests.id('suspended customer');
+select tests.attempt(who, $$select public.request_plan_payment('pro', '6')$$) from unnest(array['customer', 'suspended customer']) as who;
+select pg_temp.erase('customer@tests.example.mn');
+select is((select string_agg(email, ' ') from public.payments), 'suspended.customer@tests.example.mn', 'payments of another customer stay');
 
 drop table auth.audit_log_entries;
 insert into auth.users (id, email, raw_user_meta_data)

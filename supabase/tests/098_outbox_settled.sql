@@ -1,7 +1,7 @@
 -- How a message is settled and tried again: who may, and what a late or wrong word leaves as it is.
 begin;
 \ir actors.psql
-select plan(16);
+select plan(17);
 
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, recipient, state, tries, last_error, due_at, sent_at)
@@ -17,6 +17,8 @@ $$;
 create function pg_temp.settle(was text, outcome text) returns text language sql as $$
   select tests.attempt('service', format('select public.settle_outbox(%L, null, %L)', (pg_temp.of(was)).id, outcome))
 $$;
+
+select is(tests.answer('viewer', 'select public.notice_settings()')::jsonb - 'kinds', '{"waiting": 2, "failed": 2}', 'staff read how many wait and how many failed: one does both');
 
 -- Settled
 select is(pg_temp.settle('sent', 'sent'), 'ok 1', 'that it was sent is said twice');
