@@ -11,17 +11,18 @@ type Target = {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A trace is sometimes not recorded, which says nothing about the page. */
-const TRIES = 3;
+/** A trace is sometimes not recorded, or not whole, which says nothing about the page. */
+const TRIES = 5;
 
 /** One visit of Lighthouse's phone, with an empty cache. */
 export async function visit(target: Target, throttling: Throttling): Promise<Figures> {
   for (let attempt = 1; ; attempt += 1) {
-    const lhr = await visitOnce(target, throttling);
-    if (!lhr.runtimeError) {
+    try {
+      const lhr = await visitOnce(target, throttling);
       return throttling === 'applied' ? appliedFigures(lhr) : simulatedFigures(lhr);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
     }
-    if (attempt === TRIES) throw new Error(`${target.url}: ${lhr.runtimeError.message}`);
   }
 }
 
@@ -37,6 +38,8 @@ async function visitOnce(target: Target, throttling: Throttling): Promise<Result
   };
   const result = await lighthouse(target.url, flags);
   if (!result) throw new Error(`Lighthouse gave no result for ${target.url}`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${target.url}: ${runtimeError.message}`);
   return result.lhr;
 }
 
