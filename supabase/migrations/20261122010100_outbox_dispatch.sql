@@ -60,8 +60,8 @@ declare
   plan private.list_plan;
   records jsonb;
 begin
-  if p_kind = 'blog_posts' then
-    -- The deploy hook is told nothing: the site is built of what is published when it is built.
+  if p_kind in ('blog_posts', 'program') then
+    -- The deploy hook is told nothing: the site is built of what there is when it is built.
     return jsonb_build_object('total', 1, 'records', jsonb_build_array());
   end if;
   if p_kind = 'audit_log' then

@@ -1,5 +1,6 @@
--- A site is built of what is published: a publication, and each change of what is, calls the host's deploy
--- hook. The call waits in the outbox like a mail, so that it is tried again and staff see that it failed.
+-- A site is built of what is published and of the programme as staff have set it: a publication, and each
+-- change of either, calls the host's deploy hook. The call waits in the outbox like a mail, so that it is tried
+-- again and staff see that it failed.
 
 create function private.queue_deploy()
 returns trigger
@@ -10,8 +11,8 @@ as $$
 declare
   -- A burst of changes is one build.
   pause constant interval := '1 minute';
-  -- What is published for a later moment is built then; of a deleted article there is no new row.
-  shown_at constant timestamptz := greatest(now(), new.published_at);
+  -- What is published for a later moment is built then; the programme, and what is deleted, has no such moment.
+  shown_at constant timestamptz := greatest(now(), (to_jsonb(new) ->> 'published_at')::timestamptz);
 begin
   -- Without a hook the dispatcher has no such channel, and nothing is to wait for one.
   if not exists (select from private.outbox_dispatcher where 'deploy' = any (channels)) then
@@ -30,8 +31,8 @@ begin
 end
 $$;
 comment on function private.queue_deploy is
-  'Queues one call of the deploy hook for a change of published articles, if the dispatcher has said that '
-  'there is one; for those of a later moment (published_at) at that moment.';
+  'Queues one call of the deploy hook for a change of published articles or of the programme, if the dispatcher '
+  'has said that there is one; for articles of a later moment (published_at) at that moment.';
 
 create trigger blog_posts_outbox_inserted after insert on public.blog_posts
   for each row when (new.status = 'published') execute function private.queue_deploy();

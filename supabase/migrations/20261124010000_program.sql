@@ -43,6 +43,9 @@ create trigger program_touch_record before update on private.program
   for each row execute function private.touch_record();
 create trigger program_record_audit after update on private.program
   for each row execute function private.record_audit();
+-- Pages are built with its prices, seats and dates.
+create trigger program_outbox_updated after update on private.program
+  for each row when (old.* is distinct from new.*) execute function private.queue_deploy();
 
 create function private.program_phase(p_program private.program, p_at timestamptz)
 returns text

@@ -1,4 +1,5 @@
--- The deploy hook: called for what is published and its changes, once for a burst, and never without a hook.
+-- The deploy hook: called for what is published, its changes and those of the programme, once for a burst, and never
+-- without a hook.
 begin;
 \ir actors.psql
 select plan(22);
@@ -62,6 +63,14 @@ select pg_temp.sent();
 insert into private.outbox (audience, kind, template, recipient) values ('staff', 'quote_requests', 'news', 'admin@tests.example.mn');
 update public.blog_posts set title = 'Ө' where slug = 'sooner';
 select is(pg_temp.calls(), 1, 'a mail that waits is no call');
+
+-- Of the programme
+select pg_temp.sent();
+select is(tests.attempt('admin', $$select public.change_program('{}')$$), 'ok 1', 'the programme is saved as it was');
+select is(pg_temp.calls(), 0, 'which no page shows');
+select tests.attempt('admin', $$select public.change_program('{"seats": 31}')$$);
+select results_eq('select audience, kind, template, due_at <= now() from private.outbox where channel = ''deploy''',
+  $$values ('host', 'program', 'deploy', true)$$, 'a change of it calls the host, at once');
 
 -- Nobody else
 select is(tests.attempt('admin', $$insert into private.outbox (audience, channel, kind, template) values ('host', 'deploy', 'blog_posts', 'deploy')$$), '42501', 'staff call no hook themselves');

@@ -61,7 +61,7 @@ describe.each(WIDTHS)('customers at %i', (width) => {
   // A phone renders the first screen of a list before the rest of it.
   it('is left by Back for the old place in the list', async () => {
     const oldest = await newCustomer();
-    for (let others = 0; others < 12; others += 1) await newCustomer();
+    for (let others = 0; others < 20; others += 1) await newCustomer();
     const page = await openTab(width, { tab: 'users' });
     const open = rowOf(page, oldest.email).getByRole('button').first();
     await open.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ export const notificationTexts = {
   allStates: 'Бүх төлөв',
   webhook: 'Webhook',
   deploy: 'Сайтын сервер',
-  published: 'Нийтэлсэн бүх нийтлэл',
+  published: 'Сайтад харагдах бүх мэдээлэл',
   recordNumber: (id: string) => `№ ${id}`,
   records: (count: string) => `Шинэ бичлэг: ${count}`,
   tries: (count: string) => `Оролдсон: ${count}`,

@@ -16,8 +16,14 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a message is about: a new record, a row of the history, or what is published. */
-export const MESSAGE_KINDS = [...NOTICE_KINDS, 'history', 'invitations', 'blog'] as const;
+/** What a message is about: a new record, a row of the history, or what pages are built with. */
+export const MESSAGE_KINDS = [
+  ...NOTICE_KINDS,
+  'history',
+  'invitations',
+  'blog',
+  'program',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The same for people: of one record, and in front of a number. */
@@ -32,6 +38,7 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   history: 'Түүх',
   invitations: 'Урилга',
   blog: 'Нийтлэл',
+  program: 'Хөтөлбөр',
 };
 
 /** What a customer is told of the own account: how far its setting-up is, and the end of the trial. */

@@ -12,4 +12,5 @@ export const TAB_OF_KIND = {
   history: 'history',
   invitations: 'team',
   blog: 'blog',
+  program: 'registrations',
 } as const satisfies Record<MessageKind, string>;

@@ -25,7 +25,9 @@ export function composeMail(
 ): Mail {
   if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
-  if (template === 'deploy' || kind === 'blog') throw new Error('The deploy hook gets no mail');
+  if (template === 'deploy' || kind === 'blog' || kind === 'program') {
+    throw new Error('The deploy hook gets no mail');
+  }
   if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
   if (isAboutSeat(template)) return seatMail(template, records, seatToken ?? '', siteUrl);
   if (template === 'received' && records[0]?.seat === 'waiting') return waitingMail();
