@@ -8,7 +8,7 @@ import { startStack } from '../../local/stack.ts';
 import { exitWith } from '../../local/start-error.ts';
 import { BARE_PATH, withBareHome } from './bare-home.ts';
 import { builtText, htmlFileOf } from './built-site.ts';
-import { type Chromium, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { type Figures, medians } from './figures.ts';
 import { visit } from './lighthouse.ts';
 import { type Options, readOptions } from './options.ts';
@@ -19,18 +19,23 @@ import { type Row, tableOf } from './table.ts';
 // machine and the moment; on a busy one (see the column "load") they say little.
 
 /** Sizes alone need neither server nor browser. */
-type Bench = Options & { visited?: { site: string; chromium: Chromium } };
+type Bench = Options & { site?: string };
 
 const currentLoad = (): number => loadavg()[0] ?? 0;
 
 async function timesOf(bench: Bench, pathname: string, hidden: boolean): Promise<Figures> {
-  if (!bench.visited) return {};
-  const { site, chromium } = bench.visited;
-  const target = { url: site + pathname, port: chromium.port, hidden };
+  if (!bench.site) return {};
   const kinds = (['simulated', 'applied'] as const).filter((kind) => bench.modes.has(kind));
   const runs: Figures[] = [];
-  for (let run = 0; run < bench.runs; run += 1) {
-    for (const kind of kinds) runs.push(await visit(target, kind));
+  // A browser for each page: after some twenty visits one records no whole trace any more.
+  const chromium = await startChromium();
+  try {
+    const target = { url: bench.site + pathname, port: chromium.port, hidden };
+    for (let run = 0; run < bench.runs; run += 1) {
+      for (const kind of kinds) runs.push(await visit(target, kind));
+    }
+  } finally {
+    await chromium.close();
   }
   return medians(runs);
 }
@@ -96,11 +101,9 @@ async function main(): Promise<boolean> {
       return { ...site, listener: withBareHome(site.listener) };
     },
   });
-  const chromium = await startChromium();
   try {
-    return await measure({ ...options, visited: { site: stack.siteUrl, chromium } });
+    return await measure({ ...options, site: stack.siteUrl });
   } finally {
-    await chromium.close();
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
