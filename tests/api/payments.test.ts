@@ -191,6 +191,21 @@ describe('a plan', () => {
     expect(Date.parse(profile.json.paidUntil)).toBeGreaterThan(Date.now() + 180 * 86_400_000);
   });
 
+  it('is taken back only when no other one is open', async () => {
+    const { session } = await newCustomer('plan-twice');
+    const ask = async (plan: string) => {
+      const body = { plan, months: '6' };
+      const asked = await api('POST', '/api/me/payments', { token: session.accessToken, body });
+      return find(asked.json.reference);
+    };
+    const paid = await ask('pro');
+    await setStatus(paid.id, 'paid');
+    const another = await ask('business');
+    expectError(await setStatus(paid.id, 'awaiting'), 'payment_open');
+    await setStatus(another.id, 'cancelled');
+    expect((await setStatus(paid.id, 'awaiting')).json.status).toBe('awaiting');
+  });
+
   it.each([
     [{ plan: 'gold', months: '6' }, 'plan'],
     [{ plan: 'pro', months: '7' }, 'months'],

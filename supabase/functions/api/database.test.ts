@@ -8,6 +8,7 @@ describe('refusals of the database', () => {
     [{ code: 'PT409', message: 'transition_not_allowed' }, 409, 'transition_not_allowed'],
     [{ code: 'PT409', message: 'something' }, 409, 'conflict'],
     [{ code: '23505', message: 'violates "blog_posts_slug_key"' }, 409, 'slug_taken'],
+    [{ code: '23505', message: 'violates "payments_profile_id_open_key"' }, 409, 'payment_open'],
     [{ code: '42501', message: 'permission denied' }, 403, 'forbidden'],
     [{ code: '42501', message: 'read_only' }, 403, 'read_only'],
     [{ code: '42501', message: 'rate_limited' }, 403, 'forbidden'],

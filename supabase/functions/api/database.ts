@@ -50,6 +50,9 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
   if (code === '23505' && message.includes('blog_posts_slug_key')) {
     return refuse('slug_taken', { slug: ERRORS.slug_taken.message });
   }
+  if (code === '23505' && message.includes('payments_profile_id_open_key')) {
+    return refuse('payment_open');
+  }
   if (code === '23505') return refuse('conflict');
   if (message.includes('violates check constraint'))
     return refuse('validation_failed', fieldOfConstraint(message));

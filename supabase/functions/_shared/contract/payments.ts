@@ -181,7 +181,7 @@ export const setPaymentStatus = route({
   body: paymentStatusInput,
   response: staffPayment,
   ifMatch: true,
-  errors: ['conflict', 'no_seat_left'],
+  errors: ['conflict', 'no_seat_left', 'payment_open'],
 });
 
 export const linkReceipt = route({
