@@ -8,8 +8,8 @@ import {
   loadStep,
   saveDraft,
   saveStep,
-  shareComputer,
 } from './draft.ts';
+import { shareComputer } from './shared-computer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const quote: DraftPlace = { form: 'quote', version: 1, owner: null };

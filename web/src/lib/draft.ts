@@ -1,11 +1,9 @@
+import { isSharedComputer, TYPED } from './shared-computer.ts';
 import { readStored, removeStored, removeStoredAll, writeStored } from './storage.ts';
 
 /** How long a visitor's half-filled form is kept on the device, in days. */
 export const DRAFT_DAYS = 7;
 
-const PREFIX = 'hariuch.draft.';
-/** In the tab that said so; never begins with the prefix of drafts, which are removed together. */
-const SHARED = 'hariuch.shared-computer';
 const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const SECRET = /password|token|secret/i;
 
@@ -28,8 +26,8 @@ export type DraftPlace = {
 export type Draft<Base = unknown> = { values: DraftValues; base: Base | null };
 type Kept = Draft & { version: number; savedAt: number; owner: string | null };
 
-const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => PREFIX + form;
-const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${PREFIX}${form}.step`;
+const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => TYPED + form;
+const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${TYPED}${form}.step`;
 /** Where the key of a sending stands beside its draft, to go with it. */
 export const requestKeyName = (place: Pick<DraftPlace, 'form'>) => `${keyOf(place)}.request`;
 export const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) =>
@@ -38,17 +36,6 @@ export const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) =>
 /** Everything but passwords and tokens: those never touch storage. */
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-}
-
-/** Whether somebody has said in this tab that others use the computer too. */
-function isSharedComputer(): boolean {
-  return readStored(SHARED, 'session') === true;
-}
-
-/** Others use this computer too: forgets every visitor's draft at once, and keeps none in this tab. */
-export function shareComputer(): void {
-  writeStored(SHARED, true, 'session');
-  removeStoredAll(PREFIX, 'local');
 }
 
 /** Keeps what was typed; on a shared computer, not what belongs to nobody who is signed in. */
@@ -98,5 +85,5 @@ export function loadStep(place: Pick<DraftPlace, 'form'>): number {
 
 /** Forgets every draft of this tab: the next person at this computer is not its owner. */
 export function discardTabDrafts(): void {
-  removeStoredAll(PREFIX, 'session');
+  removeStoredAll(TYPED, 'session');
 }

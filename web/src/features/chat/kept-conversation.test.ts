@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shareComputer } from '@/lib/shared-computer.ts';
 import { type ChatLine, keepConversation, readConversation } from './kept-conversation.ts';
 
+const KEY = 'hariuch.draft.conversation';
 const NOW = Date.parse('2026-11-20T04:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const lines: readonly ChatLine[] = [
@@ -9,7 +11,10 @@ const lines: readonly ChatLine[] = [
 ];
 
 describe('the kept conversation', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it('is there for a day and gone after it', () => {
     keepConversation(lines, NOW);
@@ -24,13 +29,21 @@ describe('the kept conversation', () => {
     expect(readConversation(NOW)).toEqual([]);
   });
 
+  it('goes at once from a computer that others use too, and is kept there no more', () => {
+    keepConversation(lines, NOW);
+    shareComputer();
+    expect(localStorage.length).toBe(0);
+    keepConversation(lines, NOW);
+    expect(readConversation(NOW)).toEqual([]);
+  });
+
   it('is nothing when it is not what was written', () => {
     for (const link of ['javascript:alert(1)', 'https://other.example']) {
       const bad = { at: NOW, lines: [{ ...lines[0], link: { label: 'x', href: link } }] };
-      localStorage.setItem('assistant-conversation', JSON.stringify(bad));
+      localStorage.setItem(KEY, JSON.stringify(bad));
       expect(readConversation(NOW)).toEqual([]);
     }
-    localStorage.setItem('assistant-conversation', '{"at":"yesterday","lines":[1]}');
+    localStorage.setItem(KEY, '{"at":"yesterday","lines":[1]}');
     expect(readConversation(NOW)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isSharedComputer, TYPED } from '@/lib/shared-computer.ts';
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 
 export type ChatLine = {
@@ -15,7 +16,7 @@ export type ChatLine = {
   topic?: string | null;
 };
 
-const KEY = 'assistant-conversation';
+const KEY = `${TYPED}conversation`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Enough for a long conversation, and little enough for a phone's storage. */
 const MOST_LINES = 100;
@@ -51,10 +52,10 @@ export function readConversation(now: number): readonly ChatLine[] {
   return kept.lines;
 }
 
-/** Keeps a conversation for a day from now; an empty one is forgotten. */
+/** Keeps a conversation for a day from now, unless others use the computer too; an empty one is forgotten. */
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
   if (lines.length === 0) removeStored(KEY);
-  else {
+  else if (!isSharedComputer()) {
     const kept = lines.slice(-MOST_LINES).map(({ parts: _, ...line }) => line);
     writeStored(KEY, { at: now, lines: kept } satisfies Kept);
   }
