@@ -44,21 +44,16 @@ export const FUNCTION_WEAKENINGS = [
         by: 'data.subarray(FRAME_HEAD)]',
       },
       {
+        name: 'what is no picture, or a damaged one, is stored as it came',
+        file: api('storage/plain-picture.ts'),
+        replaced: "if (!plain) throw refuseFile('file_type_refused');",
+        by: 'if (!plain) return { bytes, type, sha256: await hexDigest(bytes) };',
+      },
+      {
         name: 'a picture of a phone lies on its side',
         file: api('storage/metadata/orientation.ts'),
         replaced: '? value : 1;',
         by: '? 1 : 1;',
-      },
-    ],
-  ),
-  ...noticedBy(
-    ['api', 'tests/api/article-images.test.ts'],
-    [
-      {
-        name: 'a document is taken as a picture',
-        file: 'supabase/functions/_shared/contract/article-images.ts',
-        replaced: 'upload: IMAGE_TYPES,',
-        by: "upload: ['application/pdf', ...IMAGE_TYPES],",
       },
     ],
   ),
