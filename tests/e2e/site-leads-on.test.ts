@@ -9,7 +9,7 @@ import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { programFormTexts } from '@/content/program-form.ts';
-import { DRAFT_DAYS } from '@/lib/draft.ts';
+import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

@@ -12,7 +12,7 @@ it.each([
   ['/x/node_modules/react/index.js', 'react'],
   ['/x/node_modules/react-router/dist/index.mjs', undefined],
   ['/x/web/src/components/form/form.tsx', 'form'],
-  ['/x/web/src/components/form/password-field.tsx', 'account'],
+  ['/x/web/src/components/form/password-field.tsx', 'form'],
   ['/x/web/src/components/form/review.tsx', undefined],
   ['/x/supabase/functions/_shared/contract/http/route.ts', 'contract'],
   ['/x/supabase/functions/_shared/contract/http/route.ts?staff', undefined],

@@ -1,5 +1,5 @@
 import { company, legalDate } from '@contract/company.ts';
-import { DRAFT_DAYS } from '@/lib/draft.ts';
+import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { draftTexts } from './errors.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';

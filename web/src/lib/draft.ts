@@ -1,8 +1,6 @@
+import { DRAFT_DAYS } from './draft-days.ts';
 import { isSharedComputer, TYPED } from './shared-computer.ts';
 import { readStored, removeStored, removeStoredAll, writeStored } from './storage.ts';
-
-/** How long a visitor's half-filled form is kept on the device, in days. */
-export const DRAFT_DAYS = 7;
 
 const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const SECRET = /password|token|secret/i;

@@ -1,6 +1,6 @@
 import type { ProgramStateNow } from '@contract/program.ts';
 import { PROGRAM_PATH } from '@contract/program-terms.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pageAnswer } from './page-data.ts';
 
 /** Under which name a prerendered page holds the state of the programme. */
@@ -13,6 +13,7 @@ let seenAt = 0;
 const FRESH_MS = 60_000;
 /** Nobody waits longer for it in a conversation. */
 const PATIENCE_MS = 2_500;
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -26,7 +27,7 @@ async function refresh(signal: AbortSignal): Promise<void> {
     if (!response.ok) return;
     const now = (await response.json()) as ProgramStateNow;
     if (typeof now.seatsLeft !== 'number') return;
-    newest = now;
+    if (!same(now, newest)) newest = now;
     seenAt = Date.now();
     for (const listener of listeners) listener();
   } catch {
@@ -46,13 +47,13 @@ export async function programNow(): Promise<ProgramStateNow | undefined> {
 
 /**
  * Seats, prices and dates of the programme: as the page was built or `otherwise`, then as the API tells,
- * again whenever the page is looked at anew.
+ * again whenever the page is looked at anew. What is told again renders nothing again.
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
-  const atStart = () => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise;
+  const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
   const seen = useSyncExternalStore(
     subscribe,
-    () => newest,
+    () => (same(newest, start) ? undefined : newest),
     () => undefined,
   );
   useEffect(() => {
@@ -64,5 +65,5 @@ export function useProgramNow(path: string, otherwise: ProgramStateNow): Program
     document.addEventListener('visibilitychange', look, { signal: stopped.signal });
     return () => stopped.abort();
   }, []);
-  return seen ?? atStart();
+  return seen ?? start;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { draftTexts } from '@/content/errors.ts';
-import { DRAFT_DAYS } from '@/lib/draft.ts';
+import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { shareComputer } from '@/lib/shared-computer.ts';
 
 const ShareButton = chakra('button', {
