@@ -2,7 +2,7 @@
 -- without a hook.
 begin;
 \ir actors.psql
-select plan(22);
+select plan(25);
 delete from private.outbox;
 
 create function pg_temp.calls() returns integer language sql as $$
