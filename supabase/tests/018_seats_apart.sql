@@ -1,7 +1,7 @@
 -- What a change of one seat, and the schedule, leave as it is beside what they change.
 begin;
 \ir actors.psql
-select plan(21);
+select plan(22);
 
 create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
   select r from public.program_registrations as r where email = who || '@seats.example.mn'
@@ -50,6 +50,9 @@ select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' orde
   'late lapsed, early held, taken taken, late-spam lapsed', 'what is held or taken for good has not');
 select is(pg_temp.mails('late'), '{seat_lapsed}', 'whose seat it was is told');
 select is(pg_temp.mails('late-spam'), '{}', 'and spam is not');
+select pg_temp.set_seat('early', 'held', -1);
+select private.claim_outbox('{}', 1, 60, null);
+select is((pg_temp.of('early')).seat, 'lapsed', 'a dispatcher that asks for work notes it, too');
 
 select is(private.still_stands('seat_offered', jsonb_build_object('seat', 'offered', 'seat_held_until', now() + make_interval(hours => hours))), stands, format('an offer that ends in %s hours', hours))
 from (values (1, true), (-1, false)) as o (hours, stands);
