@@ -1,0 +1,59 @@
+-- What a claim does with one message it does with no other: acknowledgements without room, decisions that wait, what is too late.
+begin;
+\ir actors.psql
+select plan(11);
+set local app.rate_limit_scale = '10000';
+
+create function pg_temp.claimed(most integer default 50) returns text language sql as $$
+  select coalesce(string_agg(split_part(m ->> 'recipient', '@', 1), ' ' order by m ->> 'recipient'), '–') from jsonb_array_elements(private.claim_outbox('{mail}', most, 60, null)) as m
+$$;
+create function pg_temp.states() returns text language sql as $$
+  select string_agg(split_part(recipient, '@', 1) || ' ' || state, ', ' order by recipient) from private.outbox where recipient not like 'before%'
+$$;
+update public.staff set notice_kinds = '{}';
+select tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', who || '@tests.example.mn'))) from unnest(array['first', 'tried']) as who;
+select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "decided@tests.example.mn"}'));
+update public.partner_requests set status = 'approved';
+delete from private.outbox where kind = 'partner_requests' and template <> 'approved';
+select is(pg_temp.states(), 'decided queued, first queued, tried queued', 'one decision and two acknowledgements wait');
+
+-- Fifty acknowledgements in ten minutes, so many of them sent before; one that was tried before is tried again
+create function pg_temp.claimed_beside(sent integer, tried_minutes_ago integer) returns text language sql as $$
+  delete from private.outbox where recipient like 'before%';
+  insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at)
+  select 'sender', 'quote_requests', 'received', 'before' || n || '@tests.example.mn', 'sent', 1, now() - interval '9 minutes', now() - interval '9 minutes' from generate_series(1, sent) as n;
+  update private.outbox set state = 'queued', claimed_at = null, claim = null, lease_ends_at = null, tries = 0, due_at = now() where recipient not like 'before%';
+  update private.outbox set state = 'failed', tries = 1, claimed_at = now() - make_interval(mins => tried_minutes_ago), due_at = now() - interval '1 minute' where recipient like 'tried@%';
+  select pg_temp.claimed()
+$$;
+select is(pg_temp.claimed_beside(49, 5), 'decided tried', 'without a place the next one waits; what had one has it, and a decision needs none');
+select is(pg_temp.claimed_beside(48, 5), 'decided first tried', 'with a place it does not');
+select is(pg_temp.claimed_beside(49, 11), 'decided tried', 'what was tried longer ago needs a place again');
+
+-- Too late
+delete from private.outbox where recipient like 'before%' or recipient like 'decided%';
+update private.outbox set state = 'queued', claimed_at = null, claim = null, lease_ends_at = null, tries = 0, due_at = now();
+update private.outbox set expires_at = now() where recipient like 'first@%';
+insert into private.outbox (audience, kind, template, recipient, due_at) values ('staff', 'quote_requests', 'news', 'later@tests.example.mn', now() + interval '1 hour');
+select is(pg_temp.claimed(), 'tried', 'one message is too old');
+select is(pg_temp.states(), 'first given_up, later queued, tried sending', 'and is given up, alone');
+
+-- A decision waits for the day of the first of three mails to the same person to be over
+insert into private.outbox (audience, kind, template, record_id, recipient) select 'sender', 'partner_requests', 'approved', id::text, 'decided@tests.example.mn' from public.partner_requests;
+insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at)
+select audience, 'quote_requests', 'received', who || '@tests.example.mn', 'sent', 1, now() - make_interval(hours => hours), now() from (values
+  ('sender', 'decided', 1), ('sender', 'decided', 3), ('sender', 'decided', 2), ('staff', 'decided', 10), ('sender', 'before', 20), ('sender', 'decided', 30)) as m (audience, who, hours);
+select is(pg_temp.claimed(), '–', 'a fourth mail of a day is not sent');
+select is((select state || ' ' || (due_at - now()) || ' ' || (expires_at - due_at) from private.outbox where template = 'approved'), 'queued 21:00:00 1 day', 'a decision waits until one of three is a day old');
+select is((select count(*)::integer from private.outbox where due_at > now() and template <> 'news'), 1, 'and no other message with it');
+update private.outbox set due_at = now() where template = 'approved';
+update private.outbox set claimed_at = claimed_at - interval '21 hours' where recipient like 'decided@%' and template <> 'approved';
+select is(pg_temp.claimed(), 'decided', 'then it is sent');
+
+-- Replies by mail: each with its own words
+delete from private.outbox;
+select tests.attempt('admin', format('select public.reply_by_mail(''contact_messages'', %L, ''Хариу'', %L)', id, split_part(email, '@', 1))) from public.contact_messages;
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1) || ' ' || (m #>> '{reply,body}'), ', ' order by m ->> 'recipient') from jsonb_array_elements(private.claim_outbox('{mail}', 50, 60, null)) as m), 'first first, tried tried', 'a reply is the one that was written to whom it goes to');
+
+select * from finish();
+rollback;
