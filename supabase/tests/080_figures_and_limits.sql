@@ -1,7 +1,7 @@
 -- The dashboard's figures and the limits on attempts.
 begin;
 \ir actors.psql
-select plan(29);
+select plan(30);
 
 -- By day, as days go in Ulaanbaatar
 do $$
@@ -48,6 +48,7 @@ select ok(wait between 25 and 30, 'until the first of them has run out') from pr
 update private.rate_limits set window_ends_at = now() - interval '1 second' where key = 'spread' and slot = (pg_backend_pid() + 1) % 4;
 select is(private.hit_rate_limit('spread', 3, 60, 4), 0, 'one that has run out does not count');
 select is(pg_temp.hit('a', 0), '22023', 'a limit is at least one');
+select throws_ok('select private.hit_rate_limit(''a'', 1, 0)', '22023', null, 'of at least a second');
 select is(pg_temp.hit(repeat('x', 301), 1), '23514', 'a key is bounded');
 select is(tests.answer('service', $$select public.hit_rate_limits('{p,q}', '{2,5}', '{60,60}')$$), '{0,0}', 'several keys in one call');
 select is(private.hit_rate_limits('{p,q}', '{2,5}', '{60,60}'), '{0,0}', 'each counts');
