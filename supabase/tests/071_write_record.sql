@@ -1,7 +1,7 @@
 -- Records are written by functions, and only what the grants beside their tables name.
 begin;
 \ir actors.psql
-select plan(22);
+select plan(29);
 
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a visitor asks for a quote');
 create function pg_temp.change(changes text, version text default 'null', of_table text default 'quote_requests') returns text language plpgsql as $$
@@ -35,6 +35,11 @@ select is(tests.attempt('admin', $$select public.change_record('quote_requests',
 select is(
   tests.answer('admin', format('select public.change_record(''quote_requests'', %L, ''{"status": "new"}'') ->> ''status''', (select id from public.quote_requests))),
   'new', 'the record comes back as it became');
+
+-- Who
+select is(tests.attempt(who, format('select public.%s(''quote_requests'', %L%s)', command, id, rest)), '42501', format('%s: not by the %s', command, who))
+from public.quote_requests, unnest(array['viewer', 'customer', 'suspended admin']) as who, (values ('change_record', ', ''{"status": "contacted"}'''), ('remove_record', '')) as c (command, rest);
+select is(tests.attempt('admin', format('select public.change_record(''profiles'', %L, ''{"location": "Ховд"}'')', tests.id('customer'))), '42501', 'nor is a profile changed by staff, whatever its customer may');
 
 -- Deletion
 revoke delete on public.quote_requests from authenticated;

@@ -1,7 +1,7 @@
 -- Exports: whose row of the history, of which table, and until when.
 begin;
 \ir actors.psql
-select plan(12);
+select plan(13);
 
 insert into public.contact_messages (name, email, message) select 'Болд', 'm' || n || '@tests.example.mn', 'Зурвас' from generate_series(1, 120) as n;
 do $$ begin for n in 1..120 loop execute tests.insertion('quote_requests', jsonb_build_object('email', 'q' || n || '@tests.example.mn')); end loop; end $$;
@@ -22,6 +22,9 @@ select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 1
 update public.audit_log set occurred_at = now() - interval '11 minutes';
 select pg_temp.export('owner', 'contact_messages');
 select is(pg_temp.exports(), 'admin contact_messages 240, admin quote_requests 120, owner contact_messages 120, owner contact_messages 120', 'after ten minutes it is another one');
+select tests.answer('owner', 'select public.list_rows(''contact_messages'', 150, p_status => ''new'')');
+select is((select after from public.audit_log order by id desc limit 1) ->> 'rows', '120', 'of another status it is another one, too');
+delete from public.audit_log where id = (select max(id) from public.audit_log);
 select is((select count(*)::integer from public.audit_log where actor_name is null), 0, 'every row has a name');
 select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 101) -> ''total'''), '120', 'a page of a hundred and one');
 select is((select count(*)::integer from public.audit_log), 5, 'is an export');

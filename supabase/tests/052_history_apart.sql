@@ -1,0 +1,45 @@
+-- The history: what a row of it is called, by what happened to that record, and which can be brought back.
+begin;
+\ir actors.psql
+select plan(13);
+
+create function pg_temp.latest() returns public.audit_log language sql security definer as $$ select h from public.audit_log as h order by id desc limit 1 $$;
+alter table public.contact_messages alter id restart with 9000001;
+
+-- A number that was changed before it was there is not back, nor is a member of the team who comes again
+insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'contact_messages', '9000001', '{"a": 1}', '{"a": 2}');
+select tests.attempt('admin', format('select public.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
+select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'a new record is new');
+select tests.attempt('service', $$select public.revoke_staff('viewer@tests.example.mn')$$);
+select is((pg_temp.latest()).action, 'delete', 'somebody leaves the team');
+select tests.attempt('service', format('select public.grant_staff(%L, ''Viewer'', ''viewer'')', tests.id('viewer')));
+select is((pg_temp.latest()).action, 'insert', 'and comes again, which is no undo');
+
+-- A customer who signs up in a session of staff
+create function pg_temp.sign_up() returns void language plpgsql as $$
+begin
+  perform tests.become('admin');
+  perform set_config('role', 'none', true);
+  insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'new@tests.example.mn', tests.metadata('new@tests.example.mn', tests.profile('Шинэ')));
+  perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+end
+$$;
+select pg_temp.sign_up();
+select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'profiles insert', 'a profile is made');
+select is((pg_temp.latest()).before, null, 'of which nothing was there before');
+
+-- Only a deleted record of a form, an article or a topic comes back, and only by who may write
+select is(tests.attempt('admin', $$select public.remove_record('contact_messages', '9000001')$$), 'ok 1', 'a message is deleted');
+select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('not brought back by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
+-- As in a database that has grown: a column that was dropped is none.
+alter table public.contact_messages add column dropped text;
+alter table public.contact_messages drop column dropped;
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'ok 1', 'but by an editor');
+insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'payments', '9000009', sample || '{"id": 9000009, "version": 1}' from tests.samples where table_name = 'payments';
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'a payment never does');
+insert into public.audit_log (action, table_name, row_id, before) select 'delete', 'contact_messages', '9000009', sample || '{"id": 9000009, "version": 1, "status": "new", "erased": true}' from tests.samples where table_name = 'contact_messages';
+select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'PT404 not_found', 'nor what was erased');
+select is((select count(*)::integer from public.contact_messages), 1, 'so that one is there');
+
+select * from finish();
+rollback;
