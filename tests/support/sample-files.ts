@@ -61,6 +61,7 @@ export const REFUSED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'a GIF': bytes('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]),
   'a PNG that is a page': png(bytes('Comment\0', PAGE)),
   'a PNG with a file behind its end': bytes(png(), ZIP),
+  'a PNG with a text behind its end': bytes(png(), 'more'),
   'a PNG that breaks off': png().slice(0, 40),
   'a PNG without a header': bytes(png().slice(0, 8), chunk('IEND', [])),
   'a JPEG that is a ZIP': jpeg(ZIP),
