@@ -102,7 +102,7 @@ const isFound = (group: string | undefined): group is Found =>
 
 /**
  * `npm run mutations`: every weakening of the table; `-- --group <name>` those of a group, `-- <text>` those
- * whose name holds it. Those of the bodies only when asked for: not all of them have been judged.
+ * whose name holds it. Those of the bodies only when asked for: there are so many of them.
  */
 async function main(): Promise<void> {
   const startedAt = performance.now();
