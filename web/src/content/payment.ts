@@ -72,7 +72,7 @@ export const planPaymentTexts = {
 export const adminPayments = {
   title: 'Төлбөр',
   empty: 'Төлбөр одоогоор алга',
-  search: 'Гүйлгээний утга, нэр, и‑мэйл, утас',
+  search: 'Утга, нэр, утсаар хайх',
   overdue: 'Хугацаа хэтэрсэн',
   paid: 'Төлсөн гэж тэмдэглэх',
   undo: 'Төлсөн тэмдэглэгээг буцаах',

@@ -62,19 +62,22 @@ export function Dashboard({ View }: { View: ArticleView }) {
   const shown = partTabs(tabs, open);
   const strip = useRef<HTMLDivElement>(null);
   useDocumentTitle(`${adminTabs[open]} – ${adminFrame.title}`);
+  const { data: summary } = useSummary();
+  const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
+  const isCounted = summary !== undefined;
 
-  // On a phone the tabs scroll sideways: the open one comes into the middle.
+  // On a phone the tabs scroll sideways: the open one comes into the middle, again when the counts have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs
   useEffect(() => {
     const box = strip.current;
     const tab = box?.querySelector<HTMLElement>(`[data-value=${open}]`);
     if (box && tab) {
       box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2 });
     }
-  }, [open]);
+  }, [open, isCounted]);
 
   useEffect(() => rememberTab(open), [open]);
 
-  const fresh: Partial<Record<TabId, number>> = useSummary().data?.fresh ?? {};
   const show = (tab: string) => change(() => new URLSearchParams({ tab }));
   return (
     <AreaContainer>

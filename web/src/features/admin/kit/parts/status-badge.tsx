@@ -6,7 +6,8 @@ import { valueText } from './value-text.ts';
 /** A status as a coloured word; an unknown one as it is. */
 export function StatusBadge({ entity, status }: { entity: HistoryEntity; status: string }) {
   return (
-    <Badge size="md" colorPalette={statusPalette(status)}>
+    // A long one breaks in a card of a phone.
+    <Badge size="md" whiteSpace="normal" height="auto" colorPalette={statusPalette(status)}>
       {valueText(entity, 'status', status)}
     </Badge>
   );
