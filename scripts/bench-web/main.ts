@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { PATHS } from '@/content/paths.ts';
+import { listBlog } from '@contract/blog-posts.ts';
+import { blogPostPath, PATHS } from '@/content/paths.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
 import { ensureSiteBuilt } from '../../local/site-build.ts';
 import { startStack } from '../../local/stack.ts';
-import { exitWith } from '../../local/start-error.ts';
+import { exitWith, StartError } from '../../local/start-error.ts';
 import { BARE_PATH, withBareHome } from './bare-home.ts';
 import { builtText, htmlFileOf } from './built-site.ts';
 import { startChromium } from './chromium.ts';
@@ -41,12 +42,14 @@ async function timesOf(bench: Bench, pathname: string, hidden: boolean): Promise
 }
 
 async function rowOf(bench: Bench, pathname: string): Promise<Row> {
-  const html = builtText(htmlFileOf(pathname));
+  const html = bench.site
+    ? await (await fetch(bench.site + pathname)).text()
+    : builtText(htmlFileOf(pathname));
   const hidden = html.includes('name="robots" content="noindex"');
   const before = currentLoad();
   const figures = {
     ...(await timesOf(bench, pathname, hidden)),
-    ...(bench.modes.has('sizes') && sizesOf(pathname)),
+    ...(bench.modes.has('sizes') && sizesOf(html)),
   };
   const load = Math.max(before, currentLoad());
   return { path: pathname, figures, load };
@@ -81,6 +84,13 @@ async function measure(bench: Bench): Promise<boolean> {
   return broken.length === 0;
 }
 
+async function newestArticle(site: string): Promise<string> {
+  const response = await fetch(`${site}${listBlog.path}?limit=1`);
+  const [newest] = (await response.json()) as { slug: string }[];
+  if (!newest) throw new StartError('The seed has no article.');
+  return blogPostPath(newest.slug);
+}
+
 /** Measures, and says whether everything is within bounds. */
 async function main(): Promise<boolean> {
   const options = readOptions();
@@ -102,7 +112,9 @@ async function main(): Promise<boolean> {
     },
   });
   try {
-    return await measure({ ...options, site: stack.siteUrl });
+    const site = stack.siteUrl;
+    const paths = [...options.paths, ...(options.article ? [await newestArticle(site)] : [])];
+    return await measure({ ...options, site, paths });
   } finally {
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });

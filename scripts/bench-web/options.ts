@@ -7,6 +7,8 @@ export type Mode = (typeof MODES)[number];
 
 export type Options = {
   paths: readonly string[];
+  /** Whether the newest article is measured too, which only a running site has. */
+  article: boolean;
   modes: ReadonlySet<Mode>;
   runs: number;
 };
@@ -19,20 +21,25 @@ const USAGE = `npm run bench:web -- [options]
   --mode simulated   only this part (${MODES.join(', ')}); may be given more than once
   --runs 3           runs of each kind; the table shows the medians`;
 
-/** Every public route, every mode, three runs, unless the command line says otherwise. */
+/** Every public route and an article, every mode, three runs, unless the command line says otherwise. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
-      route: { type: 'string', multiple: true, default: PUBLIC },
+      route: { type: 'string', multiple: true },
       mode: { type: 'string', multiple: true, default: [...MODES] },
       runs: { type: 'string', default: '3' },
     },
   });
-  const unknown = values.route.find((path) => !PUBLIC.includes(path));
+  const unknown = values.route?.find((path) => !PUBLIC.includes(path));
   if (unknown) throw new StartError(`${unknown} is no public route.\n${USAGE}`);
   const runs = Number(values.runs);
   if (!values.mode.every(isMode) || !Number.isInteger(runs) || runs < 1) {
     throw new StartError(USAGE);
   }
-  return { paths: values.route, modes: new Set(values.mode.filter(isMode)), runs };
+  return {
+    paths: values.route ?? PUBLIC,
+    article: values.route === undefined,
+    modes: new Set(values.mode.filter(isMode)),
+    runs,
+  };
 }

@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inRoot } from '../../local/paths.ts';
-import { builtText, htmlFileOf, scriptsInHtml, staticGraph } from './built-site.ts';
+import { builtText, scriptsInHtml, staticGraph } from './built-site.ts';
 import type { Figures } from './figures.ts';
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 const brotlied = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** What a route sends before hydration: its HTML, all scripts it imports at once, its fonts. */
-export function sizesOf(path: string): Figures {
-  const html = builtText(htmlFileOf(path));
+/** What a page sends before hydration: its HTML, all scripts it imports at once, its fonts. */
+export function sizesOf(html: string): Figures {
   const fonts = new Set(
     [...html.matchAll(/\/(assets\/[^"')]+\.woff2)/g)].map(([, font]) => font ?? ''),
   );

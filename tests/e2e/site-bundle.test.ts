@@ -59,7 +59,7 @@ describe('what a visitor loads', () => {
   );
 
   it.each(PRERENDERED)('$path keeps the budgets of its size', (page) => {
-    const { html = 0, script = 0, font = 0 } = sizesOf(page.path);
+    const { html = 0, script = 0, font = 0 } = sizesOf(builtText(htmlFileOf(page.path)));
     expect(html).toBeGreaterThan(5000);
     expect(COLUMNS.html.keeps(html, page), `HTML of ${html} bytes`).toBe(true);
     expect(COLUMNS.script.keeps(script, page), `script of ${script} bytes`).toBe(true);
