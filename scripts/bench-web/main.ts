@@ -28,7 +28,7 @@ async function timesOf(bench: Bench, pathname: string, hidden: boolean): Promise
   if (!bench.site) return {};
   const kinds = (['simulated', 'applied'] as const).filter((kind) => bench.modes.has(kind));
   const runs: Figures[] = [];
-  // A browser for each page: after some twenty visits one records no whole trace any more.
+  // A browser for each page: nothing that one leaves behind is measured with the next.
   const chromium = await startChromium();
   try {
     const target = { url: bench.site + pathname, port: chromium.port, hidden };
