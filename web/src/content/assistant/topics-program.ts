@@ -237,7 +237,7 @@ export const programTopics: readonly SeedTopic[] = [
       'Элсэлт хэзээ эхлэх',
     ],
     answer:
-      '{program.seatsNow} Бүртгэл: {program.registration}. Хөтөлбөрийн хуудсан дээрх гурван алхамт маягтыг бөглөж, төлбөрөө шилжүүлээд {program.phone} руу залгана.',
+      '{program.seatsNow} Бүртгэл: {program.registration}. {program.lessons} Хөтөлбөрийн хуудсан дээрх гурван алхамт маягтыг бөглөж, төлбөрөө шилжүүлээд {program.phone} руу залгана.',
     link: program,
     tags: ['хөтөлбөр'],
   },
