@@ -69,6 +69,7 @@ describe.each(WIDTHS)('customers at %i', (width) => {
     expect(place).toBeGreaterThan(0);
     await open.click();
     await page.waitForURL(`**/admin/users/${oldest.id}`);
+    await see(page.getByRole('button', { name: 'Түдгэлзүүлэх' }));
     await page.goBack();
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
