@@ -72,7 +72,7 @@ export const planPaymentTexts = {
 export const adminPayments = {
   title: 'Төлбөр',
   empty: 'Төлбөр одоогоор алга',
-  search: 'Утга, нэр, утсаар хайх',
+  search: 'Гүйлгээний утга, нэр, утас',
   overdue: 'Хугацаа хэтэрсэн',
   paid: 'Төлсөн гэж тэмдэглэх',
   undo: 'Төлсөн тэмдэглэгээг буцаах',
