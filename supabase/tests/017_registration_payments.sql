@@ -1,20 +1,9 @@
 -- The payment of a registration follows it: asked for with the seat, ended with it; that of no other does.
 begin;
 \ir actors.psql
+\ir seats.psql
 select plan(32);
 
-create function pg_temp.register(variadic names text[]) returns void language sql as $$
-  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(names) as who
-$$;
-create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
-  select r from public.program_registrations as r where email = who || '@seats.example.mn'
-$$;
-create function pg_temp.change(who text, word text) returns text language sql as $$
-  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', (pg_temp.of(who)).id, jsonb_build_object('status', word)))
-$$;
-create function pg_temp.mark(who text, command text) returns text language sql as $$
-  select tests.attempt('admin', format('select public.%I(''program_registrations'', %s)', command, (pg_temp.of(who)).id))
-$$;
 create function pg_temp.payment(who text) returns public.payments language sql security definer as $$
   select p from public.payments as p where email = who || '@seats.example.mn'
 $$;

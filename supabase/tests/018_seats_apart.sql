@@ -1,20 +1,9 @@
 -- What a change of one seat, and the schedule, leave as it is beside what they change.
 begin;
 \ir actors.psql
+\ir seats.psql
 select plan(22);
 
-create function pg_temp.of(who text) returns public.program_registrations language sql security definer as $$
-  select r from public.program_registrations as r where email = who || '@seats.example.mn'
-$$;
-create function pg_temp.register(variadic names text[]) returns void language sql as $$
-  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(names) as who
-$$;
-create function pg_temp.change(who text, word text) returns text language sql as $$
-  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', (pg_temp.of(who)).id, jsonb_build_object('status', word)))
-$$;
-create function pg_temp.mark(who text, command text) returns text language sql as $$
-  select tests.attempt('admin', format('select public.%I(''program_registrations'', %s)', command, (pg_temp.of(who)).id))
-$$;
 create function pg_temp.set_seat(who text, word text, hours integer) returns void language sql as $$
   update public.program_registrations set seat = word, seat_held_until = now() + make_interval(hours => hours) where email = who || '@seats.example.mn'
 $$;

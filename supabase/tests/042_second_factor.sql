@@ -3,41 +3,25 @@ begin;
 \ir actors.psql
 select plan(19);
 
-create function pg_temp.as_of(actor text, aal text, query text) returns text language plpgsql as $$
-declare
-  outcome text;
-begin
-  perform tests.become(actor);
-  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal))::text, true);
-  begin
-    execute query into outcome;
-  exception when others then
-    outcome := case when sqlstate like 'PT%' then sqlerrm else sqlstate end;
-  end;
-  perform set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
-    set_config('request.jwt.claims', '', true);
-  return outcome;
-end
-$$;
 create function pg_temp.reads(actor text, aal text) returns text language sql as $$
-  select pg_temp.as_of(actor, aal, 'select (public.admin_summary() is not null)::text')
+  select tests.told(actor, 'select (public.admin_summary() is not null)::text', aal)
 $$;
 
 select is(pg_temp.reads('admin', 'aal1'), 'true', 'a password is enough where nothing is set up or required');
-select is(pg_temp.as_of('admin', 'aal1', 'select public.second_factor_required()::text'), 'false', 'and none is required at first');
+select is(tests.told('admin', 'select public.second_factor_required()::text', 'aal1'), 'false', 'and none is required at first');
 
 -- Required of everybody, by an owner who has given it
-select is(pg_temp.as_of('owner', 'aal1', 'select public.require_second_factor(true)::text'), 'own_factor_first', 'not by an owner without one');
-select is(pg_temp.as_of('admin', 'aal2', 'select public.require_second_factor(true)::text'), '42501', 'nor by an editor');
-select is(pg_temp.as_of('owner', 'aal2', 'select public.require_second_factor(true)::text'), 'true', 'but by an owner with one');
+select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal1'), 'own_factor_first', 'not by an owner without one');
+select is(tests.told('admin', 'select public.require_second_factor(true)::text', 'aal2'), 'owners_only', 'nor by an editor');
+select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true', 'but by an owner with one');
 select is((select action || ' ' || table_name || ' ' || (after ->> 'second_factor_required') from public.audit_log order by id desc limit 1), 'update staff true', 'and it stands in the history');
-select is(pg_temp.reads('admin', 'aal1'), '42501', 'from then on a password alone reads nothing');
-select is(pg_temp.as_of('admin', 'aal1', $$select public.change_record('quote_requests', '1', '{"status": "new"}')::text$$), '42501', 'and changes nothing');
-select is(pg_temp.as_of('admin', 'aal1', 'select public.current_actor() ->> ''factorMissing'''), 'true', 'and is told what is missing');
+select is(pg_temp.reads('admin', 'aal1'), 'not_staff', 'from then on a password alone reads nothing');
+select is(tests.told('admin', $$select public.change_record('quote_requests', '1', '{"status": "new"}')::text$$, 'aal1'), 'not_staff', 'and changes nothing');
+select is(tests.told('admin', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'true', 'and is told what is missing');
 select is(pg_temp.reads('admin', 'aal2'), 'true', 'with the factor all is as before');
-select is(pg_temp.as_of('customer', 'aal1', 'select (public.own_profile() is not null)::text'), 'true', 'customers are not asked for one');
-select is(pg_temp.as_of('customer', 'aal1', 'select public.current_actor() ->> ''factorMissing'''), 'false', 'nor told of one');
-select is(pg_temp.as_of('owner', 'aal1', 'select public.require_second_factor(false)::text'), '42501', 'a password alone does not lift it');
+select is(tests.told('customer', 'select (public.own_profile() is not null)::text', 'aal1'), 'true', 'customers are not asked for one');
+select is(tests.told('customer', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'false', 'nor told of one');
+select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'not_staff', 'a password alone does not lift it');
 select is(tests.attempt('service', 'select public.reset_second_factor()'), 'ok 1', 'the operator does');
 select is(pg_temp.reads('admin', 'aal1'), 'true', 'and everybody is in again');
 
@@ -54,7 +38,7 @@ begin
   end if;
 end
 $$;
-select is(pg_temp.reads('admin', 'aal1') || ' ' || pg_temp.reads('admin', 'aal2'), '42501 true', 'whoever has set one up has to give it');
+select is(pg_temp.reads('admin', 'aal1') || ' ' || pg_temp.reads('admin', 'aal2'), 'not_staff true', 'whoever has set one up has to give it');
 select is(pg_temp.reads('viewer', 'aal1') || ' ' || pg_temp.reads('owner', 'aal1'), 'true true', 'one that was never confirmed counts as none, and nobody else is asked');
 select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'ok 1', 'the operator forgets a lost one');
 select is((select count(*)::integer from auth.mfa_factors where user_id = tests.id('admin')), 0, 'for good');

@@ -3,26 +3,11 @@ begin;
 \ir actors.psql
 select plan(10);
 
-create function pg_temp.require(aal text, required boolean) returns text language plpgsql as $$
-declare
-  outcome text;
-begin
-  perform tests.become('owner');
-  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal))::text, true);
-  begin
-    execute format('select public.require_second_factor(%L)::text', required) into outcome;
-  exception when others then
-    outcome := sqlerrm;
-  end;
-  perform set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
-  return outcome;
-end
-$$;
 create function pg_temp.noted() returns bigint language sql as $$ select count(*) from public.audit_log where after ? 'second_factor_required' $$;
 
-select is(pg_temp.require('aal1', false), 'false', 'that none is required needs none to be said');
+select is(tests.told('owner', 'select public.require_second_factor(false)::text', 'aal1'), 'false', 'that none is required needs none to be said');
 select is(pg_temp.noted(), 0::bigint, 'and is no change');
-select is(pg_temp.require('aal2', true) || ' ' || pg_temp.require('aal2', true), 'true true', 'it is required twice');
+select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2') || ' ' || tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true true', 'it is required twice');
 select is(pg_temp.noted(), 1::bigint, 'which is one change');
 select lives_ok('select private.set_second_factor(false), private.set_second_factor(true)', 'who has the database needs none');
 select private.set_second_factor(false);
