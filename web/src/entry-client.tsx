@@ -5,8 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { createSiteCache } from './theme/emotion-cache.ts';
-import { createSiteSystem } from './theme/system.ts';
+import { broughtStyles, createSiteCache } from './theme/emotion-cache.ts';
+import { createPageSystem, createSiteSystem } from './theme/system.ts';
+
+const nextTask = () => new Promise((then) => setTimeout(then));
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -14,11 +16,16 @@ async function start(): Promise<void> {
   // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
   // fails to load is shown by the error boundary, so the failure itself is not handled here.
   await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
+  // A task each for reading the code, making the design system and hydration: they do not wait for each
+  // other in one long one, in which the browser would handle no input.
+  await nextTask();
+  const system = broughtStyles() === undefined ? createSiteSystem() : createPageSystem();
+  await nextTask();
   const app = (
     <StrictMode>
       <CacheProvider value={createSiteCache()}>
         <BrowserRouter>
-          <App system={createSiteSystem()} />
+          <App system={system} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,7 +15,8 @@ import { type PageData, providePageData } from './lib/page-data.ts';
 import { PROGRAM_ANSWER } from './lib/program-now.ts';
 import { queryClient } from './lib/query-client.ts';
 import { createSiteCache } from './theme/emotion-cache.ts';
-import { createSiteSystem } from './theme/system.ts';
+import { styleTagsOf } from './theme/style-tags.ts';
+import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
 type MetaOf = PageMeta | ((subject: never) => PageMeta);
 const metas = import.meta.glob<MetaOf>('./pages/*.meta.ts', { import: 'meta', eager: true });
@@ -63,16 +64,22 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   queryClient.clear();
   providePageData(pageData);
   const cache = createSiteCache();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  // By itself: beside the page it would shift the ids that React counts, and the browser has none.
+  renderToString(
+    <CacheProvider value={cache}>
+      <Global styles={createSiteSystem()._global} />
+    </CacheProvider>,
+  );
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={pathname}>
-        <App system={createSiteSystem()} />
+        <App system={createPageSystem()} />
       </StaticRouter>
     </CacheProvider>,
   );
   // React leaves this mark where a page threw, and would send the rest empty.
   if (html.includes('<!--$!-->')) throw new Error(`${pathname} failed to render`);
   const chunks = extractCriticalToChunks(html);
-  return { html: chunks.html, styles: constructStyleTagsFromChunks(chunks), meta, pageData };
+  return { html: chunks.html, styles: styleTagsOf(chunks), meta, pageData };
 }

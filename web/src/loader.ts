@@ -13,8 +13,6 @@
   const { scripts = '', hydration } = document.currentScript?.dataset ?? {};
   const acting = hydration === 'acting';
   const files = scripts.split(' ');
-  // The entry: it imports the others.
-  const entry = files.at(-1) ?? '';
   let preloaded = false;
   let loading = false;
   let hydrated = false;
@@ -35,10 +33,17 @@
     if (loading) return;
     loading = true;
     preload();
-    import(entry).catch(() => {
-      loading = false;
-      showLost(true);
-    });
+    // Each file is evaluated in a task of its own, what others need first and the entry last.
+    files
+      .reduce(
+        (before, file) =>
+          before.then(() => import(file)).then(() => new Promise((then) => setTimeout(then))),
+        Promise.resolve<unknown>(undefined),
+      )
+      .catch(() => {
+        loading = false;
+        showLost(true);
+      });
   };
   const afterPaint = (then: () => void) =>
     new PerformanceObserver(then).observe({ type: 'paint', buffered: true });

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-const KEY = 's';
+export const KEY = 's';
 
 /**
  * Emotion's cache, made alike in the browser and at build: with another key the browser would not
@@ -8,15 +8,13 @@ const KEY = 's';
  * supports need none that is not written by hand.
  */
 export function createSiteCache(): EmotionCache {
-  return createCache({ key: KEY, stylisPlugins: [], insertionPoint: insertionPoint() });
+  const cache = createCache({ key: KEY, stylisPlugins: [] });
+  for (const name of broughtStyles()?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
 }
 
-/**
- * Where the browser puts styles: behind the global ones that the page brings, which is where they
- * stand already. Without it Emotion moves each style tag once, and the browser lays the page out anew
- * each time.
- */
-function insertionPoint(): HTMLElement | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLElement>(`style[data-emotion^="${KEY}-global"]`) ?? undefined;
-}
+/** The classes whose rules the prerendered page has brought; undefined where there is none. */
+export const broughtStyles = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLElement>('style[data-brought]')?.dataset.brought;

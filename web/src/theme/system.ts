@@ -46,6 +46,8 @@ export const siteRecipes = defineConfig({
   },
 });
 
+const OWN_RESET = { preflight: false, globalCss: reset };
+
 /**
  * The design system of the public pages: Chakra's style props and conditions with our own tokens.
  * Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
@@ -53,4 +55,17 @@ export const siteRecipes = defineConfig({
  * of props it saw, and a browser has not seen the other pages.
  */
 export const createSiteSystem = (): SystemContext =>
-  createSystem(defaultBaseConfig, { preflight: false, globalCss: reset }, siteConfig, siteRecipes);
+  createSystem(defaultBaseConfig, OWN_RESET, siteConfig, siteRecipes);
+
+/**
+ * The same for a page that brings the global styles with it: the browser need not make them again, hash
+ * them and put them in place of themselves (decision 0010). At build the page is rendered with it too.
+ */
+export const createPageSystem = (): SystemContext => ({
+  ...createSystem(
+    defaultBaseConfig,
+    { ...siteConfig, preflight: false, globalCss: {} },
+    siteRecipes,
+  ),
+  _global: [],
+});
