@@ -113,6 +113,35 @@ describe('an account, from sign-up to a new password', () => {
     await leave();
   });
 
+  it('is left for good, even while its page is still on its way', async () => {
+    const { page } = visitor;
+    await visit(page, '/login');
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL(`${stack.apiUrl}/`);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/account-frame-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const header = page.locator('header');
+    await header
+      .getByRole('link', { name: accountTexts.open('Өнөбаяр') })
+      .first()
+      .click();
+    await page.waitForURL('**/account');
+    await header.getByRole('button', { name: accountTexts.logout }).first().click();
+    await page.getByText(accountTexts.loggedOut).waitFor();
+    arrive();
+    await page.waitForURL('**/login');
+    await logIn(page, email, PASSWORD);
+    await page.waitForURL(`${stack.apiUrl}/`);
+    await header.getByRole('button', { name: accountTexts.logout }).first().click();
+    await page.getByText(accountTexts.loggedOut).waitFor();
+  });
+
   it('asks for a recovery link, which comes by mail', async () => {
     const { page } = visitor;
     await visit(page, '/login');

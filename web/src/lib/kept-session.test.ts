@@ -84,6 +84,19 @@ describe('a kept session', () => {
     expect(cookies()).toEqual([]);
   });
 
+  it('remembers that it was left until somebody signs in, and no other end', () => {
+    const kept = signIn(true);
+    expect(kept.wasLeft()).toBe(false);
+    kept.leave();
+    kept.end();
+    expect(kept.wasLeft()).toBe(true);
+    kept.begin('Туяа', { remember: true });
+    kept.tokenStorage.setItem(kept.tokenKey, '{}');
+    expect(kept.wasLeft()).toBe(false);
+    kept.refuse();
+    expect(kept.wasLeft()).toBe(false);
+  });
+
   it('ends in the other tabs too', () => {
     const otherTab = signIn(true);
     const heard = vi.fn();

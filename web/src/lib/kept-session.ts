@@ -23,6 +23,8 @@ export type KeptSession<Profile> = {
   end: () => void;
   /** Auth gives no more tokens for the session: it ends. */
   refuse: () => void;
+  /** Whether somebody has left in this page load and nobody has signed in since. */
+  wasLeft: () => boolean;
   /** Whether the last session of this page load ended because it was refused, in whichever tab. */
   wasRefused: () => boolean;
   tokenKey: string;
@@ -47,6 +49,7 @@ export function createKeptSession<Profile>(
   // A browser that refuses cookies keeps the session as long as the page.
   let begunHere = false;
   let leaving = false;
+  let left = false;
   let refused = false;
 
   const readEntry = (): Entry<Profile> | null => {
@@ -66,7 +69,10 @@ export function createKeptSession<Profile>(
   };
   const changed = () => {
     current = read();
-    if (current) refused = false;
+    if (current) {
+      left = false;
+      refused = false;
+    }
     for (const listener of listeners) listener();
   };
   const end = () => {
@@ -113,6 +119,7 @@ export function createKeptSession<Profile>(
     },
     leave: () => {
       leaving = true;
+      left = true;
       removeStored(key);
       changed();
     },
@@ -123,6 +130,7 @@ export function createKeptSession<Profile>(
       refused = true;
       end();
     },
+    wasLeft: () => left,
     wasRefused: () => refused,
     tokenKey,
     tokenStorage: {

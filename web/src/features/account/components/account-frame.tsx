@@ -60,8 +60,9 @@ export function AccountFrame({ title, children }: Props) {
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   if (!customer) {
-    // Whoever has left on purpose is not led back by the next login.
-    const left = came && !keptCustomer.wasRefused();
+    // Whoever has left on purpose is not led back by the next login: here, in another tab, or by the
+    // header's button while this page was still on its way.
+    const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
     return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname }} />;
   }
   return (
