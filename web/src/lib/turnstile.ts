@@ -27,9 +27,12 @@ const PATIENCE_MS = 15_000;
 export const SITE_KEY: string = import.meta.env.VITE_TURNSTILE_SITE_KEY ?? '';
 
 let loading: Promise<Turnstile | undefined> | undefined;
-let solve: (token: string) => void = () => undefined;
-let solved: Promise<string> | undefined;
+/** Undefined: no token will come. */
+let solve: (token: string | undefined) => void = () => undefined;
+let solved: Promise<string | undefined> | undefined;
 let reset: () => void = () => undefined;
+/** The script could not be loaded the last time. */
+let lost = false;
 
 function load(): Promise<Turnstile | undefined> {
   loading ??= new Promise((resolve) => {
@@ -55,9 +58,11 @@ function expectToken(): void {
 export function openChallenge(box: HTMLElement): () => void {
   let close: (() => void) | undefined;
   let closed = false;
-  expectToken();
-  void load().then((turnstile) => {
-    if (!turnstile || closed) return;
+  const show = async () => {
+    const turnstile = await load();
+    if (closed) return;
+    lost = !turnstile;
+    if (!turnstile) return solve(undefined);
     const id = turnstile.render(box, {
       sitekey: SITE_KEY,
       appearance: 'interaction-only',
@@ -66,7 +71,10 @@ export function openChallenge(box: HTMLElement): () => void {
     });
     reset = () => turnstile.reset(id);
     close = () => turnstile.remove(id);
-  });
+  };
+  expectToken();
+  reset = () => void show();
+  void show();
   return () => {
     closed = true;
     solved = undefined;
@@ -77,6 +85,8 @@ export function openChallenge(box: HTMLElement): () => void {
 /** What the challenge gave, for one form; each token is good for one. */
 export async function challengeToken(): Promise<string | undefined> {
   if (!solved) return undefined;
+  // Asked for once more; a form whose challenge cannot be shown is sent, and refused, without a wait.
+  if (lost) renewChallenge();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
   return Promise.race([solved, late]);
 }
@@ -84,6 +94,7 @@ export async function challengeToken(): Promise<string | undefined> {
 /** After a form was sent, whatever came of it: the next one needs a token of its own. */
 export function renewChallenge(): void {
   if (!solved) return;
+  lost = false;
   expectToken();
   reset();
 }
