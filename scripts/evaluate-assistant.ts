@@ -13,6 +13,7 @@ import {
   judge,
   type Outcome,
   readCases,
+  STRANGERS,
 } from '../tests/assistant/evaluation.ts';
 import { seedTopics } from '../web/src/content/assistant/topics.ts';
 
@@ -46,15 +47,23 @@ async function topicsToAsk(): Promise<readonly TopicText[]> {
 
 const answerCase = answering(await topicsToAsk());
 const startedAt = performance.now();
-const results = readCases().map((one) => {
+const ask = (one: Case) => {
   const reply = answerCase(one);
   return { one, reply, outcome: judge(one, reply) };
-});
+};
+const results = readCases().map(ask);
 const each = (performance.now() - startedAt) / results.length;
 
 const half = (name: Case['half']) => results.filter(({ one }) => one.half === name);
 printHalf('First half, by which the threshold is set', half('threshold'));
 printHalf('Second half, the figure', half('figure'));
+const strangers = readCases(STRANGERS).map(ask);
+printHalf('Strangers, who have not seen the topics', strangers);
+const offered = strangers.filter(
+  ({ one, reply, outcome }) =>
+    outcome === 'missed' && reply.nearest.some(({ key }) => one.accepted.includes(key)),
+).length;
+console.log(`Missed with a right topic among those offered: ${offered}.`);
 console.log(`\n${each.toFixed(1)} ms a question.`);
 
 if (process.argv.includes('--failures')) {

@@ -22,16 +22,18 @@ export type Outcome = 'right' | 'missed' | 'wrong';
 /** Stands for an honest "I do not know". */
 const UNKNOWN = '-';
 const FILE = new URL('./questions.txt', import.meta.url);
+/** Questions of people who have not seen the topics: no bound, and nothing is mended by them. */
+export const STRANGERS = new URL('./strangers.txt', import.meta.url);
 
-/** The cases of `questions.txt`; throws on a line that it cannot read and on an unknown topic. */
-export function readCases(): Case[] {
+/** The cases of a file, `questions.txt` by default; throws on a line that it cannot read and on an unknown topic. */
+export function readCases(file = FILE): Case[] {
   const keys = new Set(seedTopics.map((topic) => topic.key));
   const cases: Case[] = [];
   let group = '';
   /** The half of the whole group; undefined where its lines take turns. */
   let whole: Case['half'] | undefined;
   let place = 0;
-  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const heading = /^\[(.+?)(?: ([*-]))?\]$/.exec(line);
     if (heading?.[1]) {
