@@ -21,9 +21,9 @@ const THRESHOLDS = {
   /** The least score of an answer, */
   score: 0.5,
   /** and how far the second topic has to stay behind. */
-  margin: 0.04,
+  margin: 0.05,
   /** A lower score will do when nothing else comes near. */
-  lowScore: 0.46,
+  lowScore: 0.4,
   wideMargin: 0.15,
 } as const;
 
@@ -34,13 +34,14 @@ const SHARES = {
   /** Of the best variant, against all words of the topic. */
   bestVariant: 0.5,
   /** Of likeness by letters, against words. */
-  letters: 0.2,
+  letters: 0.4,
 } as const;
+
+/** Likeness by letters is that to so many questions of a topic: to one alone it may be chance. */
+const ALIKE = 3;
 
 /** A word that no topic has counts more than the rarest that one has: it may be what is meant. */
 const UNKNOWN_WORD = 1.3;
-/** Cosines of short texts stay below 1 where people would say that they are the same. */
-const LETTERS_SCALE = 1.1;
 
 const NEAREST = 3;
 
@@ -137,12 +138,12 @@ function scoreOf<Topic extends TopicText>(
   query: Query,
   entry: IndexedTopic<Topic>,
 ): number {
-  let byLetters = 0;
-  for (const { place } of entry.variants) {
-    byLetters = Math.max(byLetters, query.likeness.get(place) ?? 0);
-  }
+  const likest = entry.variants
+    .map(({ place }) => query.likeness.get(place) ?? 0)
+    .sort((a, b) => b - a)
+    .slice(0, ALIKE);
   const profile = covered(index, query, entry.words.keys());
-  if (profile < 0.2 && byLetters < 0.3) return 0;
+  if (profile < 0.2 && (likest[0] ?? 0) < 0.3) return 0;
   let best = 0;
   for (const variant of entry.variants) {
     if (variant.weight === 0) continue;
@@ -159,7 +160,8 @@ function scoreOf<Topic extends TopicText>(
     best = Math.max(best, ofQuery * (SHARES.ofQuery + (1 - SHARES.ofQuery) * ofVariant));
   }
   const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
-  return (1 - SHARES.letters) * byWords + SHARES.letters * Math.min(1, byLetters * LETTERS_SCALE);
+  const byLetters = likest.reduce((sum, one) => sum + one, 0) / likest.length;
+  return (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
 }
 
 /** A question as the words to look for, joined words taken apart. */
@@ -181,7 +183,7 @@ const LEFT_SUBJECT = 0.85;
 const LEAST_GOING_ON = 0.25;
 
 /** From here on a topic of the running subject is clearly what is meant. */
-const CLEARLY = 0.8;
+const CLEARLY = 0.7;
 /** A question of more words stands by itself. */
 const SHORT = 4;
 
