@@ -1,6 +1,6 @@
 import type { ProgramStateNow } from '@contract/program.ts';
 import { PROGRAM_PATH } from '@contract/program-terms.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { pageAnswer } from './page-data.ts';
 
 /** Under which name a prerendered page holds the state of the programme. */
@@ -15,10 +15,6 @@ const FRESH_MS = 60_000;
 const PATIENCE_MS = 2_500;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 // Not by the client of the contract: its schemas are larger than the strip that shows this.
 async function refresh(signal: AbortSignal): Promise<void> {
@@ -51,11 +47,13 @@ export async function programNow(): Promise<ProgramStateNow | undefined> {
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
   const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
-  const seen = useSyncExternalStore(
-    subscribe,
-    () => (same(newest, start) ? undefined : newest),
-    () => undefined,
-  );
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    // As a transition: a page that says it in five places must not hold up a phone that was just opened.
+    const show = () => startTransition(() => setSeen(same(newest, start) ? undefined : newest));
+    listeners.add(show);
+    return () => void listeners.delete(show);
+  }, [start]);
   useEffect(() => {
     const stopped = new AbortController();
     const look = () => {

@@ -27,7 +27,7 @@ const loadForm = async () => ({
 });
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
-/** The AI app-building programme. */
+/** The AI app-building programme. What shows nothing of its state does not render with it (`memo`). */
 export function Page() {
   const now = useProgramNow(PATHS.program, PROGRAM_AT_START);
   const program = programTexts(now);

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { programHow } from '@/content/program.ts';
 import { WeekChart } from './week-chart.tsx';
 
 /** How the course runs: a line from the first lesson to the reward trip. */
-export function Course() {
+export const Course = memo(function Course() {
   return (
     <SplitSection tone="subtle" title={programHow.title} aside={<WeekChart />}>
       <chakra.ol listStyle="none" mt={{ base: '10', lg: '0' }}>
@@ -51,4 +52,4 @@ export function Course() {
       </chakra.ol>
     </SplitSection>
   );
-}
+});

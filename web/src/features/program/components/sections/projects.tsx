@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Section } from '@/components/section.tsx';
 import { programProjects } from '@/content/program.ts';
 import booking from '../art/booking.svg';
@@ -10,7 +11,7 @@ import study from '../art/study.svg';
 const PHONES = [booking, study, shop, money];
 
 /** Subjects a team may choose. */
-export function Projects() {
+export const Projects = memo(function Projects() {
   return (
     <Section tone="subtle" title={programProjects.title} text={programProjects.note}>
       <chakra.ul
@@ -41,4 +42,4 @@ export function Projects() {
       </chakra.ul>
     </Section>
   );
-}
+});

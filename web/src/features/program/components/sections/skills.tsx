@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Section } from '@/components/section.tsx';
 import { programLearn } from '@/content/program.ts';
 
 /** What is learnt, in order, as a numbered list set large. */
-export function Skills() {
+export const Skills = memo(function Skills() {
   return (
     <Section title={programLearn.title}>
       <chakra.ol
@@ -36,4 +37,4 @@ export function Skills() {
       </chakra.ol>
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Icon, type IconName } from '@/components/icons.tsx';
 import { Section } from '@/components/section.tsx';
 import { programTracks } from '@/content/program.ts';
@@ -10,7 +11,7 @@ const LOOK = {
 } as const satisfies Record<string, { icon: IconName; background: string; color: string }>;
 
 /** The three programmes as tall panels, each with a colour of its own. */
-export function Tracks() {
+export const Tracks = memo(function Tracks() {
   return (
     <Section title={programTracks.title}>
       <chakra.ul
@@ -40,4 +41,4 @@ export function Tracks() {
       </chakra.ul>
     </Section>
   );
-}
+});
