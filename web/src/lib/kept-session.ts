@@ -89,8 +89,10 @@ export function createKeptSession<Profile>(
   return {
     get: () => {
       if (current === undefined) {
-        // Once a page load: what a closed browser, another version or a lost tab has left.
-        if (!readEntry()) clear();
+        // Once a page load: what a closed browser, another version or a lost tab has left. Nearly every
+        // visitor has nothing of the kind, and reading cookies takes a phone milliseconds.
+        const isEmpty = readText(key) === null && readText(tokenKey) === null;
+        if (!isEmpty && !readEntry()) clear();
         current = read();
       }
       return current;
