@@ -24,8 +24,11 @@ function lineOf({ text, topic, link, nearest, byModel, stopped }: Reply): Omit<C
   };
 }
 
-/** A conversation; one that is kept stands on the device for a day. */
-export function useConversation({ load, kept: isKept }: Talk) {
+/**
+ * A conversation; one that is kept stands on the device for a day. What replies is loaded `atOnce` where
+ * somebody has opened it, otherwise when `prepare` says that somebody is about to ask.
+ */
+export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
   // What was kept comes after the first render, which is the server's.
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -64,14 +67,19 @@ export function useConversation({ load, kept: isKept }: Talk) {
     [put, keep, nextId],
   );
 
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
+
   useEffect(() => {
     const kept = isKept ? readConversation(Date.now()) : [];
     // Somebody may have asked before this effect ran.
     if (current.current.length === 0 && kept.length > 0) set(kept);
-    void load().catch(() => undefined);
     // A panel that is gone hears no more of an answer.
     return () => running.current?.abort();
-  }, [set, isKept, load]);
+  }, [set, isKept]);
+
+  useEffect(() => {
+    if (atOnce) prepare();
+  }, [atOnce, prepare]);
 
   const ask = useCallback(
     async (text: string) => {
@@ -140,5 +148,6 @@ export function useConversation({ load, kept: isKept }: Talk) {
     if (isKept) keepConversation([], Date.now());
   }, [set, isKept]);
 
-  return { lines, typing: waiting > 0, canStop: answering !== null, ask, say, stop, restart };
+  const canStop = answering !== null;
+  return { lines, typing: waiting > 0, canStop, prepare, ask, say, stop, restart };
 }

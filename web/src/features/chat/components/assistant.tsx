@@ -27,6 +27,8 @@ type AssistantProps = {
   corner?: ReactNode;
   /** A link of a reply opens another page. */
   onLeave?: () => void;
+  /** Stands in a page of its own: what replies is loaded at the first touch or focus, not with the page. */
+  waits?: boolean;
 };
 
 /** A conversation with an assistant: ours replies from its topics and leads to a person. */
@@ -36,8 +38,10 @@ export function Assistant({
   more,
   corner,
   onLeave,
+  waits = false,
 }: AssistantProps) {
-  const { lines, typing, canStop, ask, say, stop, restart } = useConversation(talk);
+  const conversation = useConversation(talk, !waits);
+  const { lines, typing, canStop, prepare, ask, say, stop, restart } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
   const question = useRef<HTMLInputElement>(null);
@@ -86,7 +90,14 @@ export function Assistant({
   };
 
   return (
-    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minHeight="0"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <ChatHeader title={talk.name} status={talk.status}>
         <Button
           variant="ghost"
