@@ -23,7 +23,10 @@ export function ArticleView({ slug }: { slug: string }) {
   useArticleHead(post);
   useMissingHead(error !== null && !post);
   useEffect(() => {
-    if (found) countView(found);
+    if (!found) return;
+    // In a task of its own, not in that of hydration.
+    const counting = setTimeout(countView, 0, found);
+    return () => clearTimeout(counting);
   }, [found]);
 
   if (isPending) return <LoadingArticle />;
