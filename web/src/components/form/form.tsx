@@ -89,6 +89,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     } catch (error) {
       if (error instanceof ApiError) placeServerErrors(anyForm, error.fields);
       if (error instanceof ApiError && error.code === 'challenge_failed') {
+        // Sent before hydration, nobody has begun yet: the challenge is shown for the next try.
+        setBegun(true);
         setRefused(describeError(error));
       }
       onError(error);
