@@ -14,7 +14,7 @@ const index = indexTopics(
   })),
 );
 /** Some words are like some of the topics, and nothing is meant. */
-const FAR = 'Уулын орой дээр цас их орсон';
+const FAR = 'Далайн эрэг дээр наранд шарах';
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 
 type Told = { asked: readonly ChatMessage[]; events: AnswerEvent[]; shown: string; why: string[] };

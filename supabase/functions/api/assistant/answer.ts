@@ -25,7 +25,7 @@ export type AnswerTools = {
 };
 
 /** Below this nothing in the topics is near enough to make an answer of. */
-const LEAST_SCORE = 0.25;
+const LEAST_SCORE = 0.22;
 
 /** Where a sentence ends; a point within a number or a name of a fact is none. */
 const SENTENCE_END = /[.!?…]+(?=\s)|\n/g;
