@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HONEYPOT } from '@contract/http/visitor-form.ts';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorTexts, formTexts } from '@/content/errors.ts';
 import { ApiError } from '@/lib/api-error.ts';
@@ -73,6 +73,10 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     // Nothing of another origin is fetched before somebody begins.
     if (SITE_KEY) setBegun(true);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who began before hydration
+  useEffect(() => {
+    if (guarded && document.activeElement?.closest(`#${form.id}`)) begin();
+  }, []);
   // Fields address the form by name only, whatever its values' type.
   const anyForm = form as unknown as AnySiteForm;
   // The same object for good, unlike the form's own: fields must not render whenever the form does.
