@@ -1,5 +1,5 @@
 import { PASSWORD_SHORT, PASSWORD_WEAK } from '@contract/fields/passwords.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts';
 import { formTexts } from '@/content/errors.ts';
@@ -18,16 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('the step whose code comes late takes the focus when it comes', async () => {
-  const { page, close } = await openVisitor(browser, DESKTOP);
+/** Keeps a file on its way until the function that is returned is called. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/later-steps-/, async (route) => {
+  await page.route(file, async (route) => {
     await held;
     await route.continue();
   });
+  return arrive;
+}
+
+it('the step whose code comes late takes the focus when it comes', async () => {
+  const { page, close } = await openVisitor(browser, DESKTOP);
+  const arrive = await hold(page, /\/assets\/later-steps-/);
   await visit(page, '/signup');
   const values = { lastName: 'Бат', firstName: 'Өнөбаяр', email: freshEmail('late') };
   for (const [name, value] of Object.entries({ ...values, phone: '99112233' })) {
@@ -118,14 +124,7 @@ describe('an account, from sign-up to a new password', () => {
     await visit(page, '/login');
     await logIn(page, email, PASSWORD);
     await page.waitForURL(`${stack.apiUrl}/`);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/account-frame-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await hold(page, /\/assets\/account-frame-/);
     const header = page.locator('header');
     await header
       .getByRole('link', { name: accountTexts.open('Өнөбаяр') })

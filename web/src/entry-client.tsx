@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
-import { broughtStyles, createSiteCache } from './theme/emotion-cache.ts';
+import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
 
 const nextTask = () => new Promise((then) => setTimeout(then));
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   // A task each for reading the code, making the design system and hydration: they do not wait for each
   // other in one long one, in which the browser would handle no input.
   await nextTask();
-  const system = broughtStyles() === undefined ? createSiteSystem() : createPageSystem();
+  const system = prerenderedStyles() === undefined ? createSiteSystem() : createPageSystem();
   await nextTask();
   const app = (
     <StrictMode>

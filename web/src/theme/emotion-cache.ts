@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-export const KEY = 's';
+export const CACHE_KEY = 's';
 
 /**
  * Emotion's cache, made alike in the browser and at build: with another key the browser would not
@@ -8,13 +8,13 @@ export const KEY = 's';
  * supports need none that is not written by hand.
  */
 export function createSiteCache(): EmotionCache {
-  const cache = createCache({ key: KEY, stylisPlugins: [] });
-  for (const name of broughtStyles()?.split(' ') ?? []) cache.inserted[name] = true;
+  const cache = createCache({ key: CACHE_KEY, stylisPlugins: [] });
+  for (const name of prerenderedStyles()?.split(' ') ?? []) cache.inserted[name] = true;
   return cache;
 }
 
 /** The classes whose rules the prerendered page has brought; undefined where there is none. */
-export const broughtStyles = (): string | undefined =>
+export const prerenderedStyles = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
-    : document.querySelector<HTMLElement>('style[data-brought]')?.dataset.brought;
+    : document.querySelector<HTMLElement>('style[data-prerendered]')?.dataset.prerendered;

@@ -1,5 +1,5 @@
 import type { EmotionCriticalToChunks } from '@emotion/server/create-instance';
-import { KEY } from './emotion-cache.ts';
+import { CACHE_KEY } from './emotion-cache.ts';
 
 /**
  * The styles of a prerendered page: the system's global ones, the first to be made, and the rules of its
@@ -9,13 +9,13 @@ import { KEY } from './emotion-cache.ts';
  */
 export function styleTagsOf({ styles }: Pick<EmotionCriticalToChunks, 'styles'>): string {
   const [global, ...others] = styles;
-  const rules = others.filter(({ key }) => key === KEY);
-  const brought = [...(global ? [global] : []), ...rules];
+  const rules = others.filter(({ key }) => key === CACHE_KEY);
+  const kept = [...(global ? [global] : []), ...rules];
   const names = rules.flatMap(({ ids }) => ids).join(' ');
   const ofPage = others
-    .filter(({ key }) => key !== KEY)
+    .filter(({ key }) => key !== CACHE_KEY)
     .map(
       ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`,
     );
-  return `<style data-brought="${names}">${brought.map(({ css }) => css).join('')}</style>${ofPage.join('')}`;
+  return `<style data-prerendered="${names}">${kept.map(({ css }) => css).join('')}</style>${ofPage.join('')}`;
 }

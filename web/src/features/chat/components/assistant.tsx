@@ -28,7 +28,7 @@ type AssistantProps = {
   /** A link of a reply opens another page. */
   onLeave?: () => void;
   /** Stands in a page of its own: what replies is loaded at the first touch or focus, not with the page. */
-  waits?: boolean;
+  loadsLate?: boolean;
 };
 
 /** A conversation with an assistant: ours replies from its topics and leads to a person. */
@@ -38,9 +38,9 @@ export function Assistant({
   more,
   corner,
   onLeave,
-  waits = false,
+  loadsLate = false,
 }: AssistantProps) {
-  const conversation = useConversation(talk, !waits);
+  const conversation = useConversation(talk, !loadsLate);
   const { lines, typing, canStop, prepare, ask, say, stop, restart } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
