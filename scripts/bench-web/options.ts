@@ -14,10 +14,11 @@ export type Options = {
 };
 
 const PUBLIC = ROUTE_TABLE.filter(({ prerender }) => prerender).map(({ path }) => path);
+const ARTICLE = 'article';
 const isMode = (word: string): word is Mode => (MODES as readonly string[]).includes(word);
 
 const USAGE = `npm run bench:web -- [options]
-  --route /pricing   only this route; may be given more than once
+  --route /pricing   only this route; may be given more than once; "article" is the newest one
   --mode simulated   only this part (${MODES.join(', ')}); may be given more than once
   --runs 3           runs of each kind; the table shows the medians`;
 
@@ -30,15 +31,16 @@ export function readOptions(): Options {
       runs: { type: 'string', default: '3' },
     },
   });
-  const unknown = values.route?.find((path) => !PUBLIC.includes(path));
+  const paths = values.route?.filter((path) => path !== ARTICLE);
+  const unknown = paths?.find((path) => !PUBLIC.includes(path));
   if (unknown) throw new StartError(`${unknown} is no public route.\n${USAGE}`);
   const runs = Number(values.runs);
   if (!values.mode.every(isMode) || !Number.isInteger(runs) || runs < 1) {
     throw new StartError(USAGE);
   }
   return {
-    paths: values.route ?? PUBLIC,
-    article: values.route === undefined,
+    paths: paths ?? PUBLIC,
+    article: values.route?.includes(ARTICLE) ?? true,
     modes: new Set(values.mode.filter(isMode)),
     runs,
   };

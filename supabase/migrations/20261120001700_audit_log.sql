@@ -33,6 +33,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  of_table constant text collate "default" := tg_table_name;
   -- Derived columns are nobody's change; version and time go with every one.
   derived constant text[] := array['name_key', 'search_text'];
   routine constant text[] := array['updated_at', 'version'];
@@ -42,7 +44,7 @@ declare
   key_of_row text;
 begin
   -- Forms sent by visitors, sign-ups and counted views are no acts of staff.
-  if tg_table_name <> 'staff' and (auth.uid() is null or not private.is_admin()) then
+  if of_table <> 'staff' and (auth.uid() is null or not private.is_admin()) then
     return null;
   end if;
   if tg_op <> 'INSERT' then
@@ -51,7 +53,7 @@ begin
   if tg_op <> 'DELETE' then
     became := to_jsonb(new) - derived;
   end if;
-  key_of_row := coalesce(became, was) ->> (case tg_table_name when 'staff' then 'user_id' else 'id' end);
+  key_of_row := coalesce(became, was) ->> (case of_table when 'staff' then 'user_id' else 'id' end);
 
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, became -> o.key)
@@ -61,17 +63,17 @@ begin
     if was is null then
       return null;
     end if;
-    if tg_table_name in ('profiles', 'staff') and was ? 'suspended_at' then
+    if of_table in ('profiles', 'staff') and was ? 'suspended_at' then
       what := case when became -> 'suspended_at' = 'null' then 'activate' else 'suspend' end;
     end if;
   elsif tg_op = 'INSERT' and exists (
     -- An identity never comes twice: the same id again is a deleted record brought back.
     select from public.audit_log
-    where table_name = tg_table_name and row_id = key_of_row and action = 'delete'
-      and tg_table_name <> 'staff'
+    where table_name = of_table and row_id = key_of_row and action = 'delete'
+      and of_table <> 'staff'
   ) then
     what := 'restore';
-  elsif tg_op = 'DELETE' and tg_table_name = 'profiles' then
+  elsif tg_op = 'DELETE' and of_table = 'profiles' then
     -- A deleted customer is really gone: who it was stays, not how to reach them.
     was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
   end if;
@@ -79,7 +81,7 @@ begin
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
   values (
     auth.uid(), (select name from public.staff where user_id = auth.uid()),
-    what, tg_table_name, key_of_row, was, became
+    what, of_table, key_of_row, was, became
   );
   return null;
 end

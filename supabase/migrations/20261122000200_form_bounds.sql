@@ -155,6 +155,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  form constant text collate "default" := tg_table_name;
   -- The role of the caller, also inside of a function with the owner's rights.
   caller constant text := current_setting('role', true);
   rows_before constant integer := coalesce(nullif(current_setting('app.form_rows', true), ''), '0')::integer;
@@ -183,23 +185,23 @@ begin
     perform private.refuse(413, 'body_too_large', 'Илгээсэн өгөгдөл хэт том байна.', null);
   end if;
 
-  if submission ->> 'form' = tg_table_name then
+  if submission ->> 'form' = form then
     scale := submission ->> 'scale';
     signals := array(select jsonb_array_elements_text(submission -> 'signals'));
   else
-    wait := private.count_form(tg_table_name, private.request_address(), scale);
+    wait := private.count_form(form, private.request_address(), scale);
     if wait > 0 then
       perform private.refuse(
         429, 'rate_limited', 'Хэт олон удаа оролдлоо. Түр хүлээгээд дахин оролдоно уу.', wait);
     end if;
-    wait := private.closed_for(tg_table_name, scale);
+    wait := private.closed_for(form, scale);
     if wait > 0 then
       perform private.refuse(503, 'form_closed',
         'Өнөөдөр хэт олон хүсэлт ирсэн тул хүлээн авах боломжгүй байна. Маргааш дахин илгээх эсвэл бидэнтэй утсаар холбогдоно уу.',
         wait);
     end if;
   end if;
-  day := private.count_day(tg_table_name, scale);
+  day := private.count_day(form, scale);
 
   content := jsonb_strip_nulls(to_jsonb(new) - array[
     'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at',
@@ -207,7 +209,7 @@ begin
   ]);
   -- Word for word the same, the address of the person included. Kept for a day, as a keyed hash.
   if private.hit_rate_limit(
-    format('form-copy:%s:%s', tg_table_name, private.sign_moment(content::text)),
+    format('form-copy:%s:%s', form, private.sign_moment(content::text)),
     least(ceil(copies * scale), 2147483647)::integer, 86400
   ) > 0 then
     signals := signals || 'duplicate'::text;

@@ -61,9 +61,12 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  of_table constant text collate "default" := tg_table_name;
 begin
-  update private.record_notes set gone_at = now() where table_name = tg_table_name and record_id = old.id::text;
-  update private.record_work set gone_at = now() where table_name = tg_table_name and record_id = old.id::text;
+  update private.record_notes set gone_at = now() where table_name = of_table and record_id = old.id::text;
+  update private.record_work set gone_at = now() where table_name = of_table and record_id = old.id::text;
   return null;
 end
 $$;
@@ -75,9 +78,11 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  of_table constant text collate "default" := tg_table_name;
 begin
-  update private.record_notes set gone_at = null where table_name = tg_table_name and record_id = new.id::text;
-  update private.record_work set gone_at = null where table_name = tg_table_name and record_id = new.id::text;
+  update private.record_notes set gone_at = null where table_name = of_table and record_id = new.id::text;
+  update private.record_work set gone_at = null where table_name = of_table and record_id = new.id::text;
   return null;
 end
 $$;

@@ -115,9 +115,11 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  of_table constant text collate "default" := tg_table_name;
 begin
-  delete from private.record_notes where table_name = tg_table_name and record_id = old.id::text;
-  delete from private.record_work where table_name = tg_table_name and record_id = old.id::text;
+  delete from private.record_notes where table_name = of_table and record_id = old.id::text;
+  delete from private.record_work where table_name = of_table and record_id = old.id::text;
   return null;
 end
 $$;

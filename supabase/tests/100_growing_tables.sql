@@ -1,0 +1,95 @@
+-- What a visitor or staff do with one record costs the same after years: nothing on the way reads a table, or a
+-- whole index, that only grows. Counted in blocks, which do not depend on how busy the machine is.
+begin;
+\ir actors.psql
+select no_plan();
+set local app.rate_limit_scale = '100000';
+set local jit = off;
+
+create temporary table forms as select unnest(array['program_registrations', 'quote_requests',
+  'design_report_requests', 'partner_requests', 'contact_messages']) as form;
+create temporary table measured (size text, act text, outcome text, blocks integer);
+
+create function pg_temp.latest(form text) returns text language plpgsql as $$
+declare
+  latest text;
+begin
+  execute format('select max(id)::text from public.%I', form) into latest;
+  return latest;
+end
+$$;
+
+create function pg_temp.run(statement text) returns text language plpgsql as $$
+begin
+  execute statement;
+  return 'ok 1';
+end
+$$;
+
+-- Lets somebody, or the owner of the tables, do something and notes how many blocks that took.
+create function pg_temp.measure(of_size text, of_act text, actor text, statement text) returns void language plpgsql as $$
+declare
+  explained jsonb;
+begin
+  execute format('explain (analyze, buffers, format json) select set_config(''app.outcome'', %s, true)',
+    case when actor is null then format('pg_temp.run(%L)', statement) else format('tests.attempt(%L, %L)', actor, statement) end)
+  into explained;
+  insert into measured values (of_size, of_act, current_setting('app.outcome'),
+    (explained #>> '{0,Plan,Shared Hit Blocks}')::integer + (explained #>> '{0,Plan,Shared Read Blocks}')::integer);
+end
+$$;
+
+-- Everything once for each form.
+create function pg_temp.act(size text) returns void language plpgsql as $$
+declare
+  form text;
+  id text;
+begin
+  for form in select f.form from forms as f loop
+    perform pg_temp.measure(size, 'send ' || form, 'anonymous',
+      tests.insertion(form, jsonb_build_object('email', md5(random()::text) || '@tests.example.mn')));
+    id := pg_temp.latest(form);
+    perform pg_temp.measure(size, 'assign ' || form, 'admin',
+      format('select public.set_record_work(%L, %L, %L, null)', form, id, tests.id('admin')));
+    perform pg_temp.measure(size, 'note on ' || form, 'admin', format('select public.add_note(%L, %L, ''Залгасан'')', form, id));
+    perform pg_temp.measure(size, 'change ' || form, 'admin', format(
+      'select public.change_record(%L, %L, %L)', form, id, jsonb_build_object('status',
+        case form when 'partner_requests' then 'approved' when 'program_registrations' then 'confirmed'
+          when 'contact_messages' then 'closed' else 'contacted' end)));
+    perform pg_temp.measure(size, 'delete ' || form, 'admin', format('select public.remove_record(%L, %L)', form, id));
+    perform pg_temp.measure(size, 'restore ' || form, 'admin', format('select public.restore_deleted(%s)',
+      (select max(a.id) from public.audit_log as a where action = 'delete')));
+  end loop;
+  execute tests.insertion('payments');
+  perform pg_temp.measure(size, 'delete payments', null, 'delete from public.payments');
+end
+$$;
+
+-- The first time reads the catalogue as well.
+select pg_temp.act('first');
+select pg_temp.act('small');
+
+insert into public.audit_log (action, table_name, row_id)
+select case n % 2 when 0 then 'delete' else 'update' end, 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+insert into private.outbox (audience, kind, template, record_id, recipient, state)
+select case n % 2 when 0 then 'sender' else 'person' end, 'quote_requests', 'received', (n + 1000000)::text, n || '@old.example.mn', 'sent'
+from generate_series(1, 10000) as n;
+insert into private.outbox_news (kind, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+insert into private.record_notes (table_name, record_id, author_name, body)
+select 'quote_requests', (n + 1000000)::text, 'Хэн нэгэн', 'Залгасан' from generate_series(1, 10000) as n;
+insert into private.record_work (table_name, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+insert into private.rate_limits (key, slot, hits, window_ends_at)
+select 'form-copy:' || n, 0, 1, now() + interval '1 day' from generate_series(1, 10000) as n;
+analyze public.audit_log, private.outbox, private.outbox_news, private.record_notes, private.record_work, private.rate_limits;
+
+select pg_temp.act('first');
+select pg_temp.act('large');
+
+select is((select string_agg(distinct act || ': ' || outcome, ', ') from measured where outcome not like 'ok %'), null, 'everything was done');
+select cmp_ok(count(*), '>', 30::bigint, 'and measured') from measured where size = 'large';
+-- A deeper index is a block or two more for each look into it; the smallest of these tables has 60 blocks.
+select cmp_ok(large.blocks - small.blocks, '<', 50, format('%s: %s blocks, %s of large tables', act, small.blocks, large.blocks))
+from measured as small join measured as large using (act)
+where small.size = 'small' and large.size = 'large';
+select * from finish();
+rollback;
