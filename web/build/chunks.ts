@@ -122,6 +122,15 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/waiting-sign-up.ts',
     ],
   },
+  // After what it imports of the chunks above, which it would take along.
+  {
+    name: 'blog',
+    parts: [
+      'web/src/features/blog',
+      'web/src/content/blog.ts',
+      'web/src/components/use-document-title.ts',
+    ],
+  },
 ];
 
 /** Files of a folder above that come with the pages that use them. */
