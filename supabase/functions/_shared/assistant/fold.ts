@@ -67,6 +67,21 @@ function readV(word: string): string {
   return word.replace(/vv/g, 'u').replace(/(^|[^aeiouy])v(?=[^aeouy]|$)/g, '$1u');
 }
 
+const known = new Map<string, readonly string[]>();
+
+/** What a typed word is folded: more than one where it is a short form of them. */
+function foldedOf(typed: string): readonly string[] {
+  let folded = known.get(typed);
+  if (!folded) {
+    const word = foldWord(typed);
+    folded = (ALIASES[word] ?? word).split(' ').filter((one) => one !== '');
+    // Bounded: what visitors type must not fill the memory.
+    if (known.size > 20_000) known.clear();
+    known.set(typed, folded);
+  }
+  return folded;
+}
+
 function foldWord(typed: string): string {
   const word = readV(typed);
   let folded = '';
@@ -154,12 +169,7 @@ export function foldWords(text: string): string[] {
       // An ending behind a hyphen belongs to its word: QPay-ээр, НӨАТ-ын.
       .replace(/[-–‑'’`]/g, '')
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '')
-      .flatMap((word) => {
-        const folded = foldWord(word);
-        return (ALIASES[folded] ?? folded).split(' ');
-      })
-      .filter((word) => word !== '')
+      .flatMap((word) => foldedOf(word))
   );
 }
 
