@@ -27,7 +27,14 @@ const index = indexTopics([
     ['Дуут туслахын хямдрал', 'Дуут туслах жилээр'],
     'дуут туслах',
   ),
+  topic('instalments', 'Хувааж төлж болох уу?', ['Хувааж төлөх'], 'чатбот'),
   topic('program-price', 'Сургалт ямар үнэтэй вэ?', ['Сургалтын төлбөр'], 'хөтөлбөр'),
+  topic(
+    'program-instalments',
+    'Сургалтын төлбөрийг хувааж төлж болох уу?',
+    ['Сургалтыг хувааж төлж болох уу'],
+    'хөтөлбөр',
+  ),
   topic('outside', 'Бусад', ['Цаг агаар ямар байна'], OUTSIDE),
 ]);
 const keyOf = (question: string, previous?: string) =>
@@ -52,6 +59,12 @@ describe('retrieval', () => {
     expect(keyOf('тэгвэл жилээр бол?', 'voice-price')).toBe('voice-discount');
     expect(keyOf('үнэ нь?', 'program-price')).toBe('program-price');
     expect(keyOf('чатбот хэд вэ', 'program-price')).toBe('price');
+  });
+
+  it('takes a question that stands in another subject word for word as one of the conversation’s', () => {
+    expect(keyOf('Хувааж төлж болох уу?')).toBe('instalments');
+    expect(keyOf('Хувааж төлж болох уу?', 'program-price')).toBe('program-instalments');
+    expect(keyOf('Цуцалж болох уу', 'program-price')).toBe('cancel');
   });
 
   it('does not know, and offers at most three neighbours', () => {

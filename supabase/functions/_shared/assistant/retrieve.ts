@@ -251,8 +251,8 @@ export function retrieve<Topic extends TopicText>(
   const [first, second] = ranked;
   // What stands in the topics letter by letter is meant, unless the conversation is about another.
   const goesOn = first && first.entry.subject === subject && first.score >= CLEARLY;
-  if (exact && !goesOn) return answer(exact, 1);
   const score = Math.min(1, first?.score ?? 0);
+  if (exact) return goesOn ? answer(first.entry, score) : answer(exact, 1);
   const ahead = (first?.score ?? 0) - (second?.score ?? 0);
   const sure =
     (score >= THRESHOLDS.score && ahead >= THRESHOLDS.margin) ||

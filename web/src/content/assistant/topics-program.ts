@@ -305,7 +305,7 @@ export const programTopics: readonly SeedTopic[] = [
       'Сургалтад бүртгүүлэх линк',
     ],
     answer:
-      '{program.seatsNow} Бүртгэл: {program.registration}. {program.lessons} Хөтөлбөрийн хуудсан дээрх гурван алхамт маягтыг бөглөж, төлбөрөө шилжүүлээд {program.phone} руу залгана.',
+      'Бүртгэл: {program.registration}. {program.lessons} {program.seatsNow} Хөтөлбөрийн хуудсан дээрх гурван алхамт маягтыг бөглөж, төлбөрөө шилжүүлээд {program.phone} руу залгана.',
     link: program,
     tags: ['хөтөлбөр'],
   },
