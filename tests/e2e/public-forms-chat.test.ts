@@ -71,9 +71,26 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await panel(page).getByText('59,000₮').waitFor();
     const log = panel(page).getByRole('log');
     expect(await log.getAttribute('aria-live')).toBe('polite');
-    // Quick questions stay within reach.
+    // Quick questions stay within reach, and do not push the reply out of sight.
     const quick = panel(page).getByRole('button', { name: quickQuestions[1] });
+    expect(await quick.count()).toBe(0);
+    await panel(page).getByText(assistantTexts.quickTitle).click();
     expect(await quick.count()).toBe(1);
+  });
+
+  it('shows a reply from the question on', async () => {
+    const { page } = visitor;
+    for (const question of ['Танай хаяг хаана вэ?', 'Чатбот ямар үнэтэй вэ?']) {
+      const replies = panel(page).getByRole('button', { name: assistantTexts.copy });
+      const before = await replies.count();
+      await ask(page, question);
+      await expect.poll(() => replies.count(), SOON).toBe(before + 1);
+      const asked = panel(page).locator('[data-from="you"]').last();
+      const log = await panel(page).getByRole('log').boundingBox();
+      const box = await asked.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(log?.y ?? Number.NaN);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
+    }
   });
 
   it('goes on about what was asked, and says what it does not know', async () => {

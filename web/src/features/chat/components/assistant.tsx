@@ -64,7 +64,10 @@ export function Assistant({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
+    // To the end, but no further than the question: a long reply is read from its beginning.
+    const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
+    log.current?.scrollTo({ top: Math.max(0, top - 16) });
   }, [lines, typing, toPerson]);
 
   const send = (event: FormEvent) => {
@@ -119,6 +122,7 @@ export function Assistant({
         tabIndex={0}
         flex="1"
         minHeight="0"
+        position="relative"
         overflowY="auto"
         p="4"
         display="flex"
@@ -146,7 +150,14 @@ export function Assistant({
           />
         ))}
         {typing && !lines.at(-1)?.parts && <TypingDots />}
-        {!typing && <Offers title={talk.quickTitle} questions={talk.quick} onAsk={ask} />}
+        {!typing && (
+          <Offers
+            title={talk.quickTitle}
+            questions={talk.quick}
+            onAsk={ask}
+            closed={lines.length > 0}
+          />
+        )}
         {!typing && more}
         {!typing && talk.toPerson && lines.length > 0 && !toPerson && (
           <Button variant="outline" size="sm" alignSelf="start" onClick={() => setToPerson(true)}>

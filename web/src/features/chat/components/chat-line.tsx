@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { phoneHref } from '@contract/company.ts';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { Icon } from '@/components/icons.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import type { ChatLine as Line } from '../kept-conversation.ts';
@@ -60,7 +61,7 @@ export function ChatLine({ line, onAsk, onRate, onLeave }: ChatLineProps) {
   const { from, text, link, offers } = line;
   return (
     <>
-      <Bubble from={from}>
+      <Bubble from={from} data-from={from}>
         <chakra.span srOnly>
           {from === 'you' ? assistantTexts.you : assistantTexts.name}:{' '}
         </chakra.span>
@@ -103,33 +104,59 @@ type OffersProps = {
   title: string;
   questions: readonly string[];
   onAsk: (question: string) => void;
+  /** Shows the title alone until it is pressed. */
+  closed?: boolean;
 };
 
 /** Questions to press instead of typing. */
-export function Offers({ title, questions, onAsk }: OffersProps) {
+export function Offers({ title, questions, onAsk, closed = false }: OffersProps) {
+  const list = (
+    <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
+      {questions.map((question) => (
+        <chakra.li key={question} maxWidth="full">
+          <Button
+            variant="subtle"
+            size="sm"
+            height="auto"
+            minHeight="9"
+            py="1.5"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </Button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
   return (
     <chakra.div role="group" aria-label={title}>
-      <chakra.p fontSize="xs" color="fg.muted" mb="2">
-        {title}
-      </chakra.p>
-      <chakra.ul listStyle="none" display="flex" flexWrap="wrap" gap="2">
-        {questions.map((question) => (
-          <chakra.li key={question} maxWidth="full">
-            <Button
-              variant="subtle"
-              size="sm"
-              height="auto"
-              minHeight="9"
-              py="1.5"
-              whiteSpace="normal"
-              textAlign="start"
-              onClick={() => onAsk(question)}
-            >
-              {question}
-            </Button>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      {closed ? (
+        <chakra.details
+          css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+          onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
+          <chakra.summary
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            textStyle="small"
+            color="brand.fg"
+            py="2"
+          >
+            {title} <Icon name="chevronDown" />
+          </chakra.summary>
+          {list}
+        </chakra.details>
+      ) : (
+        <>
+          <chakra.p fontSize="xs" color="fg.muted" mb="2">
+            {title}
+          </chakra.p>
+          {list}
+        </>
+      )}
     </chakra.div>
   );
 }
