@@ -1,21 +1,23 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
 import { noteInput, type RecordWork, replyInput } from '@contract/record-work.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
+import type { FormStart } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
-import { useRecordForm } from '../edit/use-record-form.ts';
+import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { notify } from '../parts/notify.ts';
 
-type WriteFormProps<Values> = {
+type WriteFormProps<S extends RecordSchema> = {
   /** With the record's number the name of the draft. */
   id: string;
   row: { id: string | number };
-  /** What stands in the form at first. */
-  start: Values;
-  send: (values: Values, requestKey: string) => Promise<RecordWork>;
+  /** What stands in the form at first, and after it was sent. */
+  start: FormStart<z.input<S>>;
+  send: (values: z.output<S>, requestKey: string) => Promise<RecordWork>;
   done: string;
   failed: string;
   onDone: (work: RecordWork) => void;
@@ -38,41 +40,44 @@ function Failure({ title, error }: { title: string; error: unknown }) {
   );
 }
 
-/** A note that is written or changed. What is typed is kept in this tab until it is saved. */
-export function NoteForm(props: WriteFormProps<{ body: string }>) {
+type Parts<S extends RecordSchema> = {
+  schema: S;
+  label: string;
+  /** The fields. */
+  children: ReactNode;
+  submit: { text: string; busy: string; variant?: 'subtle' };
+};
+
+/** What is typed is kept in this tab until it is sent. */
+function WriteForm<S extends RecordSchema>(props: WriteFormProps<S> & Parts<S>) {
   const { id, row, start, send, done, failed, onDone, onCancel } = props;
+  const { schema, label, children, submit } = props;
   const [failure, setFailure] = useState<unknown>(null);
-  const record = useRecordForm({
-    id,
-    schema: noteInput,
-    row,
-    toValues: () => start,
-    onDirty: nothing,
-  });
+  const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
   return (
     <Form
       form={record.form}
-      label={workTexts.note}
+      label={label}
       onSubmit={async (values) => {
         setFailure(null);
         const work = await record.sendOnce(values, (key) => send(values, key));
         record.finish();
-        record.form.reset(start);
+        record.form.reset(start as z.input<S>);
         notify({ title: done, type: 'success' });
         onDone(work);
       }}
       onError={setFailure}
     >
-      <TextareaField name="body" label={workTexts.note} rows={2} required />
+      {children}
       <Failure title={failed} error={failure} />
       <Flex gap="3">
         <Button
           type="submit"
-          variant="subtle"
+          {...(submit.variant && { variant: submit.variant })}
           loading={record.form.formState.isSubmitting}
-          loadingText={adminCommon.saving}
+          loadingText={submit.busy}
         >
-          {onCancel ? adminCommon.save : workTexts.addNote}
+          {submit.text}
         </Button>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
@@ -84,31 +89,32 @@ export function NoteForm(props: WriteFormProps<{ body: string }>) {
   );
 }
 
-/** A mail to the sender of the record. */
-export function ReplyForm(
-  props: WriteFormProps<{ subject: string; body: string }> & { email: string },
-) {
-  const { id, row, start, send, done, failed, onDone, onCancel, email } = props;
-  const [failure, setFailure] = useState<unknown>(null);
-  const record = useRecordForm({
-    id,
-    schema: replyInput,
-    row,
-    toValues: () => start,
-    onDirty: nothing,
-  });
+/** A note that is written or changed. */
+export function NoteForm(props: WriteFormProps<typeof noteInput>) {
+  const text = props.onCancel ? adminCommon.save : workTexts.addNote;
   return (
-    <Form
-      form={record.form}
+    <WriteForm
+      {...props}
+      schema={noteInput}
+      label={workTexts.note}
+      submit={{ text, busy: adminCommon.saving, variant: 'subtle' }}
+    >
+      <TextareaField name="body" label={workTexts.note} rows={2} required />
+    </WriteForm>
+  );
+}
+
+/** A mail to the sender of the record. */
+export function ReplyForm({
+  email,
+  ...props
+}: WriteFormProps<typeof replyInput> & { email: string }) {
+  return (
+    <WriteForm
+      {...props}
+      schema={replyInput}
       label={workTexts.reply}
-      onSubmit={async (values) => {
-        setFailure(null);
-        const work = await record.sendOnce(values, (key) => send(values, key));
-        record.finish();
-        notify({ title: done, type: 'success' });
-        onDone(work);
-      }}
-      onError={setFailure}
+      submit={{ text: workTexts.send, busy: workTexts.sending }}
     >
       <TextField
         name="subject"
@@ -117,19 +123,6 @@ export function ReplyForm(
         required
       />
       <TextareaField name="body" label={workTexts.body} rows={5} required />
-      <Failure title={failed} error={failure} />
-      <Flex gap="3">
-        <Button
-          type="submit"
-          loading={record.form.formState.isSubmitting}
-          loadingText={workTexts.sending}
-        >
-          {workTexts.send}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {adminCommon.cancel}
-        </Button>
-      </Flex>
-    </Form>
+    </WriteForm>
   );
 }
