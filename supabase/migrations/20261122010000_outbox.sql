@@ -105,9 +105,6 @@ returns void
 language plpgsql
 security definer
 set search_path = ''
--- The plan of the count below is kept: made while the table is small it would read the whole of it, and stay
--- until the next analyze, a minute in which a flood may add thousands of rows.
-set enable_seqscan = off
 as $$
 declare
   a_day constant integer := 3;
@@ -120,8 +117,12 @@ begin
   end if;
   -- Whoever sends a form a hundred times is told three times; the claim counts once more, exactly.
   if p_template = 'received' then
-    select count(*) into already from private.outbox
-    where recipient = address and audience = 'sender' and created_at > now() - interval '1 day';
+    -- Planned at each call. A plan that was made while the table was small reads the whole of it, and
+    -- stays until the next analyze: a minute in which a flood may add thousands of rows.
+    execute $q$
+      select count(*) from private.outbox
+      where recipient = $1 and audience = 'sender' and created_at > now() - interval '1 day'
+    $q$ into already using address;
     if already >= a_day then
       return;
     end if;
@@ -147,16 +148,13 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  -- A name has the collation C, and a comparison with it finds no index of ours.
-  form constant text collate "default" := tg_table_name;
 begin
   -- What is marked as spam is nobody's mail. The mark is a column of the form tables.
   if to_jsonb(new) ->> 'spam_at' is not null then
     return null;
   end if;
-  insert into private.outbox_news (kind, record_id) values (form, new.id::text);
-  perform private.queue_mail(form, 'received', new.id::text, new.email);
+  insert into private.outbox_news (kind, record_id) values (tg_table_name, new.id::text);
+  perform private.queue_mail(tg_table_name, 'received', new.id::text, new.email);
   return null;
 end
 $$;
@@ -169,15 +167,13 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  form constant text collate "default" := tg_table_name;
 begin
   if to_jsonb(new) ->> 'spam_at' is not null then
     return null;
   end if;
   -- Not at once: a status that was set by mistake is taken back within seconds, and the claim looks
   -- whether it still stands.
-  perform private.queue_mail(form, new.status, new.id::text, new.email, interval '15 seconds');
+  perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
   return null;
 end
 $$;
@@ -210,6 +206,7 @@ security definer
 set search_path = ''
 as $$
 declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
   of_table constant text collate "default" := tg_table_name;
 begin
   delete from private.outbox where kind = of_table and record_id = old.id::text;

@@ -67,29 +67,32 @@ $$;
 
 -- The first time reads the catalogue as well.
 select pg_temp.act('first');
-select pg_temp.act('small');
+select pg_temp.act('small') from generate_series(1, 3);
 
 insert into public.audit_log (action, table_name, row_id)
-select case n % 2 when 0 then 'delete' else 'update' end, 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+select case n % 2 when 0 then 'delete' else 'update' end, 'quote_requests', (n + 1000000)::text from generate_series(1, 20000) as n;
 insert into private.outbox (audience, kind, template, record_id, recipient, state)
 select case n % 2 when 0 then 'sender' else 'person' end, 'quote_requests', 'received', (n + 1000000)::text, n || '@old.example.mn', 'sent'
-from generate_series(1, 10000) as n;
-insert into private.outbox_news (kind, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+from generate_series(1, 20000) as n;
+insert into private.outbox_news (kind, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 20000) as n;
 insert into private.record_notes (table_name, record_id, author_name, body)
-select 'quote_requests', (n + 1000000)::text, 'Хэн нэгэн', 'Залгасан' from generate_series(1, 10000) as n;
-insert into private.record_work (table_name, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 10000) as n;
+select 'quote_requests', (n + 1000000)::text, 'Хэн нэгэн', 'Залгасан' from generate_series(1, 20000) as n;
+insert into private.record_work (table_name, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 20000) as n;
 insert into private.rate_limits (key, slot, hits, window_ends_at)
-select 'form-copy:' || n, 0, 1, now() + interval '1 day' from generate_series(1, 10000) as n;
+select 'form-copy:' || n, 0, 1, now() + interval '1 day' from generate_series(1, 20000) as n;
 analyze public.audit_log, private.outbox, private.outbox_news, private.record_notes, private.record_work, private.rate_limits;
 
 select pg_temp.act('first');
-select pg_temp.act('large');
+select pg_temp.act('large') from generate_series(1, 3);
 
 select is((select string_agg(distinct act || ': ' || outcome, ', ') from measured where outcome not like 'ok %'), null, 'everything was done');
 select cmp_ok(count(*), '>', 30::bigint, 'and measured') from measured where size = 'large';
--- A deeper index is a block or two more for each look into it; the smallest of these tables has 60 blocks.
-select cmp_ok(large.blocks - small.blocks, '<', 50, format('%s: %s blocks, %s of large tables', act, small.blocks, large.blocks))
-from measured as small join measured as large using (act)
-where small.size = 'small' and large.size = 'large';
+-- A deeper index is a block or two more for each look into it; the smallest of these tables has 120 blocks. The
+-- least of three: now and then a call tidies up what has run out.
+select cmp_ok(large - small, '<', 100, format('%s: %s blocks, %s of large tables', act, small, large))
+from (
+  select act, min(blocks) filter (where size = 'small') as small, min(blocks) filter (where size = 'large') as large
+  from measured group by act
+) as least;
 select * from finish();
 rollback;
