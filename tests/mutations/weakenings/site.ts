@@ -39,6 +39,28 @@ export const SITE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['web', 'web/src/components/form/typed-values.test.ts'],
+    [
+      {
+        name: 'a form that is mounted again begins with what stood in it before',
+        file: 'web/src/components/form/typed-values.ts',
+        replaced: ' || takenOver.has(form)',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['e2e', 'tests/e2e/account-editors.test.ts', 'while a saving is under way'],
+    [
+      {
+        name: 'a saving throws away what was typed while it was under way',
+        file: 'web/src/features/account/use-own-record.ts',
+        replaced: 'rebaseEdits<DraftValues>(sent, next.values, typed).merged',
+        by: '(typed ? next.values : sent)',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', 'web/build/hosting.test.ts'],
     [
       {

@@ -86,7 +86,12 @@ export const channelLabels: Record<BusinessChannel, string> = {
 export const settingsTexts = {
   title: 'Тохиргоо',
   /** Another tab or device was faster. */
-  conflict: 'Энэ мэдээллийг өөр цонхноос өөрчилсөн байна. Хуудсаа дахин ачаалаад оролдоно уу.',
+  conflict: 'Энэ мэдээллийг өөр цонхноос өөрчилсөн байна.',
+  conflictNext: 'Энд бичсэн зүйл тань хэвээр байна. Шалгаад дахин хадгална уу.',
+  theirs: (label: string, value: string | null) =>
+    value === null
+      ? `«${label}» хэсгийг өөр цонхонд хоослон хадгалсан.`
+      : `«${label}» хэсэгт өөр цонхонд хадгалсан нь: ${value}`,
   saving: 'Хадгалж байна...',
   profile: {
     title: 'Хувийн болон компанийн мэдээлэл',

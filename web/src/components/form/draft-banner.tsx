@@ -10,7 +10,7 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
   const form = useFormAround();
   const { isDirty } = useFormState({ control: form.control });
   const [restored, setRestored] = useState(false);
-  const { id, start, draftOwner: owner } = form;
+  const { id, draftOwner: owner } = form;
   const place = { form: id, version, owner };
 
   // Before the subscription below: bringing a draft back is no typing.
@@ -19,11 +19,11 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
     const draft = loadDraft(place);
     // What is being typed now is newer than any draft.
     if (!draft || isDirty) return;
-    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+    form.reset({ ...form.getValues(), ...form.fromDraft(draft) }, { keepDefaultValues: true });
     setRestored(true);
   }, [id, version]);
 
-  useKeptDraft(form, place, { untouched: start });
+  useKeptDraft(form, place, { origin: form.origin });
 
   const discard = () => {
     form.restart();

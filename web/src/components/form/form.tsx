@@ -16,6 +16,7 @@ import { FormStatus } from './form-status.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { placeServerErrors } from './server-errors.ts';
+import { takeOver } from './typed-values.ts';
 import type { SiteForm } from './use-site-form.ts';
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
@@ -107,6 +108,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   return (
     <FormContext value={around}>
       <chakra.form
+        ref={takeOver}
         id={form.id}
         noValidate
         // Sent before its script is there, a form must not put what was typed into the address.

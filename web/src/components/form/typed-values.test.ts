@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { typedValues } from './typed-values.ts';
+import { takeOver, typedValues } from './typed-values.ts';
 
 const defaults = { name: '', agree: false, industries: [] as string[], plan: 'pro' };
 
@@ -20,4 +20,35 @@ it('keeps what was typed before the script arrived', () => {
     industries: ['trade'],
     plan: 'pro',
   });
+});
+
+it('reads lists: rows of fields, and a select of several', () => {
+  document.body.innerHTML = `<form id="f">
+    <input name="questions.0.question" value="Хүргэлт?"><textarea name="questions.0.answer">Бий</textarea>
+    <input name="questions.1.question" value="Цаг?"><textarea name="questions.1.answer"></textarea>
+    <select name="days" multiple><option value="mon" selected></option><option value="tue" selected></option></select>
+    </form>`;
+  expect(typedValues('f', { questions: [] as object[], days: [] as string[] })).toEqual({
+    questions: [
+      { question: 'Хүргэлт?', answer: 'Бий' },
+      { question: 'Цаг?', answer: '' },
+    ],
+    days: ['mon', 'tue'],
+  });
+});
+
+it('leaves alone what the form does not show', () => {
+  document.body.innerHTML = '<form id="f"><input name="name" value="Болд"></form>';
+  const saved = {
+    name: '',
+    questions: [{ question: 'Хүргэлт?', answer: 'Бий' }],
+    channels: ['phone'],
+  };
+  expect(typedValues('f', saved)).toEqual({ ...saved, name: 'Болд' });
+});
+
+it('never reads a form that a component has shown before: that state is older than the defaults', () => {
+  document.body.innerHTML = '<form id="f"><input name="name" value="Хуучин"></form>';
+  takeOver(document.querySelector('form'));
+  expect(typedValues('f', { ...defaults, name: 'Шинэ' })).toEqual({ ...defaults, name: 'Шинэ' });
 });

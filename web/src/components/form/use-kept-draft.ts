@@ -8,12 +8,12 @@ const PAUSE_MS = 400;
 type Options = {
   /** The record that is being changed. */
   base?: unknown;
-  /**
-   * An untouched form, where that is not what the form began with: a visitor may type before the
-   * script arrives, and what stands in the fields then is where the form begins.
-   */
-  untouched?: DraftValues | undefined;
+  /** What the form is compared with, where that is not what it began with. */
+  origin?: () => FormOrigin;
 };
+
+/** What stands in a form that nobody has touched, and the record that it shows. */
+export type FormOrigin = { start: DraftValues; base: unknown };
 
 /**
  * Keeps a form's draft while it is filled in: after a pause in typing, when the page is left, and
@@ -22,7 +22,7 @@ type Options = {
 export function useKeptDraft<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'getValues' | 'subscribe'>,
   { form: name, version, owner }: DraftPlace,
-  { base = null, untouched }: Options = {},
+  { base = null, origin }: Options = {},
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
   useEffect(() => {
@@ -32,8 +32,9 @@ export function useKeptDraft<Input extends FieldValues>(
     const save = () => {
       timer = undefined;
       const values = form.getValues();
-      const touched = untouched ? !sameValues(values, untouched) : changed;
-      if (touched) saveDraft(place, { values, base });
+      const { start, base: shown } = origin?.() ?? { start: null, base };
+      const touched = start ? !sameValues(values, start) : changed;
+      if (touched) saveDraft(place, { values, base: shown });
       else discardDraft(place);
     };
     const saveNow = () => {
@@ -59,7 +60,7 @@ export function useKeptDraft<Input extends FieldValues>(
 }
 
 /** Whether every field holds the same: values are plain JSON. */
-function sameValues(values: DraftValues, others: DraftValues): boolean {
+export function sameValues(values: DraftValues, others: DraftValues): boolean {
   return Object.entries(values).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(others[name]),
   );

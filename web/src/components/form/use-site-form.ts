@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { discardDraft } from '@/lib/draft.ts';
+import { type Draft, type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { sendOnce } from '@/lib/request-key.ts';
 import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
+import type { FormOrigin } from './use-kept-draft.ts';
 
 /**
  * A form's start: every value as the schema takes it, or empty where nothing is chosen yet. A consent
@@ -23,6 +24,10 @@ export type SiteFormOptions<Schema extends FormSchema> = {
   draftVersion?: number;
   /** The id of who is signed in: the draft stays in this tab and is that person's. */
   draftOwner?: string;
+  /** The record that the form shows: kept beside the draft. */
+  base?: unknown;
+  /** A draft as it goes on over today's record; itself unless given. */
+  fromDraft?: (draft: Draft) => DraftValues;
 };
 
 export type SiteForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<
@@ -33,8 +38,11 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   id: string;
   draftVersion: number | undefined;
   draftOwner: string | null;
-  /** The untouched form. */
-  start: DefaultValues<Input>;
+  /** What the form is compared with: its default values, until `setOrigin`. */
+  origin: () => FormOrigin;
+  /** The record was saved, or somebody else has changed it: what the form is compared with from here on. */
+  setOrigin: (next: FormOrigin) => void;
+  fromDraft: (draft: Draft) => DraftValues;
   /** Sends what the form holds so that sending it again is not carried out twice. */
   sendOnce: <Response>(
     body: object,
@@ -54,9 +62,11 @@ export function useSiteForm<Schema extends FormSchema>({
   defaultValues,
   draftVersion,
   draftOwner,
+  base = null,
+  fromDraft = ({ values }) => values,
 }: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
   // A visitor may type before the script arrives, and the browser may restore a form: what stands
-  // in the prerendered fields at the first render is where the form starts.
+  // in the prerendered fields when they are hydrated is where the form starts.
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
@@ -68,9 +78,11 @@ export function useSiteForm<Schema extends FormSchema>({
     shouldFocusError: true,
   });
   const place = { form: id, owner: draftOwner ?? null };
+  const later = useRef<FormOrigin>(undefined);
+  const origin = () => later.current ?? { start, base };
   const finish = () => {
     discardDraft(place);
-    form.reset(start);
+    form.reset(origin().start as typeof start);
   };
   const [onRestart] = useState(() => new Set<() => void>());
   const restart = () => {
@@ -81,7 +93,11 @@ export function useSiteForm<Schema extends FormSchema>({
     id,
     draftVersion,
     draftOwner: place.owner,
-    start,
+    origin,
+    setOrigin: (next: FormOrigin) => {
+      later.current = next;
+    },
+    fromDraft,
     finish,
     restart,
     onRestart,

@@ -19,7 +19,7 @@ export function BusinessEditor({ account }: { account: User }) {
     return (
       <>
         <p>{businessTexts.text}</p>
-        <BusinessForm key={data.version} owner={account.id} saved={data} />
+        <BusinessForm owner={account.id} saved={data} />
       </>
     );
   }

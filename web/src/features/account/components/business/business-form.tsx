@@ -2,40 +2,67 @@ import {
   BUSINESS_CHANNELS,
   type BusinessProfile,
   businessProfileInput,
+  getBusinessProfile,
   saveBusinessProfile,
 } from '@contract/business-profiles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { choicesOf, TextareaField } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { businessTexts, channelLabels } from '@/content/account.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { businessKey } from '../../api/business-key.ts';
-import { failureText } from '../../failure-text.ts';
+import { useOwnRecord } from '../../use-own-record.ts';
+import { OverlapNotice } from '../overlap-notice.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 
-const channels = choicesOf(BUSINESS_CHANNELS, channelLabels);
+const channelChoices = choicesOf(BUSINESS_CHANNELS, channelLabels);
+const labels = { openingHours: businessTexts.openingHours, services: businessTexts.services };
 
 type Props = { owner: string; saved: BusinessProfile };
+
+/** As the form's own fields give it, in their order: what is compared is text. */
+const recordOf = ({ version, openingHours, services, channels, questions }: BusinessProfile) => ({
+  version,
+  values: {
+    openingHours: openingHours ?? '',
+    services: services ?? '',
+    channels: BUSINESS_CHANNELS.filter((word) => channels.includes(word)),
+    questions: questions.map(({ question, answer }) => ({ question, answer })),
+  },
+});
 
 /** What our team has to know; a draft of this tab until it is saved. */
 export function BusinessForm({ owner, saved }: Props) {
   const client = useQueryClient();
+  const queryKey = businessKey(owner);
   const [failure, setFailure] = useState<string | null>(null);
-  const { version, updatedAt: _at, openingHours, services, ...rest } = saved;
-  const form = useSiteForm({
+  const { form, overlaps, submit } = useOwnRecord({
     id: 'business',
     schema: businessProfileInput,
-    defaultValues: { ...rest, openingHours: openingHours ?? '', services: services ?? '' },
-    // A draft of what was saved before in another tab is none any more.
-    draftVersion: version,
-    draftOwner: owner,
+    owner,
+    saved: recordOf(saved),
+    save: async (body, version) => {
+      const now = await customerApi(saveBusinessProfile, { body, version });
+      // A reading that began before is older than this answer.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, now);
+      return recordOf(now);
+    },
+    read: async () =>
+      recordOf(
+        await client.fetchQuery({
+          queryKey,
+          queryFn: () => customerApi(getBusinessProfile),
+          staleTime: 0,
+        }),
+      ),
   });
   return (
     <Card size="lg">
@@ -44,17 +71,20 @@ export function BusinessForm({ owner, saved }: Props) {
         label={businessTexts.title}
         onSubmit={async (body) => {
           setFailure(null);
-          const now = await customerApi(saveBusinessProfile, { body, version });
-          form.finish();
-          client.setQueryData(businessKey(owner), now);
-          toast({ title: businessTexts.saved, tone: 'success' });
+          if (await submit(body)) toast({ title: businessTexts.saved, tone: 'success' });
         }}
-        onError={(error) => setFailure(failureText(error))}
+        onError={(error) => setFailure(describeError(error))}
       >
         <TextareaField name="openingHours" {...businessTexts.openingHours} />
         <TextareaField name="services" {...businessTexts.services} />
-        <CheckboxGroup name="channels" {...businessTexts.channels} choices={channels} columns={2} />
+        <CheckboxGroup
+          name="channels"
+          {...businessTexts.channels}
+          choices={channelChoices}
+          columns={2}
+        />
         <QuestionsEditor />
+        {overlaps && <OverlapNotice overlaps={overlaps} labels={labels} />}
         {failure && (
           <Notice tone="error" title={businessTexts.saveFailed}>
             {failure}

@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function AccountSettings({ account }: { account: User }) {
   return (
     <>
-      <ProfileCard key={account.version} account={account} />
+      <ProfileCard account={account} />
       <EmailCard email={account.email} />
       <PasswordCard />
       <SessionsCard />

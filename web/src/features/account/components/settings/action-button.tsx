@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
 import { Notice } from '@/components/notice.tsx';
-import { failureText } from '../../failure-text.ts';
 
 type Props = { label: string; pending: string; failed: string; act: () => Promise<void> };
 
@@ -15,7 +15,7 @@ export function ActionButton({ label, pending, failed, act }: Props) {
     try {
       await act();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(describeError(error));
     } finally {
       setBusy(false);
     }

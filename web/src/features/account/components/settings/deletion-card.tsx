@@ -1,5 +1,6 @@
 import { deleteAccount, deletionInput } from '@contract/own-account.ts';
 import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -11,7 +12,6 @@ import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
 import { keepFarewell } from '@/lib/farewell.ts';
-import { failureText } from '../../failure-text.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.deletion;
@@ -37,7 +37,7 @@ export function DeletionCard() {
           keepFarewell('deleted');
           keptCustomer.end();
         }}
-        onError={(error) => setFailure(failureText(error))}
+        onError={(error) => setFailure(describeError(error))}
       >
         <TextField
           name="confirmation"

@@ -1,5 +1,6 @@
 import { changeEmail, emailInput } from '@contract/own-account.ts';
 import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -8,7 +9,6 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { settingsTexts } from '@/content/account.ts';
 import { customerApi } from '@/lib/customer-api.ts';
-import { failureText } from '../../failure-text.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.email;
@@ -33,7 +33,7 @@ export function EmailCard({ email }: { email: string }) {
           form.finish();
           setOutcome('sent');
         }}
-        onError={(error) => setOutcome({ failure: failureText(error) })}
+        onError={(error) => setOutcome({ failure: describeError(error) })}
       >
         <EmailField name="email" label={texts.field} required />
         <PasswordField

@@ -1,5 +1,6 @@
 import { changePassword, passwordInput } from '@contract/own-account.ts';
 import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -9,7 +10,6 @@ import { settingsTexts } from '@/content/account.ts';
 import { signupFields } from '@/content/signup.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { customerAuth } from '@/lib/customer-auth.ts';
-import { failureText } from '../../failure-text.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.password;
@@ -38,7 +38,7 @@ export function PasswordCard() {
           form.finish();
           setOutcome('saved');
         }}
-        onError={(error) => setOutcome({ failure: failureText(error) })}
+        onError={(error) => setOutcome({ failure: describeError(error) })}
       >
         <PasswordField
           name="currentPassword"

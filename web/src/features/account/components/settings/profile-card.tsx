@@ -2,11 +2,13 @@ import {
   COMPANY_INDUSTRIES,
   COMPANY_SIZES,
   changeProfile,
+  me,
   profileInput,
   type User,
 } from '@contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
 import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -19,34 +21,51 @@ import {
   TextField,
   UrlField,
 } from '@/components/form/text-field.tsx';
-import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { settingsTexts } from '@/content/account.ts';
-import { monthChoices, planChoices } from '@/content/plan-labels.ts';
+import { MONTH_LABELS, monthChoices, PLAN_LABELS, planChoices } from '@/content/plan-labels.ts';
 import { companyIndustryLabels, companySizeLabels, signupFields } from '@/content/signup.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { accountKey } from '../../api/use-account.ts';
-import { failureText } from '../../failure-text.ts';
 import { profileValues } from '../../profile-values.ts';
+import { useOwnRecord } from '../../use-own-record.ts';
+import { OverlapNotice } from '../overlap-notice.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.profile;
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
 const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
+/** What the fields with a closed list show. */
+const words = { ...companySizeLabels, ...PLAN_LABELS, ...MONTH_LABELS };
+
+const recordOf = (account: User) => ({
+  version: account.version,
+  values: profileValues(account),
+});
 
 /** The own profile, with the plan. */
 export function ProfileCard({ account }: { account: User }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { id, version } = account;
-  const form = useSiteForm({
+  const { id } = account;
+  const queryKey = accountKey(id);
+  const { form, overlaps, submit } = useOwnRecord({
     id: 'profile',
     schema: profileInput,
-    defaultValues: profileValues(account),
-    draftVersion: version,
-    draftOwner: id,
+    owner: id,
+    saved: recordOf(account),
+    save: async (body, version) => {
+      const now = await customerApi(changeProfile, { body, version });
+      keptCustomer.update(now);
+      // A reading that began before is older than this answer.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, now);
+      return recordOf(now);
+    },
+    read: async () =>
+      recordOf(await client.fetchQuery({ queryKey, queryFn: () => customerApi(me), staleTime: 0 })),
   });
   return (
     <SettingCard title={texts.title}>
@@ -55,13 +74,9 @@ export function ProfileCard({ account }: { account: User }) {
         label={texts.title}
         onSubmit={async (body) => {
           setFailure(null);
-          const now = await customerApi(changeProfile, { body, version });
-          form.finish();
-          keptCustomer.update(now);
-          client.setQueryData(accountKey(id), now);
-          toast({ title: texts.saved, tone: 'success' });
+          if (await submit(body)) toast({ title: texts.saved, tone: 'success' });
         }}
-        onError={(error) => setFailure(failureText(error))}
+        onError={(error) => setFailure(describeError(error))}
       >
         <FieldRow>
           <TextField
@@ -99,6 +114,7 @@ export function ProfileCard({ account }: { account: User }) {
         </FieldRow>
         <UrlField name="website" {...signupFields.website} />
         <TextareaField name="description" {...signupFields.description} />
+        {overlaps && <OverlapNotice overlaps={overlaps} labels={signupFields} words={words} />}
         {failure && (
           <Notice tone="error" title={texts.failed}>
             {failure}

@@ -3,8 +3,8 @@ import type { HistoryEntity } from '@contract/history.ts';
 import { useEffect, useRef } from 'react';
 import { adminConflict, adminList } from '@/content/admin.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
+import type { FieldConflict } from '@/lib/merge-edits.ts';
 import { valueText } from '../parts/value-text.ts';
-import type { FieldConflict } from './merge-edits.ts';
 
 type ConflictPanelProps = {
   entity: HistoryEntity;

@@ -8,9 +8,9 @@ import { RestoredNote } from '@/components/form/restored-note.tsx';
 import type { FormStart, SiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon, adminUnsaved } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { type FieldConflict, mergeEdits } from '@/lib/merge-edits.ts';
 import { ModalBody, ModalFooter, useCloseGuard } from '../parts/modal.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type FieldConflict, mergeEdits } from './merge-edits.ts';
 
 type Found<Row, Values> = { row: Row; conflicts: readonly FieldConflict[]; merged: Values };
 

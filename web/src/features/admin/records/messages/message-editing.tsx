@@ -15,7 +15,7 @@ import { staffApi } from '../../session/admin-api.ts';
 const { subject, message } = contactForm.fields;
 
 function MessageFields() {
-  const { start } = useFormAround();
+  const { start } = useFormAround().origin();
   return (
     <>
       {/* Whoever left a phone alone is still without an address. */}

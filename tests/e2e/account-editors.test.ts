@@ -1,0 +1,285 @@
+import type { BusinessProfile } from '@contract/business-profiles.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessTexts, channelLabels, settingsTexts } from '@/content/account.ts';
+import { draftTexts } from '@/content/errors.ts';
+import { signupFields } from '@/content/signup.ts';
+import { api, newCustomer } from '../api/client.ts';
+import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
+import { rememberCustomer } from './public-forms-people.ts';
+
+// What a customer has saved is changed again and again, in this window and in another one: what was answered with
+// success is in the database, and what was typed is nowhere lost.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Owner = Awaited<ReturnType<typeof newCustomer>>;
+
+async function openAs(who: string): Promise<{ visitor: OpenPage; owner: Owner }> {
+  const owner = await newCustomer(who);
+  const visitor = await openVisitor(browser, DESKTOP);
+  await rememberCustomer(visitor.page.context(), owner);
+  return { visitor, owner };
+}
+
+async function secondTab(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  other.setDefaultTimeout(10_000);
+  await other.goto(path);
+  await other.locator('main form').first().waitFor();
+  return other;
+}
+
+/** Presses save and waits for the answer: its status, and what was sent. */
+async function saveOf(page: Page, form: string, path: string) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'PUT'),
+    page.locator(`#${form} [type=submit]`).click(),
+  ]);
+  return { status: answer.status(), sent: answer.request().postDataJSON() };
+}
+
+describe('the business profile', () => {
+  let visitor: OpenPage;
+  let owner: Owner;
+  beforeAll(async () => {
+    ({ visitor, owner } = await openAs('editor'));
+  });
+  afterAll(() => visitor.close());
+
+  const PATH = '/account/business';
+  const read = async (): Promise<BusinessProfile> =>
+    (await api('GET', '/api/me/business', { token: owner.session.accessToken })).json;
+  const hours = (page: Page) => page.getByLabel(businessTexts.openingHours.label);
+  const question = (page: Page, number: number) =>
+    page.getByRole('textbox', { name: businessTexts.question(number), exact: true });
+  const answer = (page: Page, number: number) =>
+    page.getByRole('textbox', { name: businessTexts.answer(number), exact: true });
+  const channel = (page: Page, word: keyof typeof channelLabels) =>
+    page.getByLabel(channelLabels[word], { exact: true });
+  const ask = async (page: Page, number: number, text: string) => {
+    await page.getByRole('button', { name: businessTexts.add }).click();
+    await question(page, number).fill(text);
+    await answer(page, number).fill(`${text} Тийм.`);
+  };
+  const save = (page: Page) => saveOf(page, 'business', '/api/me/business');
+  /** Everything that the form shows. */
+  const shown = async (page: Page) => ({
+    hours: await hours(page).inputValue(),
+    channels: await page.locator('#business [name=channels]:checked').count(),
+    questions: await page.locator('#business [name$=".question"]').count(),
+  });
+
+  it('three savings in a row keep each kind of field, and the form shows what was saved', async () => {
+    const { page, problems } = visitor;
+    await page.goto(PATH);
+    await hours(page).fill('Даваа–Баасан 9:00–18:00');
+    await page.getByLabel(businessTexts.services.label).fill('Цэцэг, 50,000₮-өөс');
+    await channel(page, 'messenger').check();
+    await channel(page, 'website').check();
+    await ask(page, 1, 'Хүргэлт байгаа юу?');
+    await ask(page, 2, 'Хэдэн цагт нээдэг вэ?');
+    expect((await save(page)).status).toBe(200);
+    const first = { hours: 'Даваа–Баасан 9:00–18:00', channels: 2, questions: 2 };
+    await expect.poll(() => shown(page), SOON).toEqual(first);
+    // The button is still there, and so is the focus: nobody has to find the form again.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
+    await expect.poll(focused, SOON).toBe('business');
+
+    await hours(page).fill('Өдөр бүр 10:00–19:00');
+    await channel(page, 'website').uncheck();
+    expect((await save(page)).status).toBe(200);
+    await expect
+      .poll(() => shown(page), SOON)
+      .toEqual({ hours: 'Өдөр бүр 10:00–19:00', channels: 1, questions: 2 });
+
+    await ask(page, 3, 'Картаар төлж болох уу?');
+    expect((await save(page)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      openingHours: 'Өдөр бүр 10:00–19:00',
+      services: 'Цэцэг, 50,000₮-өөс',
+      channels: ['messenger'],
+      questions: [
+        { question: 'Хүргэлт байгаа юу?', answer: 'Хүргэлт байгаа юу? Тийм.' },
+        { question: 'Хэдэн цагт нээдэг вэ?' },
+        { question: 'Картаар төлж болох уу?' },
+      ],
+      version: 3,
+    });
+    await page.reload();
+    await question(page, 3).waitFor();
+    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('what two windows have typed is kept of both', async () => {
+    const { page, problems } = visitor;
+    const other = await secondTab(page, PATH);
+    await ask(other, 4, 'Хаана байдаг вэ?');
+    await other.getByLabel(businessTexts.services.label).fill('Цэцэг, бэлэг');
+    expect((await save(other)).status).toBe(200);
+
+    await hours(page).fill('Ням гарагт амарна');
+    await channel(page, 'phone').check();
+    await ask(page, 4, 'Захиалга авах уу?');
+    expect((await save(page)).status).toBe(409);
+    await page.getByText(settingsTexts.conflict).waitFor();
+    await page.getByText(settingsTexts.conflictNext).waitFor();
+    expect(await hours(page).inputValue()).toBe('Ням гарагт амарна');
+    await expect.poll(() => shown(page), SOON).toMatchObject({ channels: 2, questions: 5 });
+    expect((await save(page)).status).toBe(200);
+    const saved = await read();
+    expect(saved).toMatchObject({ openingHours: 'Ням гарагт амарна', services: 'Цэцэг, бэлэг' });
+    expect(saved.questions.map((one) => one.question)).toEqual([
+      'Хүргэлт байгаа юу?',
+      'Хэдэн цагт нээдэг вэ?',
+      'Картаар төлж болох уу?',
+      'Захиалга авах уу?',
+      'Хаана байдаг вэ?',
+    ]);
+    // The window that was first is behind now: it says what the other one wrote in the same field.
+    await hours(other).fill('Бямба гарагт амарна');
+    expect((await save(other)).status).toBe(409);
+    await other
+      .getByText(settingsTexts.theirs(businessTexts.openingHours.label, 'Ням гарагт амарна'))
+      .waitFor();
+    expect(await hours(other).inputValue()).toBe('Бямба гарагт амарна');
+    await other.close();
+    expect(problems).toEqual([]);
+  });
+
+  it('a draft goes on over what another window has saved meanwhile', async () => {
+    const { page } = visitor;
+    await page.goto(PATH);
+    await page.getByLabel(businessTexts.services.label).fill('Цэцэг, бэлэг, карт');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
+      .toContain('бэлэг, карт');
+    const other = await secondTab(page, PATH);
+    await hours(other).fill('24 цаг');
+    expect((await save(other)).status).toBe(200);
+    await other.close();
+    await page.reload();
+    await page.getByText(draftTexts.restored).waitFor();
+    expect(await hours(page).inputValue()).toBe('24 цаг');
+    expect(await page.getByLabel(businessTexts.services.label).inputValue()).toBe(
+      'Цэцэг, бэлэг, карт',
+    );
+    expect((await save(page)).status).toBe(200);
+    expect(await read()).toMatchObject({ openingHours: '24 цаг', services: 'Цэцэг, бэлэг, карт' });
+  });
+
+  it('what is typed while a saving is under way stays, and the next saving takes it', async () => {
+    const { page } = visitor;
+    await page.goto(PATH);
+    let go = () => {};
+    const typed = new Promise<void>((then) => {
+      go = then;
+    });
+    await page.route('**/api/me/business', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const response = await route.fetch();
+      await typed;
+      await route.fulfill({ response });
+    });
+    await hours(page).fill('Нэг');
+    const saving = save(page);
+    await expect.poll(() => page.locator('#business [type=submit]').isDisabled(), SOON).toBe(true);
+    await hours(page).fill('Хоёр');
+    await answer(page, 1).fill('Өнөөдөр хүргэнэ.');
+    go();
+    expect((await saving).status).toBe(200);
+    await page.getByText(businessTexts.saved).waitFor();
+    await page.unroute('**/api/me/business');
+    expect(await hours(page).inputValue()).toBe('Хоёр');
+    expect((await read()).openingHours).toBe('Нэг');
+    expect((await save(page)).status).toBe(200);
+    const now = await read();
+    expect(now.openingHours).toBe('Хоёр');
+    expect(now.questions[0]?.answer).toBe('Өнөөдөр хүргэнэ.');
+  });
+
+  it('a saving whose answer was lost on the way is no conflict with oneself', async () => {
+    const { page } = visitor;
+    await page.route('**/api/me/business', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await hours(page).fill('Гурав');
+    await page.locator('#business [type=submit]').click();
+    await page.getByText(businessTexts.saveFailed).waitFor();
+    await page.unroute('**/api/me/business');
+    expect((await save(page)).status).toBe(409);
+    await page.getByText(businessTexts.saved).waitFor();
+    expect(await page.getByText(settingsTexts.conflict).count()).toBe(0);
+    expect((await read()).openingHours).toBe('Гурав');
+  });
+});
+
+describe('the profile in the settings', () => {
+  let visitor: OpenPage;
+  let owner: Owner;
+  beforeAll(async () => {
+    ({ visitor, owner } = await openAs('settings'));
+  });
+  afterAll(() => visitor.close());
+
+  const PATH = '/account/settings';
+  const read = async () => (await api('GET', '/api/me', { token: owner.session.accessToken })).json;
+  const field = (page: Page, name: string) => page.locator(`#profile [name=${name}]`);
+  const industry = (page: Page, word: string) =>
+    page.locator(`#profile [name=industries][value="${word}"]`);
+  const save = (page: Page) => saveOf(page, 'profile', '/api/me');
+
+  it('three savings in a row, a reload and a second window lose nothing', async () => {
+    const { page, problems } = visitor;
+    await page.goto(PATH);
+    await field(page, 'companyName').fill('Цэцэг ХХК');
+    await field(page, 'plan').selectOption('business');
+    await field(page, 'planMonths').selectOption('12');
+    await industry(page, 'healthcare').check();
+    expect((await save(page)).status).toBe(200);
+    await page.getByText(settingsTexts.profile.saved).first().waitFor();
+    expect(await field(page, 'companyName').inputValue()).toBe('Цэцэг ХХК');
+
+    await field(page, 'description').fill('Цэцэг зардаг.\nХүргэдэг.');
+    await industry(page, 'trade').uncheck();
+    expect((await save(page)).status).toBe(200);
+    await field(page, 'website').fill('www.tsetseg.mn');
+    expect((await save(page)).status).toBe(200);
+    const saved = {
+      companyName: 'Цэцэг ХХК',
+      plan: 'business',
+      planMonths: '12',
+      industries: expect.arrayContaining(['technology', 'healthcare']),
+      description: 'Цэцэг зардаг.\nХүргэдэг.',
+      website: 'https://www.tsetseg.mn',
+    };
+    expect(await read()).toMatchObject(saved);
+    expect((await read()).industries).toHaveLength(2);
+    await page.reload();
+    await expect.poll(() => field(page, 'website').inputValue(), SOON).toBe(saved.website);
+    expect(await industry(page, 'trade').isChecked()).toBe(false);
+    expect(await page.getByText(draftTexts.restored).count()).toBe(0);
+
+    const other = await secondTab(page, PATH);
+    await field(other, 'location').fill('Ховд');
+    await field(other, 'plan').selectOption('pro');
+    expect((await save(other)).status).toBe(200);
+    await field(page, 'plan').selectOption('start');
+    await field(page, 'firstName').fill('Номин');
+    expect((await save(page)).status).toBe(409);
+    // The word of the list as a person reads it.
+    await page.getByText(settingsTexts.theirs(signupFields.plan.label, 'Pro')).waitFor();
+    expect(await field(page, 'location').inputValue()).toBe('Ховд');
+    expect((await save(page)).status).toBe(200);
+    expect(await read()).toMatchObject({ plan: 'start', firstName: 'Номин', location: 'Ховд' });
+    await other.close();
+    expect(problems).toEqual([]);
+  });
+});
