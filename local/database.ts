@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { checkRoom, makeDataDir } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** One database, PGlite or real PostgreSQL, as the rest of `local/` sees it. */
@@ -18,15 +18,18 @@ export type LocalDatabase = {
   close(): Promise<void>;
 };
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error && (error.message || (error as NodeJS.ErrnoException).code)) ||
-  String(error);
+/** Errors of PGlite's file system are plain objects with a name and a number. */
+const reasonOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, code, name, errno } = error as NodeJS.ErrnoException;
+  return message || code || [name, errno].filter(Boolean).join(' ') || 'no reason given';
+};
 
 /** PGlite: PostgreSQL inside this process, its files in `<dataDir>/pglite`. */
 async function openPglite(dataDir: string): Promise<LocalDatabase> {
   const folder = path.join(dataDir, 'pglite');
-  const existed = existsSync(folder);
-  mkdirSync(folder, { recursive: true });
+  checkRoom(dataDir);
+  makeDataDir(folder);
   const connection = await createPgliteConnection({
     url: folder,
     // Lite loads its own four extensions and adds these.
@@ -36,9 +39,11 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   try {
     await driver.waitReady;
   } catch (error) {
-    const advice = existed ? 'run "npm run reset" to start afresh' : 'check the folder';
+    // A full disk leaves no other reason: PGlite says that it failed, and nothing more.
+    checkRoom(dataDir);
     throw new StartError(
-      `The local database in ${folder} cannot be opened (${reasonOf(error)}); ${advice}.`,
+      `The local database in ${folder} cannot be opened (${reasonOf(error)}). Nothing was deleted: ` +
+        'try again, put back a backup with "npm run restore", or set DATA_DIR to another folder.',
     );
   }
   return {

@@ -72,7 +72,7 @@ export async function applyMigrations(database: LocalDatabase): Promise<void> {
     if (!database.isOurs || !ran) continue;
     if (fingerprint(ran) === fingerprint(splitSqlStatements(sql))) continue;
     throw new StartError(
-      `Migration ${version}_${name}.sql has changed since it ran on the local data; run "npm run reset" to start afresh.`,
+      `Migration ${version}_${name}.sql has changed since it ran on the local data. Take a backup with the code that made the data ("npm run backup"); "npm run reset" then deletes it and starts anew.`,
     );
   }
   const pending = readMigrations().filter(({ version }) => !applied.has(version));

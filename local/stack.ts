@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiRoutes } from './api-routes.ts';
 import { Cleanup } from './cleanup.ts';
+import { makeDataDir } from './data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openDatabase } from './database.ts';
 import { startDispatchTimer } from './dispatch-timer.ts';
@@ -47,7 +47,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, admin } = options;
   const cleanup = new Cleanup();
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataDir(dataDir);
     cleanup.add(await lockDataDir(dataDir));
     const api = await openServer(options.apiPort, 'API_PORT');
     cleanup.add(api.close);

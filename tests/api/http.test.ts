@@ -58,3 +58,28 @@ describe('cross-origin calls', () => {
     }
   });
 });
+
+describe('one request of a stranger', () => {
+  /** How long somebody else waits while `sent` is being judged. */
+  async function waitedBeside(sent: Promise<unknown>): Promise<number> {
+    const startedAt = performance.now();
+    await api('GET', '/api/health');
+    const waited = performance.now() - startedAt;
+    await sent;
+    return waited;
+  }
+
+  it('does not keep everybody waiting, however its address is written', async () => {
+    const email = `a@${'a.'.repeat(32_000)}@`;
+    const sent = api('POST', '/api/login', { body: { email, password: 'x' } });
+    expect(await waitedBeside(sent)).toBeLessThan(2_000);
+    expectError(await sent, 'validation_failed');
+  });
+
+  it('is not read further than its fields allow', async () => {
+    const email = `a@${'a.'.repeat(490_000)}@`;
+    const sent = api('POST', '/api/login', { body: { email, password: 'x' } });
+    expect(await waitedBeside(sent)).toBeLessThan(2_000);
+    expectError(await sent, 'body_too_large');
+  });
+});

@@ -1,6 +1,6 @@
 import { isReference } from '@contract/references.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bigJpeg, GOOD_FILES, REFUSED_FILES } from '../support/sample-files.ts';
+import { bigJpeg, GOOD_FILES, pdf, REFUSED_FILES } from '../support/sample-files.ts';
 import {
   type ApiResponse,
   adminLogin,
@@ -133,6 +133,15 @@ describe('a receipt', () => {
       expect((await open(payment.token)).json).toMatchObject({ status: 'awaiting', receipts: 0 });
     },
   );
+
+  it('does not keep everybody waiting, whatever is in it', async () => {
+    const { payment } = await register();
+    const sent = send(payment.token, pdf('stream\n'.repeat(700_000)));
+    const startedAt = performance.now();
+    await api('GET', '/api/health');
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    await sent;
+  });
 
   it('is refused when it is empty or 6 MB', async () => {
     const { payment } = await register();

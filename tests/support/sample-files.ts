@@ -75,6 +75,11 @@ export const REFUSED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'a PDF with a script between two pictures': pdf(
     '>> stream\nxx\nendstream endobj << /JS (app.alert\\(1\\)) >> stream\nxx\nendstream << ',
   ),
+  'a PDF with a script in other letters': pdf('/OpenAction << /S /J#61vaScript /#4aS (x) >> '),
+  'a PDF with a script in a stream without an end': pdf('>> stream\n<< /JS (app.alert\\(1\\)) >> '),
+  'a PDF that sends its form': pdf('/AA << /O << /S /SubmitForm /F (https://example.mn) >> >> '),
+  'a PDF with a film': pdf('/Subtype /RichMedia '),
+  'a PDF of more codes than letters': pdf('/#61'.repeat(10_001)),
   'a PDF with a page': pdf('<script>alert(1)</script>'),
   'a PDF that is a ZIP': bytes(pdf(), ZIP, '%%EOF'),
 };

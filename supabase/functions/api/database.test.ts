@@ -14,6 +14,14 @@ describe('refusals of the database', () => {
     [{ code: '42501', message: 'rate_limited' }, 403, 'forbidden'],
     [{ code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthorized'],
     [{ code: '22P05', message: 'unsupported Unicode' }, 400, 'validation_failed'],
+    [{ code: '53100', message: 'could not extend file' }, 500, 'unavailable'],
+    [{ code: '53300', message: 'too many clients' }, 500, 'unavailable'],
+    [{ code: '25006', message: 'in a read-only transaction' }, 500, 'unavailable'],
+    [
+      { code: 'SUP', message: 'cannot execute UPDATE in a read-only transaction' },
+      500,
+      'unavailable',
+    ],
     [{ code: 'XX000', message: 'select * from secret' }, 500, 'internal'],
   ] as const)('%o → %i %s', (failure, status, code) => {
     const error = fromDatabase(failure, status);

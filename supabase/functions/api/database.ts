@@ -23,7 +23,10 @@ const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй ба�
 /** Unstorable text, bad number, bad date, value too long: our schemas let nothing of it through. */
 const BAD_VALUE = /^22/;
 const TOKEN_REFUSED = /^PGRST30[0-9]$/;
-const UNREACHABLE = /^(?:PGRST00[0-3]|08|57P0)/;
+/** No connection, no room (class 53: a full disk, too many connections), or a database that is read-only for now. */
+const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
+/** The same for a Data API that hands on the message without its SQLSTATE. */
+const NO_ROOM = /No space left on device|read-only transaction|too many clients|connection slots/;
 /** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
 const NO_RESPONSE = 0;
 
@@ -65,7 +68,7 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse(ROLE_REFUSALS.includes(message) ? (message as ErrorCode) : 'forbidden');
   }
   if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
-  if (UNREACHABLE.test(code) || status === 503 || status === NO_RESPONSE) {
+  if (UNREACHABLE.test(code) || NO_ROOM.test(message) || status === 503 || status === NO_RESPONSE) {
     return refuse('unavailable');
   }
   return refuse('internal');

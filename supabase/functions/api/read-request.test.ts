@@ -94,6 +94,7 @@ describe('a request', () => {
     ['a body that is not UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]) }, 'malformed_json'],
     ['the body of another route', { body: '{"title":"а"}' }, 'validation_failed'],
     ['too long a body', { body: `"${'x'.repeat(MAX_BODY_BYTES)}"` }, 'body_too_large'],
+    ['one longer than its fields', { body: `"${'x'.repeat(70_000)}"` }, 'body_too_large'],
   ] satisfies [string, Sent, string][])('is refused for %s', async (_, sent, code) => {
     expect(await read(sent)).toBe(code);
   });

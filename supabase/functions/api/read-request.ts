@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { LIMITS, MAX_BODY_BYTES } from '../_shared/contract/fields/limits.ts';
+import { LIMITS } from '../_shared/contract/fields/limits.ts';
+import { bodyBound } from '../_shared/contract/http/body-bound.ts';
 import { fieldErrors } from '../_shared/contract/http/issues.ts';
 import type { Route } from '../_shared/contract/http/route.ts';
 import {
@@ -33,19 +34,20 @@ export type Parsed = {
   knownRevision: number | null;
 };
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new ApiError('body_too_large');
-  },
-});
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError('body_too_large');
+    },
+  });
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /** The whole body; throws body_too_large, or RequestCut when the rest of it never comes. */
-async function readBytes(c: ApiContext): Promise<ArrayBuffer> {
+async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
   try {
-    await limitBody(c, async () => undefined);
+    await limitBody(maxSize)(c, async () => undefined);
     return await c.req.arrayBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -54,11 +56,11 @@ async function readBytes(c: ApiContext): Promise<ArrayBuffer> {
 }
 
 /** Throws unsupported_media_type, body_too_large, malformed_json or RequestCut. */
-async function readJson(c: ApiContext): Promise<unknown> {
+async function readJson(c: ApiContext, maxSize: number): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new ApiError('unsupported_media_type');
   }
-  const bytes = await readBytes(c);
+  const bytes = await readBytes(c, maxSize);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -109,8 +111,8 @@ export async function readRequest(c: ApiContext, route: Route, isStaff: boolean)
   const body = isStaff ? (route.staffBody ?? route.body) : route.body;
   const isForm = route.form && !isStaff;
   const signals: FormSignals = {};
-  const readBody = async () => {
-    const raw = await readJson(c);
+  const readBody = async (schema: z.ZodMiniType) => {
+    const raw = await readJson(c, bodyBound(schema));
     if (!isForm) return raw;
     const { body: rest, trapped } = springTrap(raw);
     if (trapped) signals.trapped = true;
@@ -125,7 +127,7 @@ export async function readRequest(c: ApiContext, route: Route, isStaff: boolean)
     version: route.ifMatch && expectedVersion(c.req.header('if-match')),
     knownRevision: route.etag === 'revision' ? knownRevision(c.req.header('if-none-match')) : null,
     query: route.query && checked(route.query, c.req.query()),
-    input: body && checked(body, await readBody()),
+    input: body && checked(body, await readBody(body)),
     ...(route.upload && { file: await readUpload(c, route.upload) }),
   };
 }

@@ -17,14 +17,14 @@ export const PAYMENT_WEAKENINGS = [
       {
         name: 'a document may run a script',
         file: api('storage/type-of.ts'),
-        replaced: "ACTIVE_PDF.test(text.replace(PDF_STREAM, ''))",
+        replaced: 'ACTIVE_PDF.test(plain)',
         by: 'false',
       },
       {
         name: 'a document is refused for what its pictures hold by chance',
         file: api('storage/type-of.ts'),
-        replaced: "text.replace(PDF_STREAM, '')",
-        by: 'text',
+        replaced: 'unescaped(withoutStreams(text))',
+        by: 'unescaped(text)',
       },
       {
         name: 'a picture may go on behind its end',

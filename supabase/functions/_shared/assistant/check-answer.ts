@@ -21,15 +21,15 @@ export type Ground = {
 /** Words that promise something: they have to stand in the topics beside the same word. */
 const PROMISE = /^(?:үнэгүй|хямдр|хөнгөлөлт|буцаан|баталга|бэлэг|урамшуул)/u;
 const LATIN_WORD = /[a-z][a-z0-9]+/g;
-const ADDRESS =
-  /(?:https?:|www\.)\S*|\S*@\S*|[\p{L}\p{N}-]+\.(?:mn|com|org|net|io|ai|me|ru|cn)\b/giu;
+/** With a scheme or without, in any alphabet: a dot with letters directly behind it ends no sentence. */
+const ADDRESS = /(?:https?:|www\.)\S*|\S*@\S*|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;
 /** Digits of other scripts, fractions and figures in circles look like numbers and are none of ours. */
 const ODD_DIGIT = /(?![0-9])[\p{Nd}\p{No}\p{Nl}]/u;
 const MARKUP = /[<>[\]{}|`\\]/;
 /** Of the words of a sentence, so many have to stand in the topics. */
 const LEAST_SHARE = 0.4;
 /** Shorter sentences («Тийм, болно.») say too little to be measured. */
-const LEAST_WORDS = 4;
+const LEAST_WORDS = 3;
 
 /** What may be said of these topics; those with an unknown fact are left out. */
 export function groundOf(topics: readonly GroundTopic[], facts: Facts): Ground {

@@ -43,7 +43,8 @@ export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
 export const MN_PHONE_INVALID = 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)';
 export const WEBSITE_INVALID = 'Зөв вэбсайт хаяг оруулна уу (жишээ: https://example.mn)';
 const INDUSTRY_REQUIRED = 'Дор хаяж нэг үйлдвэрлэлийн салбар сонгоно уу';
-const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*\.[^\s"'<>\\]{2,}$/i;
+// The first dot decides, so that the text is read once.
+const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\.]*\.[^\s"'<>\\]{2,}$/i;
 
 // @__NO_SIDE_EFFECTS__
 const mongolianPhone = () =>

@@ -79,6 +79,13 @@ it.each([
   ['a phone of somebody else', 'Багцын үнийг 99112233 дугаараас асуугаарай.', 'amount'],
   ['a link in markup', 'Багцын [үнэ](javascript:alert) энд байна.', 'markup'],
   ['what it was told itself', 'You answer visitors of a company website in Mongolian.', 'word'],
+  ['an address in Cyrillic', 'Багцын үнийг муу.мон хуудаснаас хараарай.', 'address'],
+  [
+    'an address with an ending that nobody knows',
+    'Багцын үнийг evil.shop дээр хараарай.',
+    'address',
+  ],
+  ['three words that no topic says', 'Хүүхэд нохойтой тоглов.', 'off'],
   [
     'something else altogether',
     'Нэгэн цагт уулын цаана хүүхэд нохойтойгоо инээн тоглож байв.',

@@ -1,5 +1,5 @@
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, nameAt, viewOf } from './parts.ts';
+import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -63,7 +63,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
-  while (at + 2 <= bytes.length && bytes[at] === 0xff) {
+  while (kept.length < MAX_PIECES && at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     // Any number of 0xff may stand before a marker.
     if (marker === 0xff) {

@@ -1,5 +1,5 @@
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, nameAt, viewOf } from './parts.ts';
+import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
 
 /** What a PNG is drawn by, and the frames of one that moves. */
 const DRAWN_BY = new Set(
@@ -36,7 +36,7 @@ export function plainPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE)];
   let at = SIGNATURE;
-  while (at + AROUND <= bytes.length) {
+  for (let count = 0; count < MAX_PIECES && at + AROUND <= bytes.length; count += 1) {
     const end = at + AROUND + view.getUint32(at);
     if (end > bytes.length) return undefined;
     const name = nameAt(bytes, at + 4);

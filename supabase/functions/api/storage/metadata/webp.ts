@@ -1,5 +1,5 @@
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, nameAt, viewOf } from './parts.ts';
+import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
 
 const DRAWN_BY = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const HEAD = 12;
@@ -27,7 +27,8 @@ function keptOf(bytes: Uint8Array, isFrame = false): Kept | undefined {
   const chunks: Uint8Array[] = [];
   let orientation = 1;
   let at = 0;
-  while (at + CHUNK_HEAD <= bytes.length) {
+  for (let count = 0; at + CHUNK_HEAD <= bytes.length; count += 1) {
+    if (count > MAX_PIECES) return undefined;
     const name = nameAt(bytes, at);
     const length = view.getUint32(at + 4, true);
     const data = bytes.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + length);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { LIMITS, MAX_BODY_BYTES } from './fields/limits.ts';
+import * as patterns from './fields/patterns.ts';
+import { email } from './fields/primitives.ts';
+import { bodyBound } from './http/body-bound.ts';
+import type { Route } from './http/route.ts';
+import { ROUTES } from './routes.ts';
+
+/**
+ * One request must not keep the function's only thread busy. Each text field of each body and query gets the
+ * inputs that make a backtracking pattern slow, as long as its route reads them.
+ */
+
+type Json = {
+  type?: string | string[];
+  properties?: Record<string, Json>;
+  items?: Json;
+  anyOf?: Json[];
+  oneOf?: Json[];
+};
+
+/** A place in a body: names of fields, and `[]` for the items of a list. */
+type Place = readonly string[];
+
+function textPlaces(schema: Json, place: Place = []): Place[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
+    textPlaces(member, [...place, name]),
+  );
+  const items = schema.items ? textPlaces(schema.items, [...place, '[]']) : [];
+  const either = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+    textPlaces(one, place),
+  );
+  const own = [schema.type].flat().includes('string') ? [place] : [];
+  return [
+    ...new Map([...own, ...inside, ...items, ...either].map((p) => [p.join('/'), p])).values(),
+  ];
+}
+
+const valueAt = ([name, ...rest]: Place, text: string): unknown => {
+  if (name === undefined) return text;
+  return name === '[]' ? [valueAt(rest, text)] : { [name]: valueAt(rest, text) };
+};
+
+/** Beginnings, repeated parts and endings of which patterns for addresses, numbers and words are made. */
+const PARTS: readonly (readonly [start: string, repeated: string, end: string])[] = [
+  ['a@', 'a.', '@'],
+  ['a@', 'a-', '_'],
+  ['', 'a', '@'],
+  ['', '@', '!'],
+  ['', 'a@a.', ' '],
+  ['https://a', '.a', '"'],
+  ['https://', 'a/', '<'],
+  ['/', '/a', "'"],
+  ['', 'a-', '!'],
+  ['', '-', 'a'],
+  ['', '1', 'x'],
+  ['+', '1 ', 'x'],
+  ['1', 'x', '1'],
+  ['', '1-', 'x'],
+  ['', ' ', 'x'],
+  ['x', ' ', 'x'],
+  ['x', '\n', 'x'],
+  ['', '\u200b', 'x'],
+  ['', '{a', '}'],
+  ['{', 'a.', '{'],
+  ['', 'Аа', '\u0000'],
+  ['', 'сая ', '!'],
+];
+
+/** What one request may cost, in milliseconds of CPU time: other programs share the machine. */
+const BOUND_MS = 100;
+/** A query comes in the address, which servers in front of the function cut far below this. */
+const QUERY_BYTES = 65_536;
+
+function worst(schema: z.ZodMiniType, bytes: number): { ms: number; input: string } {
+  let slowest = { ms: 0, input: '' };
+  const places = textPlaces(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json,
+  );
+  for (const place of places) {
+    for (const [start, repeated, end] of PARTS) {
+      const room = bytes - start.length - end.length;
+      const size = new TextEncoder().encode(repeated).length;
+      const value = valueAt(place, start + repeated.repeat(Math.floor(room / size)) + end);
+      const startedAt = process.cpuUsage();
+      schema.safeParse(value);
+      const { user, system } = process.cpuUsage(startedAt);
+      const ms = (user + system) / 1_000;
+      if (ms > slowest.ms)
+        slowest = { ms, input: `${place.join('.')}: ${start}(${repeated})…${end}` };
+    }
+  }
+  return slowest;
+}
+
+const routes = Object.entries(ROUTES) as [string, Route][];
+
+describe('the worst input of', () => {
+  it.each(routes.filter(([, { body, query }]) => body || query))(
+    '%s is read in time',
+    (_, route) => {
+      for (const body of [route.body, route.staffBody]) {
+        if (!body) continue;
+        const first = worst(body, bodyBound(body));
+        // Code is slow while it is cold: what was slow is measured once more.
+        const found = first.ms > BOUND_MS ? worst(body, bodyBound(body)) : first;
+        expect(found.ms, found.input).toBeLessThan(BOUND_MS);
+      }
+      if (route.query) {
+        const found = worst(route.query, QUERY_BYTES);
+        expect(found.ms, found.input).toBeLessThan(BOUND_MS);
+      }
+    },
+  );
+});
+
+describe('a pattern by itself', () => {
+  // Its field aborts at the longest length, so it never meets these; both guards are to hold alone.
+  it.each(Object.entries(patterns))('%s takes linear time', (_, pattern) => {
+    for (const [start, repeated, end] of PARTS) {
+      const text = start + repeated.repeat(65_536 / repeated.length) + end;
+      const startedAt = process.cpuUsage();
+      pattern.test(text);
+      const { user, system } = process.cpuUsage(startedAt);
+      expect((user + system) / 1_000, `${start}(${repeated})…${end}`).toBeLessThan(BOUND_MS);
+    }
+  });
+  it('is not asked about a text that is too long', () => {
+    const long = `${'я '.repeat(LIMITS.email)}@`;
+    expect(
+      email()
+        .safeParse(long)
+        .error?.issues.map(({ code }) => code),
+    ).toEqual(['too_big']);
+  });
+});
+
+describe('the body bound of a route', () => {
+  it('follows its fields: little for a login, most for an article', () => {
+    const bounds = routes.flatMap(([name, { body }]) => (body ? [[name, bodyBound(body)]] : []));
+    const most = Math.max(...bounds.map(([, bound]) => Number(bound)));
+    expect(bodyBound(ROUTES.login.body)).toBe(65_536);
+    expect(bodyBound(ROUTES.createBlogPost.body)).toBe(most);
+    expect(most).toBeLessThanOrEqual(MAX_BODY_BYTES);
+  });
+  it('has room for a body that is full, escaped and bad for the bound', () => {
+    for (const [name, { body }] of routes) {
+      if (!body) continue;
+      const full = fullest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Sized);
+      expect(JSON.stringify(full).length, name).toBeLessThanOrEqual(bodyBound(body));
+    }
+  });
+});
+
+type Sized = Json & {
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, Sized>;
+  items?: Sized;
+};
+
+/** A value of a schema with every text as long as it may be, each letter written as six bytes. */
+function fullest({ type, properties, items, maxItems, maxLength }: Sized): unknown {
+  if ([type].flat().includes('string')) return '\u0001'.repeat(maxLength ?? 0);
+  if (type === 'array' && items) return Array.from({ length: maxItems ?? 0 }, () => fullest(items));
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, fullest(one)]),
+    );
+  }
+  return null;
+}
