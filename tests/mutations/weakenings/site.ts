@@ -163,7 +163,6 @@ export const SITE_WEAKENINGS = [
       {
         name: 'an e-mail address has several receivers',
         file: contract('fields/patterns.ts'),
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the guard as its file has it
         replaced: '(?:\\\\.${LABEL})+$`',
         by: '(?:[.,;]${LABEL})+$`',
       },
