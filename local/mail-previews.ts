@@ -57,7 +57,8 @@ function* outboxPreviews(): Generator<Preview> {
     ...composeMail({ kind: 'contact-messages', template: 'news', ...many }, SITE),
   };
   for (const template of CUSTOMER_TEMPLATES) {
-    const records = [{ ...RECORD, trial_ends_at: '2026-12-01T04:00:00.000Z' }];
+    const ends = '2026-12-01T04:00:00.000Z';
+    const records = [{ ...RECORD, trial_ends_at: ends, paid_until: ends }];
     yield { title: template, ...composeMail({ kind: 'users', template, records, total: 1 }, SITE) };
   }
   const customer = { ...RECORD, company_name: RECORD.company, business_phone: RECORD.phone };

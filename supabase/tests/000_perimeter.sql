@@ -54,6 +54,10 @@ insert into matrix values
   ('payments', 'insert',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('payments', 'update',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('payments', 'delete',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('plan_periods', 'select',          'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('plan_periods', 'insert',          'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('plan_periods', 'update',          'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('plan_periods', 'delete',          'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('staff', 'select',                 'no',   'none', 'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'yes'),
   ('staff', 'insert',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('staff', 'update',                 'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
@@ -70,7 +74,7 @@ select m.table_name, m.command, c.actor, c.expected,
     when 'insert' then tests.insertion(m.table_name)
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
       when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
-      when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'partner_requests' then 'status = ''approved'''
+      when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
       -- A constant, not a column: reading one would bring in the policy for select as well.
       when 'program_registrations' then 'status = ''paid''' else 'status = ''contacted''' end)
     when 'delete' then format('delete from public.%I', m.table_name)
@@ -91,12 +95,14 @@ begin
     'partner_requests', 'contact_messages', 'audit_log', 'business_profiles', 'assistant_topics', 'payments'] loop
     execute tests.insertion(filled);
   end loop;
+  insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
+  select id, profile_id, plan, plan_months, amount_mnt, now(), now(), now(), now() from public.payments where kind = 'plan';
   execute tests.insertion('blog_posts', '{"slug": "niitlegdsen", "status": "published"}');
   execute tests.insertion('blog_posts', '{"slug": "noorog", "status": "draft"}');
 end
 $$;
 
-select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 28);
+select plan((select count(*)::integer from cells) + (select count(*)::integer from cells where actor <> 'service') + 29);
 
 select set_eq(
   $$select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')$$,
@@ -141,8 +147,8 @@ select is_empty(
       select from pg_attribute as a, unnest(array['anon', 'authenticated', 'service_role']) as r (rolname)
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and has_column_privilege(r.rolname, c.oid, a.attnum, 'select, insert, update'))
-    and relname not in ('business_profiles', 'payments', 'audit_log')$$,
-  'every exposed table says who may use it, but for three that functions alone read and write');
+    and relname not in ('business_profiles', 'payments', 'plan_periods', 'audit_log')$$,
+  'every exposed table says who may use it, but for four that functions alone read and write');
 
 -- Reading goes by functions. Whoever may read a table is told by the Data API how many rows PostgreSQL
 -- expects under any filter, whatever row-level security hides.

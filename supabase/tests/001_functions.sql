@@ -62,6 +62,14 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.read_payment', false, true, false), ('private.read_payment', false, true, false),
   ('public.set_payment_status', false, true, false), ('private.set_payment_status', false, true, false),
   ('public.payment_receipt', false, true, false), ('private.payment_receipt', false, true, false),
+  ('public.own_plan', false, true, false), ('private.own_plan', false, true, false),
+  ('public.read_plan_periods', false, true, false), ('private.read_plan_periods', false, true, false),
+  ('public.payment_terms', false, false, true), ('private.payment_terms', false, false, true),
+  ('private.month_price', false, false, false), ('private.paid_plan', false, false, false),
+  ('private.place_period', false, false, false), ('private.chain_periods', false, false, false),
+  ('private.move_paid_start', false, false, false), ('private.period_json', false, false, false),
+  ('private.periods_json', false, false, false), ('private.terms_json', false, false, false),
+  ('private.plan_mails_due', false, false, false), ('private.list_moment', false, false, false),
   ('private.plan_amount', false, false, false), ('private.check_letter', false, false, false),
   ('private.new_reference', false, false, false), ('private.give_up_receipt', false, false, false),
   ('private.keep_payments', false, false, false),
@@ -197,7 +205,7 @@ insert into staff_calls values
   ('select public.find_person(''customer@tests.example.mn'')'), ('select public.erase_person(''customer@tests.example.mn'')'),
   ('select public.admin_summary()'), ('select public.admin_stats(7)'),
   ('select public.suspend_user(tests.id(''customer''))'), ('select public.activate_user(tests.id(''customer''))'),
-  ('select public.delete_user(tests.id(''customer''))'), ('select public.read_business_profile(tests.id(''customer''))'),
+  ('select public.delete_user(tests.id(''customer''))'), ('select public.read_business_profile(tests.id(''customer''))'), ('select public.read_plan_periods(tests.id(''customer''))'),
   ('select public.set_setup_state(tests.id(''customer''), ''running'')'), ('select public.extend_trial(tests.id(''customer''), 7)'),
   ('select public.restore_deleted(1)'),
   ('select public.restore_from_spam(''quote_requests'', 1)'), ('select public.mark_spam(''quote_requests'', 1)'),
@@ -218,7 +226,7 @@ create temporary table own_calls (call text);
 insert into own_calls values
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
-  ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()');
+  ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()');
 -- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.
 create temporary table viewer_reads (call text);
 insert into viewer_reads

@@ -34,7 +34,7 @@ select is(
 select is((select count(*)::integer from public.profiles where username = 'boss'), 0, 'nobody''s');
 
 -- The own data
-select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,payments,profile,sessions', 'a customer takes the own data along');
+select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,payments,plan_periods,profile,sessions', 'a customer takes the own data along');
 select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'and nobody else''s');
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'with the sessions');
 

@@ -196,7 +196,8 @@ describe('a plan', () => {
     }
     await setStatus(id, 'paid');
     const profile = await api('GET', '/api/me', { token: session.accessToken });
-    expect(profile.json).toMatchObject({ plan: 'pro', planMonths: '6' });
+    // Within the trial: the wish stays none, and the plan begins when the trial ends.
+    expect(profile.json).toMatchObject({ plan: null, planMonths: null, paidPlan: null });
     expect(Date.parse(profile.json.paidUntil)).toBeGreaterThan(Date.now() + 180 * 86_400_000);
   });
 

@@ -486,6 +486,76 @@ export type Database = {
           },
         ];
       };
+      plan_periods: {
+        Row: {
+          amount_mnt: number;
+          converted_to: string | null;
+          ends_at: string;
+          left_days: number;
+          left_mnt: number;
+          left_plans: string[];
+          paid_at: string;
+          payment_id: number;
+          plan: string;
+          plan_months: string;
+          profile_id: string | null;
+          reminded: string[];
+          reminded_end: string | null;
+          starts_at: string;
+          trial_ends_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_mnt: number;
+          converted_to?: string | null;
+          ends_at: string;
+          left_days?: number;
+          left_mnt?: number;
+          left_plans?: string[];
+          paid_at: string;
+          payment_id: number;
+          plan: string;
+          plan_months: string;
+          profile_id?: string | null;
+          reminded?: string[];
+          reminded_end?: string | null;
+          starts_at: string;
+          trial_ends_at: string;
+        };
+        Update: {
+          amount_mnt?: number;
+          converted_to?: string | null;
+          ends_at?: string;
+          left_days?: number;
+          left_mnt?: number;
+          left_plans?: string[];
+          paid_at?: string;
+          payment_id?: number;
+          plan?: string;
+          plan_months?: string;
+          profile_id?: string | null;
+          reminded?: string[];
+          reminded_end?: string | null;
+          starts_at?: string;
+          trial_ends_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plan_periods_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_periods_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           business_phone: string;
@@ -882,14 +952,17 @@ export type Database = {
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
       payment_of_registration: { Args: { p_id: number }; Returns: Json };
       payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
+      payment_terms: { Args: { p_token: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
       published_topics: { Args: Record<PropertyKey, never>; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
       read_payment: { Args: { p_id: number }; Returns: Json };
+      read_plan_periods: { Args: { p_user_id: string }; Returns: Json };
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };

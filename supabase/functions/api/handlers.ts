@@ -17,6 +17,7 @@ import { ownAccount } from './resources/own-account.ts';
 import { partnerRequests } from './resources/partner-requests.ts';
 import { payments } from './resources/payments.ts';
 import { personalData } from './resources/personal-data.ts';
+import { planPeriods } from './resources/plan-periods.ts';
 import { program } from './resources/program.ts';
 import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...partnerRequests,
   ...payments,
   ...personalData,
+  ...planPeriods,
   ...program,
   ...programRegistrations,
   ...quoteRequests,

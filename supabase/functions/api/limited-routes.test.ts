@@ -97,6 +97,7 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
   ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
   [PAYMENT, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
+  [`${PAYMENT}/terms`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [`${PAYMENT}/receipts`, undefined, { upload: ADDRESS }],
   [`/api/receipts/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
 ])(

@@ -14,6 +14,7 @@ export const usersTable = {
     industry: 'Салбар',
     status: 'Төлөв',
     trialEndsAt: 'Туршилт дуусах',
+    paidUntil: 'Төлсөн багц',
     createdAt: 'Бүртгүүлсэн өдөр',
   },
 } as const;
@@ -31,6 +32,8 @@ export const userPage = {
   setupHint: '«Тохируулж байна», «Ажиллаж байна» болгоход хэрэглэгчид захидлаар мэдэгдэнэ.',
   setupSaved: 'Тохиргооны төлөвийг өөрчиллөө',
   setupFailed: 'Тохиргооны төлөвийг өөрчилж чадсангүй',
+  wish: { plan: 'Хүсэж буй багц', planMonths: 'Хүсэж буй хугацаа' },
+  periodsEmpty: 'Багцын төлбөр төлөөгүй байна.',
   businessEmpty: 'Хэрэглэгч бизнесийн мэдээллээ хараахан оруулаагүй байна.',
   businessAt: (date: string) => `Мэдээллээ шинэчилсэн: ${date}`,
   questions: 'Түгээмэл асуулт',

@@ -10,7 +10,7 @@ import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts'
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
-import type { UserStatus } from '@contract/users.ts';
+import type { UserMoment, UserStatus } from '@contract/users.ts';
 
 /** Mongolian labels of every status word. */
 
@@ -88,9 +88,13 @@ export const postStatusLabels: Record<PostStatus, string> = {
   published: 'Нийтэлсэн',
 };
 
-export const userStatusLabels: Record<UserStatus, string> = {
+export const userStatusLabels: Record<UserStatus | UserMoment, string> = {
   active: 'Идэвхтэй',
   suspended: 'Түдгэлзүүлсэн',
+  trial_ending: 'Туршилт 7 хоногт дуусна',
+  trial_ended: 'Туршилт дууссан, төлөөгүй',
+  paid_ending: 'Багц 30 хоногт дуусна',
+  paid_ended: 'Багцын хугацаа дууссан',
 };
 
 export const sortLabels: Record<Sort, string> = {

@@ -41,8 +41,16 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   program: 'Хөтөлбөр',
 };
 
-/** What a customer is told of the own account: how far its setting-up is, and the end of the trial. */
-export const CUSTOMER_TEMPLATES = ['setting_up', 'running', 'trial_ending', 'trial_ended'] as const;
+/** What a customer is told of the own account: how far its setting-up is, the end of the trial, and of what is paid. */
+export const CUSTOMER_TEMPLATES = [
+  'setting_up',
+  'running',
+  'trial_ending',
+  'trial_ended',
+  'plan_ending',
+  'plan_ending_soon',
+  'plan_ended',
+] as const;
 export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
 
 /** What whoever pays is told. */

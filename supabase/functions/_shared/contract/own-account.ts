@@ -7,6 +7,7 @@ import { email } from './fields/primitives.ts';
 import { text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { ownPayment } from './payments.ts';
+import { planPeriod } from './plan-periods.ts';
 import { user } from './users.ts';
 
 const PASSWORD_REQUIRED = 'Одоогийн нууц үгээ оруулна уу';
@@ -62,6 +63,7 @@ export const ownData = z.object({
     }),
   ),
   payments: z.array(z.omit(ownPayment, { token: true, instructions: true })),
+  planPeriods: z.array(planPeriod),
 });
 export type OwnData = z.output<typeof ownData>;
 

@@ -102,7 +102,7 @@ export const paymentStatusInput = z.strictObject({
 });
 
 // A text that cannot be a token is a page that does not exist.
-const tokenParams = () => z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export const tokenParams = () => z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 export const getPayment = route({
   method: 'GET',

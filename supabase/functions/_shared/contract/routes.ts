@@ -80,6 +80,7 @@ import {
   setPaymentStatus,
 } from './payments.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
+import { getOwnPlan, getPaymentTerms, getUserPlan } from './plan-periods.ts';
 import { answerSeat, changeProgram, getProgram, readProgram } from './program.ts';
 import {
   createProgramRegistration,
@@ -193,6 +194,9 @@ export const ROUTES = {
   sendReceipt,
   listOwnPayments,
   requestPlanPayment,
+  getOwnPlan,
+  getPaymentTerms,
+  getUserPlan,
   listPayments,
   getStaffPayment,
   setPaymentStatus,

@@ -31,12 +31,15 @@ export const COMPANY_INDUSTRIES = [
 ] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 export const USER_STATUSES = ['active', 'suspended'] as const;
+/** In place of a status: whose trial ends within a week or has ended unpaid, whose paid plan ends within a month or has. */
+export const USER_MOMENTS = ['trial_ending', 'trial_ended', 'paid_ending', 'paid_ended'] as const;
 /** How far our team has come with a customer's chatbot. */
 export const SETUP_STATES = ['collecting', 'setting_up', 'running'] as const;
 
 export type CompanyIndustry = (typeof COMPANY_INDUSTRIES)[number];
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 export type SetupState = (typeof SETUP_STATES)[number];
+export type UserMoment = (typeof USER_MOMENTS)[number];
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
@@ -154,10 +157,13 @@ export const user = z.object({
   location: text(),
   website: maybeText(),
   description: maybeText(),
+  /** The plan that the customer wishes for, and for how long; neither gives anything. */
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
-  /** Until when the plan is paid; null before anything was. */
+  /** The plan that is paid for today. */
+  paidPlan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
+  /** When all that is paid ends; null before anything was. */
   paidUntil: z.nullable(time()),
   setupState: z.enum(SETUP_STATES),
   createdAt: time(),
@@ -221,9 +227,10 @@ export const listUsers = route({
   method: 'GET',
   path: '/api/admin/users',
   auth: 'admin',
-  summary: 'Customers, newest first',
+  summary:
+    'Customers, newest first; in place of a status whose trial or paid plan ends or has ended',
   status: 200,
-  query: workListQuery(USER_STATUSES),
+  query: workListQuery([...USER_STATUSES, ...USER_MOMENTS]),
   response: listed(adminUser),
   list: true,
   etag: 'revision',

@@ -47,6 +47,7 @@ const heldData = z.object({
   mails: z.array(rowShape),
   changes: z.array(rowShape),
   payments: z.array(rowShape),
+  plan_periods: z.array(rowShape),
 });
 
 /** Rows of a list of the own data as it shows them. */
@@ -78,7 +79,7 @@ export const ownAccount: Handlers<typeof contract> = {
   },
   getOwnData: async ({ caller }) => {
     const held = jsonOf(heldData, await caller.database.rpc('own_data'));
-    const { sessions, mails, changes, payments } = ownData.shape;
+    const { sessions, mails, changes, payments, planPeriods } = ownData.shape;
     return {
       exportedAt: new Date().toISOString(),
       profile: toEntity(user, withIndustry(held.profile)),
@@ -87,6 +88,7 @@ export const ownAccount: Handlers<typeof contract> = {
       mails: shown(mails.def.element, held.mails),
       changes: shown(changes.def.element, held.changes),
       payments: shown(payments.def.element, held.payments),
+      planPeriods: shown(planPeriods.def.element, held.plan_periods),
     };
   },
   deleteAccount: async (request) => {

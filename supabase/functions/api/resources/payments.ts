@@ -4,10 +4,11 @@ import type * as contract from '../../_shared/contract/payments.ts';
 import { staffPayment } from '../../_shared/contract/payments.ts';
 import { jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
+import { findByToken } from '../payments/by-token.ts';
 import { shownOwnPayment, shownPayment } from '../payments/shown.ts';
-import { beginAttempts, countAttempt } from '../rate-limit.ts';
+import { countAttempt } from '../rate-limit.ts';
 import { list } from '../records.ts';
-import type { Handlers, Services } from '../router.ts';
+import type { Handlers } from '../router.ts';
 import { type Row, rowShape, toEntity } from '../rows.ts';
 import { putFile, readFile } from '../storage/files.ts';
 import { openLink, signLink } from '../storage/link.ts';
@@ -32,32 +33,12 @@ function shownToStaff(row: Row): z.output<typeof staffPayment> {
   });
 }
 
-/**
- * The payment of a token. Wrong tokens count for the address that tries them, and a good one counts for
- * nothing; but over the limit a good one waits too. Throws not_found for every wrong one alike, rate_limited.
- */
-async function findPayment(
-  request: Services & { address: string; params: { token: string } },
-): Promise<Row> {
-  const { supabase, address, params } = request;
-  const { forgive } = await beginAttempts(request, [
-    ['paymentCalls', address],
-    ['paymentGuesses', address],
-  ]);
-  const opened = jsonOf(
-    rowShape,
-    await supabase.system.rpc('open_payment', { p_token: params.token }),
-  );
-  await forgive();
-  return opened;
-}
-
 export const payments: Handlers<typeof contract> = {
-  getPayment: async (request) => shownPayment(await findPayment(request)),
+  getPayment: async (request) => shownPayment(await findByToken(request, 'open_payment', rowShape)),
   sendReceipt: async (request) => {
     const { supabase, params, file } = request;
     // Nothing is stored for a token that opens nothing.
-    const { status } = await findPayment(request);
+    const { status } = await findByToken(request, 'open_payment', rowShape);
     if (status === 'paid' || status === 'cancelled') throw new ApiError('payment_closed');
     const path = await putFile(supabase, 'receipts', file);
     const claim = { p_token: params.token, p_path: path };

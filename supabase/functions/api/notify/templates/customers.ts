@@ -1,5 +1,5 @@
 import { company } from '../../../_shared/contract/company.ts';
-import { ulaanbaatarDate } from '../../../_shared/contract/fields/dates.ts';
+import { ulaanbaatarDate, ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import {
   CUSTOMER_TEMPLATES,
   type CustomerTemplate,
@@ -7,6 +7,9 @@ import {
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
+
+const PAY_BEFORE =
+  'Бүртгэлийнхээ хуудаснаас төлбөрөө төлбөл шинэ хугацаа өмнөхийнхөө төгсгөлөөс үргэлжилнэ.';
 
 const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) => string[] }> = {
   setting_up: {
@@ -37,7 +40,25 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
       'Үргэлжлүүлэн ашиглах бол багцаа сонгоод бидэнтэй холбогдоно уу. Таны мэдээлэл хэвээр байна.',
     ],
   },
+  plan_ending: {
+    subject: 'Багцын хугацаа хоёр долоо хоногийн дотор дуусна',
+    says: (endsOn) => [`Төлсөн хугацаа дуусах: ${endsOn}.`, PAY_BEFORE],
+  },
+  plan_ending_soon: {
+    subject: 'Багцын хугацаа дуусахад ойрхон байна',
+    says: (endsOn) => [`Төлсөн хугацаа дуусах: ${endsOn}.`, PAY_BEFORE],
+  },
+  plan_ended: {
+    subject: 'Багцын хугацаа дууслаа',
+    says: (endsOn) => [
+      `Төлсөн хугацаа дууссан: ${endsOn}.`,
+      'Үргэлжлүүлэн ашиглах бол бүртгэлийнхээ хуудаснаас багцаа сонгож төлнө үү. Таны мэдээлэл хэвээр байна.',
+    ],
+  },
 };
+
+/** The templates about what is paid; the others that name a day are about the trial. */
+const ABOUT_PLAN: readonly CustomerTemplate[] = ['plan_ending', 'plan_ending_soon', 'plan_ended'];
 
 /** Whether a template is one about the own account of a customer. */
 export const isAboutAccount = (template: string): template is CustomerTemplate =>
@@ -50,10 +71,16 @@ export function customerMail(
   siteUrl: string,
 ): Mail {
   const { subject, says } = TEXTS[template];
-  const account: Block = { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` };
+  const aboutPlan = ABOUT_PLAN.includes(template);
+  // The page of the account takes the payment, too. What is paid ends at an hour.
+  const label = aboutPlan ? 'Төлбөр төлөх' : 'Миний бүртгэл';
+  const account: Block = { kind: 'link', label, url: `${siteUrl}/account` };
+  const endsOn = aboutPlan
+    ? ulaanbaatarMoment(String(records[0]?.paid_until ?? ''))
+    : ulaanbaatarDate(String(records[0]?.trial_ends_at ?? ''));
   return mailOf(`${company.name}: ${subject}`, [
     say('Сайн байна уу?'),
-    ...says(ulaanbaatarDate(String(records[0]?.trial_ends_at ?? ''))).map(say),
+    ...says(endsOn).map(say),
     account,
     ...signature(),
   ]);

@@ -13,35 +13,48 @@ import {
 } from '@/content/account.ts';
 import { PATHS } from '@/content/paths.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
-import { formatDate } from '@/lib/dates.ts';
+import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 
-/** Until when a plan is paid, or how many days of the trial are left, or that it has ended and how to go on. */
-function Trial({ trialEndsAt, paidUntil }: Pick<User, 'trialEndsAt' | 'paidUntil'>) {
+/** What is over, and how to go on: right below. */
+function Ended({ title, when }: { title: string; when: string }) {
+  return (
+    <Card gap="2">
+      <chakra.h2 textStyle="h3">{title}</chakra.h2>
+      <p>{when}</p>
+      <p>{overviewTexts.goOn}</p>
+      <Cluster mt="2">
+        <ButtonRouterLink to={overviewTexts.contact.href}>
+          {overviewTexts.contact.label}
+        </ButtonRouterLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+type Paid = Pick<User, 'trialEndsAt' | 'paidPlan' | 'paidUntil'>;
+
+/** The plan of today, or how many days of the trial are left, or which of the two has ended and how to go on. */
+function PlanState({ trialEndsAt, paidPlan, paidUntil }: Paid) {
   const now = Date.now();
   const days = trialDaysLeft(trialEndsAt, now);
-  const date = formatDate(trialEndsAt);
-  if (paidUntil && isPaid(paidUntil, now)) {
+  if (paidPlan && paidUntil) {
     return (
       <Card gap="2">
-        <chakra.h2 textStyle="h3">{overviewTexts.paid}</chakra.h2>
-        <p>{overviewTexts.paidUntil(formatDate(paidUntil))}</p>
+        <chakra.h2 textStyle="h3">{overviewTexts.paid(planName(paidPlan))}</chakra.h2>
+        <p>{overviewTexts.paidUntil(formatMoment(paidUntil))}</p>
       </Card>
     );
   }
+  if (days === 0 && paidUntil) {
+    const when = overviewTexts.planEndedOn(formatMoment(paidUntil));
+    return <Ended title={overviewTexts.planEnded} when={when} />;
+  }
   if (days === 0) {
     return (
-      <Card gap="2">
-        <chakra.h2 textStyle="h3">{overviewTexts.ended}</chakra.h2>
-        <p>{overviewTexts.endedOn(date)}</p>
-        <p>{overviewTexts.goOn}</p>
-        <Cluster mt="2">
-          <ButtonRouterLink to={overviewTexts.contact.href}>
-            {overviewTexts.contact.label}
-          </ButtonRouterLink>
-        </Cluster>
-      </Card>
+      <Ended title={overviewTexts.ended} when={overviewTexts.endedOn(formatDate(trialEndsAt))} />
     );
   }
   return (
@@ -53,21 +66,31 @@ function Trial({ trialEndsAt, paidUntil }: Pick<User, 'trialEndsAt' | 'paidUntil
         </chakra.span>{' '}
         {overviewTexts.daysLeft}
       </chakra.p>
-      <chakra.p color="fg.muted">{overviewTexts.until(date)}</chakra.p>
+      <chakra.p color="fg.muted">{overviewTexts.until(formatDate(trialEndsAt))}</chakra.p>
+      {paidUntil && isPaid(paidUntil, now) && (
+        <p>
+          {overviewTexts.paidLater} {overviewTexts.paidUntil(formatMoment(paidUntil))}
+        </p>
+      )}
     </Card>
   );
 }
 
-/** The plan that was chosen, or the way to one. */
-function Plan({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
+/** The plan that the customer wishes for, or the way to one; what is paid stands above. */
+function Wish({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
   return (
     <Card gap="2">
-      <chakra.h2 textStyle="h3">{overviewTexts.plan}</chakra.h2>
+      <chakra.h2 textStyle="h3">{overviewTexts.wish}</chakra.h2>
       <chakra.p textStyle={plan ? 'lead' : 'body'}>
         {plan
           ? [planName(plan), planMonths && monthsLabel(planMonths)].filter(Boolean).join(', ')
           : overviewTexts.noPlan}
       </chakra.p>
+      {plan && (
+        <chakra.p textStyle="small" color="fg.muted">
+          {overviewTexts.wishHint}
+        </chakra.p>
+      )}
       <Cluster mt="2">
         <ButtonRouterLink variant="outline" to={overviewTexts.changePlan.href}>
           {overviewTexts.changePlan.label}
@@ -137,9 +160,10 @@ export function Overview({ account }: { account: User }) {
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
       <Progress setupState={account.setupState} />
-      <Trial trialEndsAt={account.trialEndsAt} paidUntil={account.paidUntil} />
-      <Plan plan={account.plan} planMonths={account.planMonths} />
+      <PlanState {...account} />
+      <Wish plan={account.plan} planMonths={account.planMonths} />
       <PlanPayment account={account} />
+      <PaidPeriods id={account.id} />
     </>
   );
 }

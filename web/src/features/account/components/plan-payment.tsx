@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
@@ -18,23 +19,45 @@ import { Notice } from '@/components/notice.tsx';
 import { payPath } from '@/content/paths.ts';
 import { paymentStatusTexts, planPaymentTexts as texts } from '@/content/payment.ts';
 import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
-import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
-import { chatbotTotalPrice } from '@/content/pricing.ts';
+import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
 import { signupFields } from '@/content/signup.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { useOwnPlan } from '../api/use-own-plan.ts';
 
-function Total() {
+/** What the chosen plan costs and gives, as the database says it at this moment. */
+function Offer({ id }: { id: string }) {
   const { control } = useFormAround();
   const [plan, months] = useWatch({ control, name: ['plan', 'months'] }) as string[];
-  const chosen = CHATBOT_PLANS.find(({ id }) => id === plan);
-  const duration = DURATIONS.find((one) => String(one.months) === months);
-  if (!chosen || !duration) return null;
+  const { data, error, refetch } = useOwnPlan(id);
+  const offer = data?.offers.find((one) => one.plan === plan && one.planMonths === months);
+  if (error && !data) {
+    return (
+      <Notice tone="error" title={termsTexts.failed}>
+        <Button variant="outline" onClick={() => void refetch()}>
+          {termsTexts.again}
+        </Button>
+      </Notice>
+    );
+  }
   return (
-    <p aria-live="polite">
-      {texts.total}: <strong>{formatMnt(chatbotTotalPrice(chosen, duration))}</strong>
-    </p>
+    <chakra.div aria-live="polite" minHeight="32" textStyle="body">
+      {offer ? (
+        <>
+          <p>
+            {texts.total}: <strong>{formatMnt(offer.amountMnt)}</strong>
+          </p>
+          {offerTexts(offer).map((text) => (
+            <chakra.p key={text} mt="1" color="fg.muted">
+              {text}
+            </chakra.p>
+          ))}
+        </>
+      ) : (
+        <chakra.p color="fg.muted">{termsTexts.loading}</chakra.p>
+      )}
+    </chakra.div>
   );
 }
 
@@ -76,7 +99,7 @@ export function PlanPayment({ account }: { account: User }) {
     id: 'plan-payment',
     schema: planPaymentInput,
     defaultValues: {
-      plan: account.plan ?? CHATBOT_PLAN_IDS[1],
+      plan: account.plan ?? account.paidPlan ?? CHATBOT_PLAN_IDS[1],
       months: account.planMonths ?? PLAN_MONTHS[0],
     },
   });
@@ -100,7 +123,7 @@ export function PlanPayment({ account }: { account: User }) {
           <SelectField name="plan" {...signupFields.plan} choices={planChoices} required />
           <SelectField name="months" {...signupFields.planMonths} choices={monthChoices} required />
         </FieldRow>
-        <Total />
+        <Offer id={account.id} />
         {failure && <Notice tone="error" title={failure} />}
         <SubmitButton pending={texts.asking}>{texts.ask}</SubmitButton>
       </Form>

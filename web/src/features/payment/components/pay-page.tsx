@@ -17,6 +17,7 @@ import { paymentStatusTexts, paymentTexts as texts } from '@/content/payment.ts'
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { PlanTerms } from './plan-terms.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 
 /** The address of this page is a secret: no search engine keeps it, and no other page is told it. */
@@ -56,6 +57,7 @@ function Paid({ token, payment }: { token: string; payment: OpenedPayment }) {
           {title}
         </chakra.p>
         <chakra.p color="fg.muted">{text}</chakra.p>
+        {kind === 'plan' && <PlanTerms token={token} status={status} />}
         <PaymentDetails {...payment} />
         <chakra.div _print={{ display: 'none' }}>
           <Button variant="outline" onClick={() => window.print()}>

@@ -23,7 +23,7 @@ import {
 } from '@/components/form/text-field.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { settingsTexts } from '@/content/account.ts';
+import { overviewTexts, settingsTexts } from '@/content/account.ts';
 import { MONTH_LABELS, monthChoices, PLAN_LABELS, planChoices } from '@/content/plan-labels.ts';
 import { companyIndustryLabels, companySizeLabels, signupFields } from '@/content/signup.ts';
 import { customerApi } from '@/lib/customer-api.ts';
@@ -45,7 +45,7 @@ const recordOf = (account: User) => ({
   values: profileValues(account),
 });
 
-/** The own profile, with the plan. */
+/** The own profile, with the plan that is wished for. */
 export function ProfileCard({ account }: { account: User }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -109,8 +109,19 @@ export function ProfileCard({ account }: { account: User }) {
         <FieldRow>
           <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
           <TextField name="location" {...signupFields.location} required />
-          <SelectField name="plan" {...signupFields.plan} choices={planChoices} />
-          <SelectField name="planMonths" {...signupFields.planMonths} choices={monthChoices} />
+          <SelectField
+            name="plan"
+            {...signupFields.plan}
+            label={texts.plan}
+            hint={overviewTexts.wishHint}
+            choices={planChoices}
+          />
+          <SelectField
+            name="planMonths"
+            {...signupFields.planMonths}
+            label={texts.planMonths}
+            choices={monthChoices}
+          />
         </FieldRow>
         <UrlField name="website" {...signupFields.website} />
         <TextareaField name="description" {...signupFields.description} />

@@ -9,9 +9,10 @@ import type { ListRow } from './list-row.ts';
 export const csvColumns = <Row extends ListRow>({
   fields,
   entity,
+  labels = {},
 }: ListConfig<Row>): CsvColumn<Row>[] =>
   fields.map((field) => ({
-    label: fieldLabels[field] ?? field,
+    label: labels[field] ?? fieldLabels[field] ?? field,
     value: (row: Row) =>
       typeof row[field] === 'number' ? row[field] : valueText(entity, field, row[field]),
   }));

@@ -34,6 +34,8 @@ export type ListConfig<Row extends ListRow> = {
   name: (row: Row) => string;
   /** Every field of a row, in the order of the details dialog and of the exported file. */
   fields: readonly (keyof Row & string)[];
+  /** By field: what it is called here, where the field's own name says something else. */
+  labels?: Partial<Record<string, string>>;
   /** Refreshed every 5 seconds. */
   live: boolean;
 };

@@ -40,6 +40,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
     industries: companyIndustryLabels,
     plan: PLAN_LABELS,
     planMonths: MONTH_LABELS,
+    paidPlan: PLAN_LABELS,
     setupState: setupStateLabels,
   },
   partners: {

@@ -23,6 +23,7 @@ import { DeleteUser } from './delete-user.tsx';
 import { ExtendTrial } from './extend-trial.tsx';
 import { UserActions } from './user-actions.tsx';
 import { userKey } from './user-key.ts';
+import { UserPeriods } from './user-periods.tsx';
 import { UserSetup } from './user-setup.tsx';
 import { userName } from './users-config.tsx';
 
@@ -38,6 +39,8 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
       'id',
       'username',
       'createdAt',
+      'paidPlan',
+      'paidUntil',
       'plan',
       'planMonths',
       'trialEndsAt',
@@ -122,7 +125,7 @@ function UserRecord({ user }: { user: AdminUser }) {
               entity="users"
               row={user}
               fields={fields}
-              labels={{ createdAt: userPage.signedUp }}
+              labels={{ createdAt: userPage.signedUp, ...userPage.wish }}
             />
             {title === userPage.accountTitle && (
               <Writes>
@@ -132,6 +135,7 @@ function UserRecord({ user }: { user: AdminUser }) {
           </Card.Body>
         </Card.Root>
       ))}
+      <UserPeriods user={user} />
       <Card.Root as="section">
         <Card.Body>
           <WorkPanel key={user.id} entity="users" id={user.id} email={user.email} />

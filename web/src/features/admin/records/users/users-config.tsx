@@ -1,8 +1,15 @@
 import { Span } from '@chakra-ui/react';
-import { type AdminUser, getUser, listUsers, USER_STATUSES } from '@contract/users.ts';
-import { usersTable } from '@/content/admin-users.ts';
+import {
+  type AdminUser,
+  getUser,
+  listUsers,
+  USER_MOMENTS,
+  USER_STATUSES,
+} from '@contract/users.ts';
+import { adminList } from '@/content/admin.ts';
+import { userPage, usersTable } from '@/content/admin-users.ts';
 import { formatShortDate } from '@/lib/dates.ts';
-import { dateColumn, MailLink, PhoneLink } from '../../kit/list/columns.tsx';
+import { dateColumn, MailLink, PhoneLink, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, personName } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
@@ -19,7 +26,7 @@ export const usersConfig: ListConfig<AdminUser> = {
   entity: 'users',
   title: usersTable.title,
   empty: usersTable.empty,
-  statuses: USER_STATUSES,
+  statuses: [...USER_STATUSES, ...USER_MOMENTS],
   name: userName,
   live: false,
   columns: [
@@ -65,8 +72,21 @@ export const usersConfig: ListConfig<AdminUser> = {
       cell: ({ trialEndsAt }) => formatShortDate(trialEndsAt),
       from: 'lg',
     },
+    {
+      key: 'paidUntil',
+      label: columns.paidUntil,
+      cell: ({ paidPlan, paidUntil }) =>
+        paidUntil && (
+          <Stacked
+            main={paidPlan ? valueText('users', 'paidPlan', paidPlan) : adminList.empty}
+            below={formatShortDate(paidUntil)}
+          />
+        ),
+      from: 'lg',
+    },
     dateColumn(columns.createdAt),
   ],
+  labels: userPage.wish,
   fields: [
     'id',
     'lastName',
@@ -82,6 +102,8 @@ export const usersConfig: ListConfig<AdminUser> = {
     'description',
     'status',
     'suspendedAt',
+    'paidPlan',
+    'paidUntil',
     'plan',
     'planMonths',
     'setupState',

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/plan-periods.ts';
+import { planPeriod, planTerms } from '../../_shared/contract/plan-periods.ts';
+import { jsonOf } from '../database.ts';
+import { findByToken } from '../payments/by-token.ts';
+import type { Handlers } from '../router.ts';
+import { rowShape, toEntity } from '../rows.ts';
+
+const rows = z.array(rowShape);
+
+export const planPeriods: Handlers<typeof contract> = {
+  getOwnPlan: async ({ caller }) => {
+    const held = z.object({ periods: rows, offers: rows });
+    const { periods, offers } = jsonOf(held, await caller.database.rpc('own_plan'));
+    return {
+      periods: periods.map((row) => toEntity(planPeriod, row)),
+      offers: offers.map((row) => toEntity(planTerms, row)),
+    };
+  },
+  getUserPlan: async ({ caller, params }) => {
+    const found = await caller.database.rpc('read_plan_periods', { p_user_id: params.id });
+    return { periods: jsonOf(rows, found).map((row) => toEntity(planPeriod, row)) };
+  },
+  getPaymentTerms: async (request) => {
+    const terms = await findByToken(request, 'payment_terms', z.nullable(rowShape));
+    return { terms: terms && toEntity(planTerms, terms) };
+  },
+};

@@ -1,0 +1,163 @@
+-- What was paid for plans is a record of its own: which plan, from when until when, for how much. A wish gives nothing.
+begin;
+\ir actors.psql
+grant usage on schema tests to authenticated;
+grant select on tests.actors to authenticated;
+grant execute on function tests.id to authenticated;
+select plan(75);
+set local timezone = 'Asia/Ulaanbaatar';
+update public.profiles set suspended_at = null where id = tests.id('suspended customer');
+
+create function pg_temp.ask(plan text, months text, who text default 'customer') returns text language sql as $$
+  select tests.attempt(who, format('select public.request_plan_payment(%L, %L)', plan, months))
+$$;
+create function pg_temp.newest(who text default 'customer') returns public.payments language sql security definer as $$
+  select p from public.payments as p where p.profile_id = tests.id(who) order by id desc limit 1
+$$;
+create function pg_temp.set_status(of_payment bigint, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.set_payment_status(%L, %L)', of_payment, word))
+$$;
+-- All happens in one transaction: what is paid is dated back, and placed as it would have been then.
+create function pg_temp.pay(plan text, months text, ago interval default '0', who text default 'customer') returns bigint language plpgsql as $$
+declare
+  paid public.payments;
+begin
+  perform pg_temp.ask(plan, months, who);
+  paid := pg_temp.newest(who);
+  if pg_temp.set_status(paid.id, 'paid') <> 'ok 1' then
+    raise exception '% for % is not paid', plan, months;
+  end if;
+  update public.payments set paid_at = now() - ago where id = paid.id;
+  update public.plan_periods set paid_at = now() - ago where payment_id = paid.id;
+  perform private.chain_periods(tests.id(who));
+  return paid.id;
+end
+$$;
+create function pg_temp.period(of_payment bigint) returns public.plan_periods language sql as $$
+  select p from public.plan_periods as p where p.payment_id = of_payment
+$$;
+create function pg_temp.customer() returns public.profiles language sql as $$
+  select p from public.profiles as p where p.id = tests.id('customer')
+$$;
+create function pg_temp.seen(actor text, call text) returns jsonb language sql as $$
+  select case when answer like '{%' or answer like '[%' then answer::jsonb else to_jsonb(answer) end from tests.answer(actor, call) as answer
+$$;
+create function pg_temp.offer(of_plan text, of_months text) returns jsonb language sql as $$
+  select o from jsonb_array_elements(pg_temp.seen('customer', 'select public.own_plan()') -> 'offers') as o
+  where o ->> 'plan' = of_plan and o ->> 'plan_months' = of_months
+$$;
+create function pg_temp.chain() returns text language sql as $$
+  select coalesce(string_agg(concat_ws(' ', plan, starts_at, ends_at, left_mnt, left_days, left_plans, converted_to), ', ' order by paid_at, payment_id), 'nothing')
+  from public.plan_periods where profile_id = tests.id('customer')
+$$;
+
+-- Within the trial
+select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.customer()).trial_ends_at and (o ->> 'after_trial')::boolean and o ->> 'after_plan' is null and o ->> 'amount_mnt' = '177000' from pg_temp.offer('start', '3') as o), true, 'before anybody asks it is said that a plan begins when the trial ends');
+select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_plan()') -> 'offers'), 12, 'of each plan and time');
+create temporary table in_trial as select pg_temp.pay('start', '3') as id;
+select is((pg_temp.period(id)).starts_at, (pg_temp.customer()).trial_ends_at, 'what is paid within the trial begins when that ends') from in_trial;
+select is((pg_temp.period(id)).ends_at, (pg_temp.customer()).trial_ends_at + interval '3 months', 'and lasts as long as was paid for') from in_trial;
+select is((pg_temp.customer()).paid_until, (pg_temp.period(id)).ends_at, 'the profile says until when') from in_trial;
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', null, 'today is the trial''s');
+select is((pg_temp.customer()).plan, null, 'and the wish is not written by a payment');
+select is(tests.attempt('admin', $$select public.extend_trial(tests.id('customer'), 7)$$), 'ok 1', 'staff let the trial go on');
+select is((pg_temp.period(id)).starts_at, now() + interval '21 days', 'what is paid begins after it') from in_trial;
+select is((pg_temp.period(pg_temp.pay('pro', '3'))).starts_at, now() + interval '21 days', 'a higher plan within the trial begins after it, too');
+select is((select left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((pg_temp.newest()).id)), '177000 ' || round(177000 * extract(epoch from (now() + interval '21 days') + interval '3 months' - (now() + interval '21 days')) / 86400 / 387000) || ' {start}', 'with all that was paid for the lower one');
+select is((select (ends_at = starts_at) || ' ' || converted_to from pg_temp.period((select id from in_trial))), 'true pro', 'which never begins');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'awaiting'), 'ok 1', 'the higher one is taken back');
+select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce(converted_to, '-') from pg_temp.period((select id from in_trial))), 'true -', 'and the lower one is whole again');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1ok 1', 'all are taken back') from in_trial;
+select is(pg_temp.chain() || coalesce((pg_temp.customer()).paid_until::text, ' -'), 'nothing -', 'nothing was paid');
+
+-- A wish is a wish
+update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('customer');
+create temporary table first as select pg_temp.pay('start', '3', interval '45 days') as id;
+select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'ok 1', 'a customer wishes for more');
+select is(pg_temp.seen(who, call) ->> 'paid_plan', 'start', 'which gives nothing: ' || call) from (values
+  ('customer', 'select public.own_profile()'), ('admin', $$select public.read_record('profiles', tests.id('customer')::text)$$),
+  ('viewer', $$select r from json_array_elements(public.list_rows('profiles') -> 'rows') as r where r ->> 'email' = 'customer@tests.example.mn'$$), ('admin', $$select public.activate_user(tests.id('customer'))$$)) as c (who, call);
+select is((select plan || ' ' || plan_months || ' ' || (paid_until = (pg_temp.period((select id from first))).ends_at) from pg_temp.customer()), 'enterprise 12 true', 'the wish is kept, and the end as it was');
+select is(tests.attempt('customer', format($$select public.change_own_profile('{%s}')$$, change)), refused, 'not ' || change) from (values ('"paid_until": "2099-01-01"', '42501'), ('"paid_plan": "enterprise"', '42703')) as c (change, refused);
+select is(tests.attempt('customer', statement), '42501', statement) from unnest(array[
+  $$update public.plan_periods set plan = 'enterprise'$$, $$update public.plan_periods set ends_at = 'infinity'$$, 'delete from public.plan_periods', 'select from public.plan_periods',
+  $$insert into public.plan_periods (payment_id, plan) values (1, 'enterprise')$$, 'select private.chain_periods(null)', 'select private.pay_for_plan(null)', 'select public.read_plan_periods(null)', $$select public.payment_terms('x')$$]) as statement;
+select is(tests.attempt('service', 'update public.plan_periods set ends_at = now()'), '42501', 'nor does the service key write it');
+
+-- A higher plan: what is left becomes days of it
+create temporary table said as select pg_temp.offer('pro', '3') as o;
+create temporary table second as select pg_temp.pay('pro', '3') as id;
+create temporary table worth as select round(177000 * extract(epoch from (now() - interval '45 days' + interval '3 months') - now()) / extract(epoch from (now() - interval '45 days' + interval '3 months') - (now() - interval '45 days'))) as mnt;
+select is((pg_temp.period(id)).left_mnt::numeric, mnt, 'what is left is worth what was paid for it') from second, worth;
+select is((pg_temp.period(id)).left_days::numeric, round(mnt * extract(epoch from now() + interval '3 months' - now()) / 86400 / 387000), 'and becomes days at the price that is paid now') from second, worth;
+select is((select starts_at || ' ' || ends_at from pg_temp.period((select id from second))), (select now() || ' ' || now() + interval '3 months' + make_interval(days => left_days) from pg_temp.period((select id from second))), 'added to what was bought, from now on');
+select is((select starts_at || ' ' || ends_at || ' ' || left_mnt || ' ' || left_days || ' ' || left_plans::text from pg_temp.period((select id from second))),
+  (select (o ->> 'starts_at')::timestamptz || ' ' || (o ->> 'ends_at')::timestamptz || ' ' || (o ->> 'left_mnt') || ' ' || (o ->> 'left_days') || ' {start}' from said), 'just as it was said before');
+select is((select ends_at || ' ' || converted_to from pg_temp.period((select id from first))), now() || ' pro', 'the lower one ends now');
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'Pro is the plan of today');
+create temporary table states as select 'pro' as state, pg_temp.chain() as was;
+
+-- A lower one, and the same again: after what runs
+select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.period(id)).ends_at and o ->> 'after_plan' = 'pro' and o ->> 'left_mnt' = '0' and not (o ->> 'after_trial')::boolean from pg_temp.offer('start', '6') as o, second), true, 'it is said that a lower plan begins with the next period');
+create temporary table third as select pg_temp.pay('start', '6') as id;
+select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and it does') from second, third;
+select is((select (p).ends_at - (p).starts_at = (p).starts_at + interval '6 months' - (p).starts_at and (p).left_days = 0 from (select pg_temp.period(id) as p from third) as t), true, 'as long as was paid for');
+select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'Pro still');
+insert into states select 'start', pg_temp.chain();
+create temporary table fourth as select pg_temp.pay('pro', '3') as id;
+select is((select starts_at = (pg_temp.period((select id from second))).ends_at and left_plans = '{start}' and left_mnt = 318600 from pg_temp.period((select id from fourth))), true, 'more of the plan that runs goes on from its end, with what waits of lower ones');
+insert into states select 'more', pg_temp.chain();
+create temporary table fifth as select pg_temp.pay('business', '12') as id;
+select is((select starts_at = now() and left_plans = '{pro}' and left_mnt between 387000 * 2 + 318600 and 387000 * 2 + 318600 + 177000 from pg_temp.period((select id from fifth))), true, 'a higher one takes over all that is left');
+select is((select string_agg(plan, ' ') from public.plan_periods where profile_id = tests.id('customer') and ends_at > now()), 'business', 'and is alone');
+
+-- Taken back, in whatever order
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'the last one is taken back') from fifth;
+select is(pg_temp.chain(), (select was from states where state = 'more'), 'all is as before it');
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'and the one before') from fourth;
+select is(pg_temp.chain(), (select was from states where state = 'start'), 'all is as before that');
+select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'then the first of all') from first;
+select is((select left_mnt || ' ' || left_days || ' ' || (ends_at = now() + interval '3 months') from pg_temp.period((select id from second))), '0 0 true', 'what was converted of it is gone');
+select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and what follows begins that much earlier') from second, third;
+select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'ok 1ok 1', 'one is marked twice') from first;
+select is((select count(*)::integer from public.plan_periods where payment_id = (select id from first)), 1, 'which is one period');
+select is((select count(*)::integer from public.plan_periods where profile_id <> tests.id('customer')), 0, 'of nobody else');
+
+-- Twelve months of Start and three of Enterprise were fifteen of Enterprise
+update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('suspended customer');
+create temporary table cheap as select pg_temp.pay('start', '12', '0', 'suspended customer') as id;
+select is((select left_mnt || ' ' || round(extract(epoch from ends_at - starts_at) / 86400 / 30.4) from pg_temp.period(pg_temp.pay('enterprise', '3', '0', 'suspended customer'))), '566400 4', 'a year of Start is a month of Enterprise');
+
+-- The price of the moment at which it was asked for
+update public.profiles set trial_ends_at = now() - interval '1 day' where id = tests.id('suspended customer');
+select pg_temp.ask('business', '3', 'customer');
+update private.plan_prices set month_mnt = 300000 where plan = 'business';
+select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'what was asked for keeps its price');
+select is(pg_temp.offer('business', '6') ->> 'amount_mnt', '1620000', 'and what was not has the new one');
+select is((pg_temp.period(pg_temp.pay('business', '3'))).amount_mnt, 747000, 'it is paid as it was asked');
+select pg_temp.ask('business', '3', 'customer');
+select is((pg_temp.newest()).amount_mnt, 900000, 'another one is at the new price');
+update public.payments set due_at = now() where id = (pg_temp.newest()).id;
+update private.plan_prices set month_mnt = 249000 where plan = 'business';
+select is(pg_temp.offer('business', '3') ->> 'amount_mnt', '747000', 'one whose day is over keeps no price');
+
+-- By the link of a payment
+select is((select (t ->> 'after_plan') || ' ' || (t ->> 'amount_mnt') from pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) as t), 'business 900000', 'the page of a payment says what it would give');
+select is((select (t ->> 'ends_at')::timestamptz from pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((select id from second)))) as t), (pg_temp.period((select id from second))).ends_at, 'and what it has given');
+select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || coalesce(pg_temp.seen('service', format('select public.payment_terms(%L)', private.payment_token((pg_temp.newest()).id))) #>> '{}', ' nothing'), 'ok 1 nothing', 'of a cancelled one nothing');
+
+-- With the person
+select is(jsonb_array_length(pg_temp.seen('customer', 'select public.own_data()') -> 'plan_periods'), (select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 'a customer takes it along');
+select is(jsonb_array_length(pg_temp.seen('viewer', $$select public.read_plan_periods(tests.id('customer'))$$)), jsonb_array_length(pg_temp.seen('customer', 'select public.own_plan()') -> 'periods'), 'staff see what the customer sees');
+select is(tests.attempt('admin', $$select public.read_plan_periods(tests.id('admin'))$$), 'PT404 not_found', 'of who is no customer nothing');
+create temporary table kept as select count(*) as rows from public.plan_periods;
+delete from auth.users where id = tests.id('customer');
+select is((select count(*) from public.plan_periods), (select rows from kept), 'it outlives the account');
+select is((select count(*)::integer from public.plan_periods where profile_id = tests.id('customer')), 0, 'which it names no more');
+select is(pg_temp.set_status(id, 'awaiting'), 'ok 1', 'staff still take back what they marked') from first;
+select is((select count(*) from public.plan_periods), (select rows - 1 from kept), 'and its period alone');
+select is(tests.attempt('owner', $$select public.erase_person('customer@tests.example.mn')$$) || tests.attempt('owner', $$select public.erase_person('suspended.customer@tests.example.mn')$$), 'ok 1ok 1', 'an owner erases both');
+select is((select count(*)::integer from public.plan_periods), 0, 'with what they paid for');
+
+select * from finish();
+rollback;

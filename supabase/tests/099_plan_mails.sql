@@ -1,0 +1,93 @@
+-- Who is told that a paid plan ends, or has ended: each reason not to be, alone; each mail once of each end.
+begin;
+\ir actors.psql
+select plan(29);
+update public.profiles set suspended_at = now() where id <> tests.id('customer');
+update public.profiles set trial_ends_at = now() - interval '300 days' where id = tests.id('customer');
+update auth.users set email_confirmed_at = now() where id = tests.id('customer');
+
+create function pg_temp.newest() returns public.payments language sql security definer as $$
+  select p from public.payments as p where p.profile_id = tests.id('customer') order by id desc limit 1
+$$;
+create function pg_temp.set_status(of_payment bigint, word text) returns text language sql as $$
+  select tests.attempt('admin', format('select public.set_payment_status(%L, %L)', of_payment, word))
+$$;
+create function pg_temp.pay(plan text) returns bigint language plpgsql as $$
+begin
+  perform tests.attempt('customer', format('select public.request_plan_payment(%L, ''3'')', plan));
+  perform pg_temp.set_status((pg_temp.newest()).id, 'paid');
+  return (pg_temp.newest()).id;
+end
+$$;
+-- Time passes: all that was paid ends in so many hours.
+create function pg_temp.ends(hours integer) returns void language plpgsql as $$
+declare
+  earlier constant interval := (select paid_until - now() - make_interval(hours => hours) from public.profiles where id = tests.id('customer'));
+begin
+  update public.plan_periods set paid_at = paid_at - earlier, starts_at = starts_at - earlier, ends_at = ends_at - earlier, reminded_end = reminded_end - earlier where profile_id = tests.id('customer');
+  update public.profiles set paid_until = paid_until - earlier where id = tests.id('customer');
+end
+$$;
+create function pg_temp.due_in(hours integer) returns text language plpgsql as $$
+begin
+  perform pg_temp.ends(hours);
+  return (select coalesce((select string_agg(split_part(email, '@', 1) || ' ' || template, ' ') from private.trial_mails_due()), 'nobody'));
+end
+$$;
+create function pg_temp.due() returns text language sql as $$
+  select coalesce((select string_agg(split_part(email, '@', 1) || ' ' || template, ' ') from private.trial_mails_due()), 'nobody')
+$$;
+-- What the dispatcher does.
+create function pg_temp.claim() returns text language sql as $$
+  select coalesce((select string_agg(m ->> 'template', ' ') from jsonb_array_elements(public.claim_outbox('{mail}', 50)) as m where m ->> 'template' like 'plan%'), 'nothing')
+$$;
+
+select is(pg_temp.due(), 'nobody', 'who has paid nothing is told nothing');
+create temporary table first as select pg_temp.pay('start') as id;
+select is(pg_temp.due_in(hours), told, format('a plan that ends in %s hours', hours)) from (values
+  (337, 'nobody'), (336, 'customer plan_ending'), (73, 'customer plan_ending'), (72, 'customer plan_ending_soon'), (1, 'customer plan_ending_soon'),
+  (0, 'customer plan_ended'), (-47, 'customer plan_ended'), (-48, 'nobody')) as t (hours, told);
+
+select pg_temp.ends(300);
+update public.profiles set suspended_at = now() where id = tests.id('customer');
+select is(pg_temp.due(), 'nobody', 'who is suspended is told nothing');
+update public.profiles set suspended_at = null where id = tests.id('customer');
+update auth.users set email_confirmed_at = null where id = tests.id('customer');
+select is(pg_temp.due(), 'nobody', 'nor is an address that nobody confirmed');
+update auth.users set email_confirmed_at = now() where id = tests.id('customer');
+select tests.attempt('customer', $$select public.request_plan_payment('start', '6')$$);
+select is(pg_temp.due(), 'customer plan_ending', 'a request that is not paid is no reason');
+update public.payments set status = 'claimed', claimed_at = now() where id = (pg_temp.newest()).id;
+select is(pg_temp.due(), 'nobody', 'a receipt that is looked at is');
+select pg_temp.set_status((pg_temp.newest()).id, 'cancelled');
+
+-- Each once, by the outbox
+delete from private.outbox;
+select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending nothing', 'two weeks before it is told once');
+select pg_temp.ends(60);
+select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending_soon nothing', 'so it is three days before');
+update private.outbox set state = 'sent';
+
+-- Renewed meanwhile, and the renewal taken back
+create temporary table second as select pg_temp.pay('start') as id;
+select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'of what is renewed nothing more is told');
+select is(pg_temp.set_status(id, 'awaiting'), 'ok 1', 'it was not paid after all') from second;
+select is(pg_temp.due(), 'nobody', 'what was told of this end is not told again');
+select pg_temp.ends(-1);
+select is(pg_temp.claim(), 'plan_ended', 'what was not, is');
+update private.outbox set state = 'sent';
+select is(pg_temp.set_status(id, 'paid'), 'ok 1', 'it is paid now') from second;
+select pg_temp.ends(300);
+select is(pg_temp.claim(), 'plan_ending', 'the next end is told of anew');
+
+-- Still so when it is sent
+create function pg_temp.stands(word text, hours integer) returns boolean language sql as $$
+  select private.still_stands(word, jsonb_build_object('suspended_at', null, 'paid_until', now() + make_interval(hours => hours)))
+$$;
+select is(pg_temp.stands(word, hours), stands, format('%s, %s hours before', word, hours)) from (values
+  ('plan_ending', 335, true), ('plan_ending', 337, false), ('plan_ending_soon', 71, true), ('plan_ending_soon', 73, false), ('plan_ended', 0, true), ('plan_ended', 1, false)) as t (word, hours, stands);
+select is(private.still_stands('plan_ended', jsonb_build_object('suspended_at', now(), 'paid_until', now())), false, 'who was suspended meanwhile is told nothing');
+select is((select count(*)::integer from private.outbox where record_id <> tests.id('customer')::text and template like 'plan%'), 0, 'and nobody else ever');
+
+select * from finish();
+rollback;

@@ -1,0 +1,206 @@
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import type { PlanPeriod, PlanTerms } from '@contract/plan-periods.ts';
+import postgres from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newCustomer, stack, supabase } from './client.ts';
+
+let admin: string;
+beforeAll(async () => {
+  admin = (await adminLogin()).token;
+});
+
+const tokenOf = ({ session }: CustomerSession) => session.accessToken;
+
+/** Asks for a plan; the payment as staff find it, with the token of its page. */
+async function ask(customer: CustomerSession, plan: string, months = '3') {
+  const asked = await api('POST', '/api/me/payments', {
+    token: tokenOf(customer),
+    body: { plan, months },
+  });
+  expect(asked.status, asked.text).toBe(201);
+  const found = await api('GET', `/api/admin/payments?q=${asked.json.reference}`, { token: admin });
+  return { id: found.json[0].id as number, link: asked.json.token as string };
+}
+
+const mark = (id: number, status: string) =>
+  api('PATCH', `/api/admin/payments/${id}/status`, { token: admin, body: { status } });
+
+async function pay(customer: CustomerSession, plan: string, months = '3') {
+  const asked = await ask(customer, plan, months);
+  const paid = await mark(asked.id, 'paid');
+  expect(paid.status, paid.text).toBe(200);
+  return asked;
+}
+
+type Plan = { periods: PlanPeriod[]; offers: PlanTerms[] };
+const planOf = async (customer: CustomerSession): Promise<Plan> =>
+  (await api('GET', '/api/me/plan', { token: tokenOf(customer) })).json;
+const profileOf = async (customer: CustomerSession) =>
+  (await api('GET', '/api/me', { token: tokenOf(customer) })).json;
+const offerOf = ({ offers }: Plan, plan: string, months = '3') =>
+  offers.find((one) => one.plan === plan && one.planMonths === months);
+
+/** The trial of somebody is over, as if it had been short. */
+async function endTrial({ id }: CustomerSession): Promise<void> {
+  const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
+  await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;
+  await sql.end();
+}
+
+describe('what is paid', () => {
+  it('begins when the trial ends, as it was said before', async () => {
+    const customer = await newCustomer('periods');
+    const said = offerOf(await planOf(customer), 'start');
+    expect(said).toMatchObject({
+      amountMnt: 177_000,
+      afterTrial: true,
+      afterPlan: null,
+      leftPlans: [],
+    });
+    expect(said?.startsAt).toBe(customer.trialEndsAt);
+    const { link } = await pay(customer, 'start');
+    const { periods } = await planOf(customer);
+    expect(periods).toMatchObject([
+      { plan: 'start', startsAt: said?.startsAt, endsAt: said?.endsAt },
+    ]);
+    expect(await profileOf(customer)).toMatchObject({ paidPlan: null, paidUntil: said?.endsAt });
+    const terms = await api('GET', `/api/payments/${link}/terms`);
+    expect(terms.json.terms).toMatchObject({ plan: 'start', endsAt: said?.endsAt });
+  });
+
+  it('is no wish: neither settings nor the Data API give another plan', async () => {
+    const customer = await newCustomer('wish');
+    await endTrial(customer);
+    await pay(customer, 'start');
+    const token = tokenOf(customer);
+    const { id, email, username, industry, version, createdAt, businessPhone, session, ...rest } =
+      await profileOf(customer);
+    const { paidPlan, paidUntil, trialEndsAt, setupState, ...own } = rest;
+    const wish = { ...own, phone: businessPhone, plan: 'enterprise', planMonths: '12' };
+    for (const key of ['website', 'description']) if (wish[key] === null) delete wish[key];
+    const saved = await api('PUT', '/api/me', { token, body: wish });
+    expect(saved.json, saved.text).toMatchObject({
+      plan: 'enterprise',
+      paidPlan: 'start',
+      paidUntil,
+    });
+    for (const more of [{ paidPlan: 'enterprise' }, { paidUntil: '2099-01-01T00:00:00.000Z' }]) {
+      expectError(
+        await api('PUT', '/api/me', { token, body: { ...wish, ...more } }),
+        'validation_failed',
+      );
+    }
+    const authorization = `Bearer ${token}`;
+    const straight = await Promise.all([
+      supabase('PATCH', `/rest/v1/plan_periods?profile_id=eq.${id}`, {
+        headers: { authorization },
+        body: { plan: 'enterprise' },
+      }),
+      supabase('POST', '/rest/v1/plan_periods', {
+        headers: { authorization },
+        body: { profile_id: id, plan: 'enterprise' },
+      }),
+      supabase('DELETE', `/rest/v1/plan_periods?profile_id=eq.${id}`, {
+        headers: { authorization },
+      }),
+      supabase('PATCH', `/rest/v1/profiles?id=eq.${id}`, {
+        headers: { authorization },
+        body: { paid_until: '2099-01-01' },
+      }),
+      supabase('POST', '/rest/v1/rpc/read_plan_periods', {
+        headers: { authorization },
+        body: { p_user_id: id },
+      }),
+      supabase('POST', '/rest/v1/rpc/payment_terms', {
+        headers: { authorization },
+        body: { p_token: 'x' },
+      }),
+    ]);
+    for (const { status, text } of straight) expect(status, text).toBeGreaterThanOrEqual(400);
+    const seen = await api('GET', `/api/admin/users/${id}`, { token: admin });
+    expect(seen.json).toMatchObject({ plan: 'enterprise', paidPlan: 'start', paidUntil });
+    const listed = await api('GET', `/api/admin/users?q=${email}`, { token: admin });
+    expect(listed.json).toMatchObject([{ paidPlan: 'start', paidUntil }]);
+    expect((await planOf(customer)).periods).toHaveLength(1);
+  });
+
+  it('is converted into a higher plan, on the page of the payment too; taken back it is as before', async () => {
+    const customer = await newCustomer('higher');
+    await endTrial(customer);
+    await pay(customer, 'start');
+    const before = await planOf(customer);
+    const said = offerOf(before, 'pro');
+    expect(said).toMatchObject({ leftPlans: ['start'], afterPlan: null, afterTrial: false });
+    expect(said?.leftMnt).toBeGreaterThan(176_000);
+    expect(said?.leftDays).toBeGreaterThan(35);
+    const asked = await ask(customer, 'pro');
+    const page = async () => (await api('GET', `/api/payments/${asked.link}/terms`)).json.terms;
+    expect(await page()).toMatchObject({ leftPlans: ['start'], leftDays: said?.leftDays });
+    await mark(asked.id, 'paid');
+    expect(await page()).toMatchObject({ plan: 'pro', leftDays: said?.leftDays });
+    const { periods } = await planOf(customer);
+    expect(periods).toMatchObject([
+      { plan: 'pro', leftDays: said?.leftDays, convertedTo: null },
+      { plan: 'start', convertedTo: 'pro', endsAt: periods[0]?.startsAt },
+    ]);
+    expect(await profileOf(customer)).toMatchObject({ paidPlan: 'pro' });
+    await mark(asked.id, 'awaiting');
+    expect((await planOf(customer)).periods).toEqual(before.periods);
+    expect(await profileOf(customer)).toMatchObject({ paidPlan: 'start' });
+    await mark(asked.id, 'cancelled');
+    expect(await page()).toBeNull();
+  });
+
+  it('of a lower plan begins with the next period', async () => {
+    const customer = await newCustomer('lower');
+    await endTrial(customer);
+    await pay(customer, 'business');
+    const [running] = (await planOf(customer)).periods;
+    const said = offerOf(await planOf(customer), 'start', '12');
+    expect(said).toMatchObject({ afterPlan: 'business', startsAt: running?.endsAt, leftMnt: 0 });
+    await pay(customer, 'start', '12');
+    expect(await profileOf(customer)).toMatchObject({
+      paidPlan: 'business',
+      paidUntil: said?.endsAt,
+    });
+  });
+
+  it('is shown to its customer and staff alone, and taken along', async () => {
+    const [customer, other] = [
+      await newCustomer('periods-own'),
+      await newCustomer('periods-other'),
+    ];
+    const { link } = await pay(customer, 'start');
+    const path = `/api/admin/users/${customer.id}/plan`;
+    expectError(await api('GET', path), 'unauthorized');
+    expectError(await api('GET', path, { token: tokenOf(customer) }), 'forbidden');
+    expect((await api('GET', path, { token: admin })).json.periods).toHaveLength(1);
+    expectError(await api('GET', '/api/me/plan'), 'unauthorized');
+    expect((await planOf(other)).periods).toEqual([]);
+    const data = await api('GET', '/api/me/data', { token: tokenOf(customer) });
+    expect(data.json.planPeriods).toMatchObject([{ plan: 'start', amountMnt: 177_000 }]);
+    const wrong = `${link[0] === 'A' ? 'B' : 'A'}${link.slice(1)}`;
+    expectError(await api('GET', `/api/payments/${wrong}/terms`), 'not_found');
+  });
+});
+
+it('staff list whose trial or plan ends or has ended', async () => {
+  const listed = async (status: string, { email }: CustomerSession) =>
+    (await api('GET', `/api/admin/users?status=${status}&q=${email}`, { token: admin })).json
+      .length;
+  const unpaid = await newCustomer('moment');
+  expect([await listed('trial_ending', unpaid), await listed('trial_ended', unpaid)]).toEqual([
+    0, 0,
+  ]);
+  await endTrial(unpaid);
+  expect([await listed('trial_ending', unpaid), await listed('trial_ended', unpaid)]).toEqual([
+    0, 1,
+  ]);
+  await pay(unpaid, 'start');
+  expect(await listed('trial_ended', unpaid)).toBe(0);
+  expect([await listed('paid_ending', unpaid), await listed('paid_ended', unpaid)]).toEqual([0, 0]);
+  expectError(
+    await api('GET', '/api/admin/users?status=gold', { token: admin }),
+    'validation_failed',
+  );
+});

@@ -1,0 +1,56 @@
+import { Card, DataList, Link, Text } from '@chakra-ui/react';
+import { getUserPlan } from '@contract/plan-periods.ts';
+import type { AdminUser } from '@contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { userPage } from '@/content/admin-users.ts';
+import { PATHS } from '@/content/paths.ts';
+import { monthsLabel, planName } from '@/content/plan-labels.ts';
+import { periodTexts, planTermsTexts } from '@/content/plan-terms.ts';
+import { formatMnt } from '@/lib/money.ts';
+import { LoadFailed } from '../../kit/parts/load-failed.tsx';
+import { Loading } from '../../kit/parts/loading.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { userKey } from './user-key.ts';
+
+/** What a customer has paid for plans, the newest payment first; each leads to its payment. */
+export function UserPeriods({ user: { id, version } }: { user: AdminUser }) {
+  const { data, error, refetch } = useQuery({
+    // A payment that is marked changes the customer, too.
+    queryKey: [...userKey(id), 'plan', version],
+    queryFn: ({ signal }) => staffApi(getUserPlan, { params: { id }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <Card.Root as="section">
+      <Card.Header>
+        <Card.Title as="h2">{planTermsTexts.history}</Card.Title>
+      </Card.Header>
+      <Card.Body gap="3">
+        {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Loading lines={2} />}
+        {data?.periods.length === 0 && <Text color="fg.muted">{userPage.periodsEmpty}</Text>}
+        <DataList.Root gap="3">
+          {data?.periods.map((period) => (
+            <DataList.Item key={period.reference}>
+              <DataList.ItemLabel>
+                {planName(period.plan)}, {monthsLabel(period.planMonths)},{' '}
+                {formatMnt(period.amountMnt)}
+              </DataList.ItemLabel>
+              <DataList.ItemValue display="block">
+                {periodTexts(period).map((text) => (
+                  <Text key={text}>{text}</Text>
+                ))}
+                <Link asChild variant="underline">
+                  <RouterLink to={`${PATHS.adminDashboard}?tab=payments&q=${period.reference}`}>
+                    {period.reference}
+                  </RouterLink>
+                </Link>
+              </DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList.Root>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PaymentStatus } from '@contract/payments.ts';
+import { getPaymentTerms } from '@contract/plan-periods.ts';
+import { useQuery } from '@tanstack/react-query';
+import { givenTexts, offerTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
+import { api } from '@/lib/api-client.ts';
+
+/** What a payment for a plan gives: as it was given once it is paid, as it would be now before. */
+export function PlanTerms({ token, status }: { token: string; status: PaymentStatus }) {
+  const { data } = useQuery({
+    // What was said before is another thing than what was given.
+    queryKey: ['payment', token, 'terms', status],
+    queryFn: ({ signal }) => api(getPaymentTerms, { params: { token }, signal }),
+    staleTime: 0,
+  });
+  if (!data?.terms) return null;
+  const said = status === 'paid' ? givenTexts(data.terms) : offerTexts(data.terms);
+  return (
+    <chakra.div mt="2">
+      <chakra.h2 textStyle="label">{texts.title}</chakra.h2>
+      {said.map((text) => (
+        <chakra.p key={text} mt="1">
+          {text}
+        </chakra.p>
+      ))}
+    </chakra.div>
+  );
+}
