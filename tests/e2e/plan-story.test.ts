@@ -9,9 +9,11 @@ import { planTermsTexts } from '@/content/plan-terms.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { adminLogin, api, freshEmail, PASSWORD, stack } from '../api/client.ts';
-import { expectAccessible, expectNoOverflow, openPage, see } from './admin-support.ts';
+import { expectAccessible, expectNoOverflow, openPage, see, withBrowser } from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, visit } from './public-forms-kit.ts';
 import { signUp } from './support/sign-up.ts';
+
+withBrowser();
 
 let browser: Browser;
 beforeAll(async () => {

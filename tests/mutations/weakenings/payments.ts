@@ -86,7 +86,7 @@ export const PAYMENT_WEAKENINGS = [
     [
       {
         name: 'guesses of a payment have no limit',
-        file: api('resources/payments.ts'),
+        file: api('payments/by-token.ts'),
         replaced: "['paymentGuesses', address],",
         by: '',
       },
@@ -110,7 +110,7 @@ export const PAYMENT_WEAKENINGS = [
       {
         name: 'a receipt is stored for a link that opens nothing',
         file: api('resources/payments.ts'),
-        replaced: 'const { status } = await findPayment(request);',
+        replaced: "const { status } = await findByToken(request, 'open_payment', rowShape);",
         by: "const status: string = 'awaiting';",
       },
       {
