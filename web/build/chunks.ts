@@ -87,6 +87,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/fields',
       // Here, or the chunk of forms would take it along to pages that only read.
       'web/src/lib/api-client.ts',
+      'web/src/lib/shared-computer.ts',
       'web/src/components/error-text.ts',
       'web/src/lib/site-config.ts',
       'web/src/components/form-card.tsx',

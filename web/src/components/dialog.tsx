@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { chromeTexts } from '@/content/nav.ts';
+import { useHistoryLayers } from '@/lib/history-layers.ts';
 import { Icon } from './icons.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -46,7 +47,7 @@ export type DialogProps = {
 /**
  * A modal dialog: the browser's own, which keeps focus inside, gives it back, closes on Escape and
  * makes the page behind inert (Chakra's Dialog would bring a state machine for the same to every page).
- * Its content exists only while it is open.
+ * The browser's Back closes it. Its content exists only while it is open.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
@@ -63,6 +64,9 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
+  useHistoryLayers(`dialog ${titleId}`, 1, (depth) => {
+    if (depth === 0) onClose();
+  });
 
   useEffect(() => {
     const dialog = ref.current;

@@ -14,6 +14,8 @@ export const assistantTexts = {
   logLabel: 'Харилцан яриа',
   you: 'Та',
   restart: 'Шинэ яриа',
+  restarted: 'Шинэ яриа эхэллээ.',
+  undoRestart: 'Буцаах',
   copy: 'Хуулах',
   copied: 'Хуулсан',
   copyFailed: 'Хуулж чадсангүй',

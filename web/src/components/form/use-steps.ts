@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { loadStep, saveStep } from '@/lib/draft.ts';
+import { useHistoryLayers } from '@/lib/history-layers.ts';
 import type { SiteForm } from './use-site-form.ts';
 
 export type StepDefinition<Input extends FieldValues> = {
@@ -95,15 +96,18 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     setIndex(to);
     if (form.draftVersion !== undefined) saveStep({ form: form.id }, to);
   };
+  const next = async () => {
+    if (!canAdvance) return;
+    if (await form.trigger([...current.fields], { shouldFocus: true })) go(index + 1);
+  };
+  // The browser's Back is the button of that name; Forward is Next, and checks like it.
+  useHistoryLayers(`steps ${form.id}`, index, (to) => (to < index ? go(to) : next()));
   return {
     index,
     titles: definitions.map(({ title }) => title),
     isLast: index === definitions.length - 1,
     canAdvance,
-    next: async () => {
-      if (!canAdvance) return;
-      if (await form.trigger([...current.fields], { shouldFocus: true })) go(index + 1);
-    },
+    next,
     back: () => go(Math.max(0, index - 1)),
     open: (step) => go(Math.min(step, index)),
     reset: () => setIndex(0),

@@ -36,6 +36,8 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
   const [answering, setAnswering] = useState<AbortController | null>(null);
   const current = useRef<readonly ChatLine[]>([]);
   const running = useRef<AbortController | null>(null);
+  /** What a new conversation has taken the place of, until it goes on. */
+  const [left, setLeft] = useState<readonly ChatLine[]>([]);
   // Replies to a conversation that was left are nobody's.
   const conversation = useRef(0);
 
@@ -94,6 +96,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
       const previous = subjectOf(current.current);
       const earlier = questionsIn(current.current);
       say({ from: 'you', text: question });
+      setLeft([]);
       setWaiting((count) => count + 1);
       let id: number | null = null;
       try {
@@ -144,10 +147,22 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
     running.current?.abort();
     conversation.current += 1;
     setWaiting(0);
+    // Pressed twice, it keeps what there was.
+    if (current.current.length > 0) setLeft(current.current);
     set([]);
     if (isKept) keepConversation([], Date.now());
   }, [set, isKept]);
+  /** Brings the conversation back that the new one has taken the place of. */
+  const undoRestart = useCallback(() => {
+    set(left);
+    setLeft([]);
+    keep();
+  }, [set, keep, left]);
 
   const canStop = answering !== null;
-  return { lines, typing: waiting > 0, canStop, prepare, ask, say, stop, restart };
+  const canUndo = left.length > 0;
+  return {
+    ...{ lines, typing: waiting > 0, canStop, canUndo },
+    ...{ prepare, ask, say, stop, restart, undoRestart },
+  };
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LIMITS } from '@contract/fields/limits.ts';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button.tsx';
+import { Cluster } from '@/components/grid.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
@@ -41,11 +42,13 @@ export function Assistant({
   loadsLate = false,
 }: AssistantProps) {
   const conversation = useConversation(talk, !loadsLate);
-  const { lines, typing, canStop, prepare, ask, say, stop, restart } = conversation;
+  const { lines, typing, canStop, canUndo, prepare, ask, say, stop } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  /** The focus is put into the field by the page, and by nobody who is about to ask. */
+  const led = useRef(false);
 
   useEffect(() => {
     let here = true;
@@ -54,6 +57,17 @@ export function Assistant({
       here = false;
     };
   }, [talk]);
+
+  useEffect(() => {
+    // On a page of its own the first key is meant for the question, unless something else has the focus already.
+    const { activeElement } = document;
+    const free =
+      !activeElement || activeElement === document.body || activeElement.tagName === 'H1';
+    if (!loadsLate || !free) return;
+    led.current = true;
+    question.current?.focus({ preventScroll: true });
+    led.current = false;
+  }, [loadsLate]);
 
   const asked = useRef(false);
   useEffect(() => {
@@ -83,8 +97,12 @@ export function Assistant({
     tellVerdict(helped ? 'helped' : 'not_helped', helped ? undefined : asking, topic ?? undefined);
   };
   const startAgain = () => {
-    restart();
+    conversation.restart();
     setToPerson(false);
+    question.current?.focus();
+  };
+  const takeBack = () => {
+    conversation.undoRestart();
     question.current?.focus();
   };
   const leaveForm = () => {
@@ -99,7 +117,8 @@ export function Assistant({
       flex="1"
       minHeight="0"
       onPointerEnter={prepare}
-      onFocus={prepare}
+      onFocus={() => led.current || prepare()}
+      onKeyDown={prepare}
     >
       <ChatHeader title={talk.name} status={talk.status}>
         <Button
@@ -149,6 +168,14 @@ export function Assistant({
             {...(onLeave ? { onLeave } : {})}
           />
         ))}
+        {canUndo && (
+          <Cluster gap="2">
+            <chakra.span textStyle="small">{assistantTexts.restarted}</chakra.span>
+            <Button variant="outline" size="sm" onClick={takeBack}>
+              {assistantTexts.undoRestart}
+            </Button>
+          </Cluster>
+        )}
         {typing && !lines.at(-1)?.parts && <TypingDots />}
         {!typing && (
           <Offers

@@ -89,6 +89,10 @@ export function ChatLauncher() {
     if (clicked && !button.current?.matches(':focus-visible')) show();
   }, [show]);
   useEffect(() => onChatRequest(show), [show]);
+  useEffect(() => {
+    // A reload closes what was open; its entry of the history goes too.
+    if (history.state?.layers) void import('@/lib/history-layers.ts').then((m) => m.keepHistory());
+  }, []);
 
   return (
     <>
@@ -104,7 +108,9 @@ export function ChatLauncher() {
       >
         <Icon name="chat" boxSize="1.6em" />
       </RoundButton>
-      {Panel && <Panel open={open} onClose={close} attempt={attempt} />}
+      {Panel && (
+        <Panel open={open} onClose={close} onReopen={() => setOpen(true)} attempt={attempt} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icons.tsx';
 import { Spinner } from '@/components/states.tsx';
 import { chromeTexts } from '@/content/nav.ts';
 import type { ChatRequest } from '@/lib/chat-requests.ts';
+import { useHistoryLayers } from '@/lib/history-layers.ts';
 import { chatSource, type OutsideSource } from '../chat-source.ts';
 import { useScrollLock } from '../use-scroll-lock.ts';
 import { Assistant } from './assistant.tsx';
@@ -17,7 +18,13 @@ export type Try = {
   opening: number;
 };
 
-export type ChatPanelProps = { open: boolean; onClose: () => void; attempt: Try | null };
+export type ChatPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Opens what was closed: somebody goes forward to it. */
+  onReopen: () => void;
+  attempt: Try | null;
+};
 
 // 420 × 650 and at most 80 % of the height, the whole screen on a phone.
 const PanelDialog = chakra('dialog', {
@@ -98,15 +105,21 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /** The assistant over the page: native dialog, so the rest is out of reach of focus. */
-export function ChatPanel({ open, onClose, attempt }: ChatPanelProps) {
+export function ChatPanel({ open, onClose, onReopen, attempt }: ChatPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [source] = useState(() =>
     chatSource(import.meta.env.VITE_CHATBOT_URL, window.location.origin),
   );
   useScrollLock(open);
 
+  useHistoryLayers('chat', open ? 1 : 0, (depth) => (depth === 0 ? onClose() : onReopen()));
+
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      // Not where the browser puts it, on the first button: the first key typed would press that.
+      dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    }
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
 

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assistantTexts } from '@/content/chat-assistant.ts';
+import { chromeTexts } from '@/content/nav.ts';
+import {
+  launchBrowser,
+  type OpenPage,
+  openVisitor,
+  SCREENS,
+  SOON,
+  visit,
+} from './public-forms-kit.ts';
+
+// Whoever opens the chat types: the first key goes into the field, and a conversation that was left is one press away.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const LINE = 'чатбот ямар үнэтэй юм бэ';
+const log = (page: Page) => page.getByRole('log');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const inField = (page: Page) => expect.poll(() => focused(page), SOON).toBe('question');
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const restart = (page: Page) => page.getByRole('button', { name: assistantTexts.restart });
+
+describe.each(SCREENS)('the chat on $name', (screen) => {
+  let visitor: OpenPage;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, screen);
+  });
+  afterAll(() => visitor.close());
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: chromeTexts.openChat }).click();
+    await page.getByRole('dialog', { name: chromeTexts.chatTitle }).waitFor();
+  };
+
+  it('opens in its field, and the first space is a space', async () => {
+    const { page } = visitor;
+    await visit(page, '/terms');
+    await open(page);
+    await inField(page);
+    await page.keyboard.type(LINE);
+    await page.keyboard.press('Enter');
+    await log(page).getByText('59,000₮').waitFor();
+    // Again, with the conversation that is kept.
+    await page.reload();
+    await open(page);
+    await log(page).getByText('59,000₮').waitFor();
+    await inField(page);
+    await page.keyboard.press('Space');
+    expect(await log(page).getByText(LINE).count()).toBe(1);
+    expect(await kept(page)).toContain(LINE);
+  });
+
+  it('a new conversation can be taken back until it goes on', async () => {
+    const { page } = visitor;
+    await restart(page).click();
+    expect(await log(page).getByText(LINE).count()).toBe(0);
+    expect(await kept(page)).not.toContain(LINE);
+    await inField(page);
+    // Pressed twice it is still there.
+    await restart(page).click();
+    await page.getByRole('button', { name: assistantTexts.undoRestart }).click();
+    await log(page).getByText('59,000₮').waitFor();
+    expect(await kept(page)).toContain(LINE);
+    await inField(page);
+    await restart(page).click();
+    await page.getByLabel(assistantTexts.inputLabel).fill('оффис чинь хаана байдаг юм');
+    await page.keyboard.press('Enter');
+    await log(page).getByText('оффис чинь хаана байдаг юм').waitFor();
+    expect(await page.getByRole('button', { name: assistantTexts.undoRestart }).count()).toBe(0);
+  });
+
+  it('stands in its field on a page of its own, with and without a kept conversation', async () => {
+    const { page, problems } = visitor;
+    await visit(page, '/chat-assistant');
+    await log(page).getByText('оффис чинь хаана байдаг юм').waitFor();
+    await inField(page);
+    await page.keyboard.press('Space');
+    expect(await kept(page)).toContain('оффис чинь хаана байдаг юм');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await inField(page);
+    expect(problems).toEqual([]);
+  });
+});
