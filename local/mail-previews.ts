@@ -62,10 +62,12 @@ function* outboxPreviews(): Generator<Preview> {
     yield { title: template, ...composeMail({ kind: 'users', template, records, total: 1 }, SITE) };
   }
   const customer = { ...RECORD, company_name: RECORD.company, business_phone: RECORD.phone };
-  yield {
-    title: 'filled',
-    ...composeMail({ kind: 'users', template: 'filled', records: [customer], total: 1 }, SITE),
-  };
+  for (const template of ['filled', 'business_changed'] as const) {
+    yield {
+      title: template,
+      ...composeMail({ kind: 'users', template, records: [customer], total: 1 }, SITE),
+    };
+  }
   for (const template of ['approved', 'rejected', 'confirmed', 'paid'] as const) {
     const kind =
       template === 'confirmed' || template === 'paid' ? 'program-registrations' : 'partners';

@@ -144,7 +144,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.lock_program_first', false, false, false), ('private.seats_due', false, false, false),
   ('private.settle_seats', false, false, false), ('private.seat_token', false, false, false),
   ('private.are_questions', false, false, false), ('private.business_profile', false, false, false),
-  ('private.business_is_filled', false, false, false), ('private.tell_staff_of_business', false, false, false),
+  ('private.business_is_filled', false, false, false), ('private.tell_staff_of_business', false, false, false), ('private.tell_staff_of_business_change', false, false, false),
   ('private.refuse_other_version', false, false, false), ('private.queue_setup_mail', false, false, false),
   ('private.trial_mails_due', false, false, false), ('private.still_stands', false, false, false),
   ('private.require_admin', false, false, false), ('private.require_writer', false, false, false),

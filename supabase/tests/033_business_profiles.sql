@@ -4,7 +4,7 @@ begin;
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-select plan(54);
+select plan(65);
 
 create function pg_temp.save(profile text, version text default 'null') returns text language sql as $$
   select tests.attempt('customer', format('select public.save_business_profile(%L, %s)', profile, version))
@@ -58,6 +58,42 @@ delete from private.outbox;
 update public.staff set notice_kinds = '{}' where user_id = tests.id('admin');
 select pg_temp.save('{"opening_hours": "9:00–18:00", "services": "Өнгөлгөө", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}');
 select is((select count(*)::integer from private.outbox where template = 'filled' and staff_id = tests.id('admin')), 0, 'nor to who wants no notice of customers');
+
+-- A change after the setting-up has begun is told, once an hour
+delete from private.outbox;
+update public.staff set notice_kinds = default where user_id = tests.id('admin');
+create function pg_temp.changed() returns bigint language sql as $$
+  select count(*) from private.outbox where template = 'business_changed' and record_id = tests.id('customer')::text and recipient = 'admin@tests.example.mn'
+$$;
+create function pg_temp.write(hours text) returns text language sql as $$
+  select pg_temp.save(jsonb_build_object('opening_hours', hours, 'services', 'Т', 'channels', '["phone"]'::jsonb, 'questions', '[]'::jsonb)::text)
+$$;
+select pg_temp.write('Нэг');
+select is(pg_temp.changed(), 0::bigint, 'while it is collected nothing is a change');
+update public.profiles set setup_state = 'running' where id = tests.id('customer');
+select pg_temp.write('Нэг');
+select is(pg_temp.changed(), 0::bigint, 'what is saved as it was is none');
+select pg_temp.write('Хоёр');
+select is(pg_temp.changed(), 1::bigint, 'a change of a chatbot that runs is told to staff');
+select is((select string_agg(distinct audience || ' ' || channel || ' ' || kind, ',') from private.outbox where template = 'business_changed'), 'staff mail profiles', 'by mail, and to no webhook where there is none');
+select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'business_changed' and (s.role = 'viewer' or s.suspended_at is not null)), 0, 'not to viewers, nor to who is suspended');
+select pg_temp.write('Гурав');
+select is(pg_temp.changed(), 1::bigint, 'the next change is told by the notice that waits');
+update private.outbox set state = 'sent' where template = 'business_changed';
+select pg_temp.write('Дөрөв');
+select is(pg_temp.changed(), 2::bigint, 'one after it was sent by another one');
+select is((select count(*)::integer from private.outbox where template = 'business_changed' and state = 'queued' and due_at < now() + interval '1 hour'), 0, 'which goes out an hour later');
+select pg_temp.write('Тав');
+select is(pg_temp.changed(), 2::bigint, 'and speaks of whatever follows');
+delete from private.outbox;
+update private.outbox_dispatcher set channels = '{mail,webhook}';
+update public.profiles set setup_state = 'setting_up' where id = tests.id('customer');
+select pg_temp.write('Зургаа');
+select is((select (channel, recipient is null, staff_id is null)::text from private.outbox where template = 'business_changed' and channel = 'webhook'), '(webhook,t,t)', 'while it is set up too, and the webhook is told where there is one');
+select is((select count(*)::integer from private.outbox where template = 'business_changed' and record_id <> tests.id('customer')::text), 0, 'of this customer');
+delete from private.outbox;
+update private.outbox_dispatcher set channels = '{}';
+update public.profiles set setup_state = 'collecting' where id = tests.id('customer');
 
 -- How far it has come
 select is(tests.answer('admin', $$select public.set_setup_state(tests.id('customer'), 'setting_up') ->> 'setup_state'$$), 'setting_up', 'staff say that it is being set up');

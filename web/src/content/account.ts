@@ -2,6 +2,7 @@ import type { BusinessChannel } from '@contract/business-profiles.ts';
 import { DELETION_WORD } from '@contract/own-account.ts';
 import type { SetupState } from '@contract/users.ts';
 import { PATHS } from './paths.ts';
+import { serviceFacts } from './service-facts.ts';
 
 /** The customer's own pages. */
 
@@ -46,12 +47,18 @@ export const setupStateLabels: Record<SetupState, string> = {
   running: 'Ажиллаж байна',
 };
 
-/** What each state means for the customer. */
-export const setupStateTexts: Record<SetupState, string> = {
-  collecting: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
+/** Who does what next, and by when. */
+export const nextStepTexts = {
+  /** The customer: something is missing yet. */
+  fill: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
+  missing: (parts: string) => `Дутуу байгаа: ${parts}`,
+  /** Our team, as all is there. */
+  begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${serviceFacts.setupStart} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
+  takes: `Тохируулахад ${serviceFacts.setupTime} зарцуулна.`,
   setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
   running: 'Чатбот тань үйлчлүүлэгчдэд хариулж байна.',
-};
+  changes: `Мэдээллээ өөрчилбөл манай баг ${serviceFacts.changeTime} чатботод тань оруулна.`,
+} as const;
 
 export const businessTexts = {
   title: 'Бизнесийн мэдээлэл',
@@ -66,6 +73,8 @@ export const businessTexts = {
     placeholder: 'Юу зардаг, ямар үйлчилгээ үзүүлдгээ үнийн хамт бичнэ үү',
   },
   channels: { label: 'Чатбот хаана хариулах вэ?' },
+  /** The same as one of several parts. */
+  channelsName: 'Чатбот хариулах суваг',
   questions: 'Түгээмэл асуулт',
   questionsHint: 'Үйлчлүүлэгчдийн байнга асуудаг асуулт, түүний хариулт.',
   question: (number: number) => `Асуулт ${number}`,
@@ -77,6 +86,8 @@ export const businessTexts = {
   save: 'Хадгалах',
   saving: 'Хадгалж байна...',
   saved: 'Мэдээллийг хадгаллаа',
+  /** Saved while the chatbot is set up or runs. */
+  carriedOver: `Өөрчлөлтийг манай баг ${serviceFacts.changeTime} чатботод тань оруулна.`,
   saveFailed: 'Мэдээллийг хадгалж чадсангүй',
 } as const;
 

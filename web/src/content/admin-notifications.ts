@@ -49,6 +49,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   reply: 'Ажилтны хариу захидал',
   deploy: 'Сайтыг шинэчлэх хүсэлт',
   filled: 'Чатбот тохируулахад бэлэн болсон тухай',
+  business_changed: 'Бизнесийн мэдээлэл өөрчлөгдсөн тухай',
   setting_up: 'Тохируулж эхэлсэн тухай мэдэгдэл',
   running: 'Ажиллаж эхэлсэн тухай мэдэгдэл',
   trial_ending: 'Туршилт дуусах дөхсөн тухай мэдэгдэл',

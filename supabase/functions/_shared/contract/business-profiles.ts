@@ -48,6 +48,14 @@ export const businessProfile = z.object({
 });
 export type BusinessProfile = z.output<typeof businessProfile>;
 
+/** What the chatbot is set up by; staff are told once all of it is there (docs/product.md §9.10). */
+export const BUSINESS_PARTS = ['openingHours', 'services', 'channels', 'questions'] as const;
+export type BusinessPart = (typeof BUSINESS_PARTS)[number];
+
+/** The parts that a customer has said nothing of yet, as `private.business_is_filled` sees them. */
+export const missingParts = (business: BusinessProfile): BusinessPart[] =>
+  BUSINESS_PARTS.filter((part) => !business[part]?.length);
+
 export const getBusinessProfile = route({
   method: 'GET',
   path: '/api/me/business',

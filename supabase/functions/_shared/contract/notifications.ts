@@ -63,7 +63,7 @@ export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
  * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host, `filled` (a
- * customer's chatbot can be set up) to staff.
+ * customer's chatbot can be set up) and `business_changed` (what it was set up by is another) to staff.
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -77,6 +77,7 @@ export const MESSAGE_TEMPLATES = [
   'reply',
   'deploy',
   'filled',
+  'business_changed',
   ...CUSTOMER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...SEAT_TEMPLATES,

@@ -3,7 +3,7 @@ import type { Mail } from './mail-text.ts';
 import { addressMail } from './templates/address.ts';
 import { customerMail, isAboutAccount } from './templates/customers.ts';
 import { type Decision, decisionMail } from './templates/decisions.ts';
-import { filledMail } from './templates/filled.ts';
+import { businessChangedMail, filledMail } from './templates/filled.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
 import { paymentMail } from './templates/payment.ts';
@@ -32,6 +32,7 @@ export function composeMail(
   if (isAboutSeat(template)) return seatMail(template, records, seatToken ?? '', siteUrl);
   if (template === 'received' && records[0]?.seat === 'waiting') return waitingMail();
   if (template === 'filled') return filledMail(records, siteUrl);
+  if (template === 'business_changed') return businessChangedMail(records, siteUrl);
   const aboutPayment = paymentMail(template, records, siteUrl);
   if (aboutPayment) return aboutPayment;
   if (template === 'received') {

@@ -13,11 +13,18 @@ export const signWebhook = (secret: string, timestamp: number, body: string): Pr
   keyedHashHex(secret, `${timestamp}.${body}`);
 
 /**
- * What the webhook is told: how many new records of which kind, and where they are. No personal data
- * leaves this way; `text` is what chat services show.
+ * What the webhook is told: how many new records of which kind, or that one was changed, and where they are. No
+ * personal data leaves this way; `text` is what chat services show.
  */
-export function webhookBody({ id, kind, total, records }: ClaimedMessage, siteUrl: string) {
+export function webhookBody(
+  { id, kind, template, total, records }: ClaimedMessage,
+  siteUrl: string,
+) {
   const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
+  if (template === 'business_changed') {
+    const text = `${MESSAGE_KIND_LABELS[kind]}: бизнесийн мэдээлэл өөрчлөгдсөн\n${url}`;
+    return { id, type: 'records.changed', kind, total, url, text };
+  }
   const text = `${MESSAGE_KIND_LABELS[kind]}: шинээр ${total}\n${url}`;
   return { id, type: 'records.new', kind, total, url, text };
 }

@@ -18,6 +18,7 @@ export type Decision = Exclude<
   | 'reply'
   | 'deploy'
   | 'filled'
+  | 'business_changed'
   | CustomerTemplate
   | PaymentTemplate
   | SeatTemplate

@@ -1,24 +1,39 @@
 import type { Row } from '../../rows.ts';
 import { recordUrl } from '../links.ts';
-import { type Mail, mailOf, say } from '../mail-text.ts';
+import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Tells staff that a customer has written all that the chatbot is set up by. */
-export function filledMail(customers: readonly Row[], siteUrl: string): Mail {
-  const [customer] = customers;
-  const company = text(customer?.company_name);
-  return mailOf(`Чатбот тохируулахад бэлэн: ${company}`, [
-    say('Хэрэглэгч бизнесийн мэдээллээ бүрэн оруулсан тул чатботыг нь тохируулж эхлэх боломжтой.'),
+/** Who the customer is, and the way to what was written. */
+function customerBlocks(customer: Row | undefined, siteUrl: string): Block[] {
+  return [
     {
       kind: 'facts',
       facts: [
-        ['Компани', company],
+        ['Компани', text(customer?.company_name)],
         ['Нэр', `${text(customer?.last_name)} ${text(customer?.first_name)}`.trim()],
         ['Утас', text(customer?.business_phone)],
         ['И-мэйл', text(customer?.email)],
       ],
     },
     { kind: 'link', label: 'Хэрэглэгчийг нээх', url: recordUrl(siteUrl, 'users', customer?.id) },
+  ];
+}
+
+/** Tells staff that a customer has written all that the chatbot is set up by. */
+export function filledMail(customers: readonly Row[], siteUrl: string): Mail {
+  const [customer] = customers;
+  return mailOf(`Чатбот тохируулахад бэлэн: ${text(customer?.company_name)}`, [
+    say('Хэрэглэгч бизнесийн мэдээллээ бүрэн оруулсан тул чатботыг нь тохируулж эхлэх боломжтой.'),
+    ...customerBlocks(customer, siteUrl),
+  ]);
+}
+
+/** Tells staff that a customer has changed what the chatbot was set up by. */
+export function businessChangedMail(customers: readonly Row[], siteUrl: string): Mail {
+  const [customer] = customers;
+  return mailOf(`Бизнесийн мэдээлэл өөрчлөгдсөн: ${text(customer?.company_name)}`, [
+    say('Хэрэглэгч бизнесийн мэдээллээ өөрчилсөн. Шинэ мэдээллийг чатботод нь оруулна уу.'),
+    ...customerBlocks(customer, siteUrl),
   ]);
 }

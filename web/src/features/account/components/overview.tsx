@@ -1,22 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SETUP_STATES, type User } from '@contract/users.ts';
-import { Badge } from '@/components/badge.tsx';
+import type { User } from '@contract/users.ts';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Cluster } from '@/components/grid.tsx';
-import { Icon } from '@/components/icons.tsx';
-import {
-  businessTexts,
-  overviewTexts,
-  setupStateLabels,
-  setupStateTexts,
-} from '@/content/account.ts';
-import { PATHS } from '@/content/paths.ts';
+import { overviewTexts } from '@/content/account.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
+import { Progress } from './progress.tsx';
 
 /** What is over, and how to go on: right below. */
 function Ended({ title, when }: { title: string; when: string }) {
@@ -103,63 +96,12 @@ function Wish({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
   );
 }
 
-/** The three states of the setting-up, and what the customer does now. */
-function Progress({ setupState }: Pick<User, 'setupState'>) {
-  const at = SETUP_STATES.indexOf(setupState);
-  return (
-    <Card gap="3">
-      <chakra.h2 textStyle="h3">{overviewTexts.next}</chakra.h2>
-      <chakra.ol display="grid" gap="2" listStyle="none">
-        {SETUP_STATES.map((state, index) => (
-          <chakra.li
-            key={state}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            aria-current={index === at ? 'step' : undefined}
-            fontWeight={index === at ? 'semibold' : 'normal'}
-            color={index > at ? 'fg.muted' : 'fg'}
-          >
-            <chakra.span
-              display="grid"
-              placeItems="center"
-              flexShrink="0"
-              boxSize="8"
-              borderRadius="full"
-              fontSize="sm"
-              bg={index > at ? 'bg.muted' : 'brand.muted'}
-              color={index > at ? 'fg.muted' : 'brand.fg'}
-            >
-              {index < at ? <Icon name="check" label={overviewTexts.done} /> : index + 1}
-            </chakra.span>
-            {setupStateLabels[state]}
-            {index === at && (
-              <Badge colorPalette="brand" display={{ base: 'none', sm: 'inline-flex' }}>
-                {overviewTexts.now}
-              </Badge>
-            )}
-          </chakra.li>
-        ))}
-      </chakra.ol>
-      <p>{setupStateTexts[setupState]}</p>
-      <Cluster>
-        <ButtonRouterLink
-          to={PATHS.accountBusiness}
-          variant={setupState === 'collecting' ? 'solid' : 'outline'}
-        >
-          {setupState === 'collecting' ? businessTexts.open : businessTexts.title}
-        </ButtonRouterLink>
-      </Cluster>
-    </Card>
-  );
-}
-
 /** The first page of the account. */
 export function Overview({ account }: { account: User }) {
   return (
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
-      <Progress setupState={account.setupState} />
+      <Progress account={account} />
       <PlanState {...account} />
       <Wish plan={account.plan} planMonths={account.planMonths} />
       <PlanPayment account={account} />

@@ -1,25 +1,19 @@
-import { getBusinessProfile } from '@contract/business-profiles.ts';
 import type { User } from '@contract/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { describeError } from '@/components/error-text.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
-import { businessTexts } from '@/content/account.ts';
-import { customerApi } from '@/lib/customer-api.ts';
-import { businessKey } from '../../api/business-key.ts';
+import { businessTexts, nextStepTexts } from '@/content/account.ts';
+import { useBusiness } from '../../api/use-business.ts';
 import { BusinessForm } from './business-form.tsx';
 
 /** Loads what was saved before and lets it be changed. */
 export function BusinessEditor({ account }: { account: User }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: businessKey(account.id),
-    queryFn: ({ signal }) => customerApi(getBusinessProfile, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useBusiness(account.id);
+  const begun = account.setupState !== 'collecting';
   if (data) {
     return (
       <>
-        <p>{businessTexts.text}</p>
-        <BusinessForm owner={account.id} saved={data} />
+        <p>{begun ? nextStepTexts.changes : businessTexts.text}</p>
+        <BusinessForm owner={account.id} begun={begun} saved={data} />
       </>
     );
   }

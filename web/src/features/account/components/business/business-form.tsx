@@ -25,7 +25,12 @@ import { QuestionsEditor } from './questions-editor.tsx';
 const channelChoices = choicesOf(BUSINESS_CHANNELS, channelLabels);
 const labels = { openingHours: businessTexts.openingHours, services: businessTexts.services };
 
-type Props = { owner: string; saved: BusinessProfile };
+type Props = {
+  owner: string;
+  /** The chatbot is being set up or runs already: somebody has to carry a change over. */
+  begun: boolean;
+  saved: BusinessProfile;
+};
 
 /** As the form's own fields give it, in their order: what is compared is text. */
 const recordOf = ({ version, openingHours, services, channels, questions }: BusinessProfile) => ({
@@ -39,7 +44,7 @@ const recordOf = ({ version, openingHours, services, channels, questions }: Busi
 });
 
 /** What our team has to know; a draft of this tab until it is saved. */
-export function BusinessForm({ owner, saved }: Props) {
+export function BusinessForm({ owner, begun, saved }: Props) {
   const client = useQueryClient();
   const queryKey = businessKey(owner);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,7 +76,12 @@ export function BusinessForm({ owner, saved }: Props) {
         label={businessTexts.title}
         onSubmit={async (body) => {
           setFailure(null);
-          if (await submit(body)) toast({ title: businessTexts.saved, tone: 'success' });
+          if (!(await submit(body))) return;
+          toast({
+            title: businessTexts.saved,
+            tone: 'success',
+            ...(begun && { text: businessTexts.carriedOver }),
+          });
         }}
         onError={(error) => setFailure(describeError(error))}
       >
