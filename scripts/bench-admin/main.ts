@@ -144,6 +144,8 @@ async function main(): Promise<void> {
   });
   try {
     await fillEveryTable(sql, ROWS);
+    // Filled without triggers, one of which writes what customers are searched by.
+    await sql`update public.profiles set location = location`;
     console.log(`${ROWS} rows in each table; medians of ${RUNS}\n`);
     for (const device of DEVICES) {
       await firstTable(browser, stack.siteUrl, device);

@@ -112,7 +112,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.old_spam_where', false, false, false), ('private.leave_work', false, false, false), ('private.drop_work', false, false, false),
   ('private.resume_work', false, false, false), ('private.require_record', false, false, false),
   ('private.own_name', false, false, false), ('private.work_in_history', false, false, false),
-  ('private.work_of', false, false, false), ('private.own_note', false, false, false), ('private.hit_of', false, false, false),
+  ('private.work_of', false, false, false), ('private.count_work_version', false, false, false), ('private.set_customer_search', false, false, false), ('private.number_customers', false, false, false), ('private.own_note', false, false, false), ('private.hit_of', false, false, false),
   ('public.read_record_work', false, true, false), ('private.read_record_work', false, true, false),
   ('public.set_record_work', false, true, false), ('private.set_record_work', false, true, false),
   ('public.add_note', false, true, false), ('private.add_note', false, true, false),

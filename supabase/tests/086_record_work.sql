@@ -1,7 +1,7 @@
 -- Notes, replies, who takes care of a record and when, and what else came from the same person.
 begin;
 \ir actors.psql
-select plan(62);
+select plan(78);
 
 select tests.attempt('anonymous', tests.insertion('quote_requests'));
 delete from private.outbox; delete from private.outbox_news;
@@ -62,6 +62,30 @@ select is(tests.answer('owner', 'select public.list_my_work()'), '[]', 'spam is 
 select is(pg_temp.call('admin', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'PT409 conflict', 'and gets no reply');
 update public.quote_requests set spam_at = null;
 select is(tests.answer('admin', 'select public.list_colleagues() #>> ''{0,name}'''), 'Admin', 'colleagues have names');
+
+-- Two screens, one record: who comes second changes nothing by mistake
+select is(pg_temp.work('{version}'), version::text, 'the work has a version') from private.record_work;
+create temporary table seen as select version from private.record_work;
+select is(pg_temp.call('owner', 'set_record_work', format(', null, ''2027-01-05'', %s, ''{next_on}''', version)), 'ok 1', 'a day is set over what stood there') from seen;
+select is(pg_temp.work('{nextOn}'), '2027-01-05', 'and stands');
+select is(pg_temp.work('{assigneeId}'), tests.id('owner')::text, 'what was not touched is not changed');
+select is((select after from public.audit_log order by id desc limit 1), '{"next_on": "2027-01-05"}', 'which the history says as well');
+select is(pg_temp.call('admin', 'set_record_work', format(', %L, null, %s, ''{assignee}''', tests.id('admin'), version)), 'PT409 version_conflict', 'over an older version nothing is changed') from seen;
+select is(pg_temp.work('{assigneeId}'), tests.id('owner')::text, 'nothing at all');
+select is(pg_temp.call('admin', 'set_record_work', format(', %L, null, %s, ''{assignee}''', tests.id('admin'), version + 1)), 'ok 1', 'over the newest it is') from seen;
+select is(pg_temp.work('{assigneeId}') || pg_temp.work('{nextOn}'), tests.id('admin') || '2027-01-05', 'the day stays');
+select is(tests.attempt('owner', format('select public.change_many(''quote_requests'', ''assign'', %L, array[%s])', tests.id('owner'), id)), 'ok 1', 'a change of many') from subject;
+select is(pg_temp.work('{version}'), (version + 3)::text, 'counts too') from seen;
+select is(pg_temp.call('owner', 'set_record_work', format(', null, null, %s, ''{}''', version + 3)), 'ok 1', 'nothing meant') from seen;
+select is(pg_temp.work('{version}') || pg_temp.work('{nextOn}'), (version + 3) || '2027-01-05', 'is nothing changed') from seen;
+select pg_temp.call('owner', 'set_record_work', format(', %L, null', tests.id('owner')));
+select pg_temp.call('admin', 'add_note', ', ''Нэг''');
+create temporary table worded as select id from private.record_notes;
+select tests.attempt('admin', format('select public.change_note(%s, ''Хоёр'', 1)', id)) from worded;
+select is(tests.attempt('admin', format('select public.change_note(%s, ''Гурав'', 1)', id)), 'PT409 version_conflict', 'a note is not changed over an older version') from worded;
+select is(tests.attempt('admin', format('select public.remove_note(%s, 1)', id)), 'PT409 version_conflict', 'nor deleted') from worded;
+select tests.attempt('admin', format('select public.remove_note(%s, 2)', id)) from worded;
+select is(pg_temp.work('{notes}'), '[]', 'over the newest it is');
 
 -- Replies
 delete from private.outbox; delete from private.outbox_news;

@@ -35,7 +35,12 @@ describe.each(FORM_NAMES)('work on a %s', (name) => {
   it('is a thread of notes, an assignee and a day', async () => {
     const { work, entity, id } = await submitted(name);
     const empty = await as('GET', work);
-    expect(empty.json, empty.text).toEqual({ assigneeId: null, nextOn: null, notes: [] });
+    expect(empty.json, empty.text).toEqual({
+      assigneeId: null,
+      nextOn: null,
+      version: 0,
+      notes: [],
+    });
     const noted = await as('POST', `${work}/notes`, { body: 'Утсаар\nярьсан' });
     expect(noted.status, noted.text).toBe(201);
     const [note] = noted.json.notes;
@@ -81,7 +86,8 @@ it('refuses what cannot be', async () => {
     ['POST', `${work}/replies`, { body: 'x' }],
     ['PUT', work, { assigneeId: 'x', nextOn: null }],
     ['PUT', work, { assigneeId: null, nextOn: '2026-02-30' }],
-    ['PUT', work, { assigneeId: null }],
+    ['PUT', work, { assigneeId: null, nextOn: '0202-02-02' }],
+    ['PUT', work, { assigneeId: null, version: 1 }],
   ] as const) {
     expectError(await as(method, path, body), 'validation_failed');
   }
@@ -90,6 +96,83 @@ it('refuses what cannot be', async () => {
   for (const path of ['quote-requests/999999999', 'blog/1', 'quote-requests/abc', 'users/1']) {
     expectError(await as('GET', `/api/admin/work/${path}`), 'not_found');
   }
+});
+
+describe('two screens', () => {
+  const over = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+
+  it('change only what was touched, and nothing over what a colleague has changed', async () => {
+    const { work } = await submitted('quote');
+    const put = (body: object, version?: number, token = admin.token) =>
+      api('PUT', work, { token, body, ...(version !== undefined && over(version)) });
+    const given = await put({ assigneeId: colleague.id }, 0);
+    expect(given.json, given.text).toMatchObject({ assigneeId: colleague.id, version: 1 });
+    // A panel that was opened before: its day takes nobody's work away.
+    expectError(await put({ nextOn: '2026-12-01' }, 0), 'version_conflict');
+    expect((await as('GET', work)).json).toMatchObject({ nextOn: null, version: 1 });
+    const dated = await put({ nextOn: '2026-12-01' }, 1);
+    expect(dated.json).toMatchObject({
+      assigneeId: colleague.id,
+      nextOn: '2026-12-01',
+      version: 2,
+    });
+    // Who names no version changes what stands there, and again only what is named.
+    const freed = await put({ assigneeId: null });
+    expect(freed.json).toMatchObject({ assigneeId: null, nextOn: '2026-12-01', version: 3 });
+    expect((await put({}, 3)).json).toMatchObject({ nextOn: '2026-12-01', version: 3 });
+    const none = await put({ nextOn: null }, 3);
+    expect(none.json).toMatchObject({ assigneeId: null, nextOn: null, version: 4 });
+  });
+
+  it('let one of two changes at the same moment through', async () => {
+    const { work } = await submitted('lead');
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    const sent = await Promise.all(
+      days.map((nextOn) => api('PUT', work, { token: admin.token, body: { nextOn }, ...over(0) })),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const won = sent.findIndex(({ status }) => status === 200);
+    expect((await as('GET', work)).json).toMatchObject({ nextOn: days[won], version: 1 });
+  });
+
+  it('neither change nor delete a note over another version of it', async () => {
+    const { work } = await submitted('message');
+    const [note] = (await as('POST', `${work}/notes`, { body: 'Нэг' })).json.notes;
+    expect(note.version).toBe(1);
+    const path = `/api/admin/notes/${note.id}`;
+    const change = (body: string, version: number) =>
+      api('PUT', path, { token: admin.token, body: { body }, ...over(version) });
+    expect((await change('Хоёр', 1)).json.notes[0]).toMatchObject({ body: 'Хоёр', version: 2 });
+    expectError(await change('Гурав', 1), 'version_conflict');
+    const removal = (version: number) =>
+      api('DELETE', path, { token: admin.token, ...over(version) });
+    expectError(await removal(1), 'version_conflict');
+    expect((await as('GET', work)).json.notes).toMatchObject([{ body: 'Хоёр', version: 2 }]);
+    expect((await removal(2)).json.notes).toEqual([]);
+  });
+});
+
+it('is sent again only after a change', async () => {
+  const { work } = await submitted('quote');
+  for (const path of [work, '/api/admin/summary']) {
+    const first = await as('GET', path);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).not.toBe('');
+    const again = await api('GET', path, {
+      token: admin.token,
+      headers: { 'If-None-Match': tag },
+    });
+    // Other tests may send forms meanwhile: the figures change, the work on this record does not.
+    if (path === work) expect(again.status).toBe(304);
+    else expect([200, 304]).toContain(again.status);
+  }
+  const { headers } = await as('GET', work);
+  await as('POST', `${work}/notes`, { body: 'Шинэ' });
+  const changed = await api('GET', work, {
+    token: admin.token,
+    headers: { 'If-None-Match': headers.get('etag') ?? '' },
+  });
+  expect(changed.status).toBe(200);
 });
 
 it('names active colleagues', async () => {

@@ -107,7 +107,15 @@ describe.each(WIDTHS)('articles at %i', (width) => {
       await see(dialog.getByText('Нийтлэх өдөр, цагаа ирээдүйд сонгоно уу'));
     }
     expect(await stored(title)).toEqual([]);
+    // The loudest button is the one that the moment calls for.
+    const look = (name: string) =>
+      dialog
+        .getByRole('button', { name })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const loud = await look('Нийтлэх');
     await moment.fill('2090-01-02T09:30');
+    await eventually(() => look('Товлох')).toBe(loud);
+    expect(await look('Нийтлэх')).not.toBe(loud);
     // Publishing at once needs no moment, and where it fails nothing typed is lost.
     await failCalls(page, 'POST', /\/api\/admin\/blog$/, 'lost');
     await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
@@ -152,6 +160,12 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await send('c.png', await cameraPicture(page));
     const address = dialog.getByLabel('Нүүр зургийн хаяг');
     await eventually(() => address.inputValue()).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    // It is to be seen where it was uploaded.
+    const thumbnail = dialog.getByRole('img', { name: 'Байршуулсан зураг 1' });
+    await see(thumbnail);
+    await eventually(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+      20,
+    );
     await dialog.getByLabel('Нүүр зургийн тайлбар').fill('Нэг цэг');
     await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
     await seeNotice(page, 'Нийтлэл үүслээ');

@@ -1,5 +1,6 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newCustomer } from '../api/client.ts';
 import {
   failCalls,
   openTab,
@@ -18,6 +19,8 @@ const LIVE = [
   ['registrations', 'registration', 'firstName'],
   ['quotes', 'quote', 'name'],
   ['leads', 'lead', 'name'],
+  ['partners', 'partner', 'firstName'],
+  ['messages', 'message', 'name'],
 ] as const;
 
 describe.each(WIDTHS)('live lists at %i', (width) => {
@@ -36,6 +39,25 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
       await see(rowOf(page, name).getByText('Шинэ', { exact: true }));
     },
   );
+
+  it('users: a new customer appears within 6 s', async () => {
+    await newCustomer('earlier');
+    const page = await openTab(width, { tab: 'users' });
+    await see(rowOf(page, '@example.mn'));
+    const { email } = await newCustomer('live');
+    await see(rowOf(page, email), 8_000);
+  });
+
+  it('the badges of tabs count what has come, on whatever tab one is', async () => {
+    await sendForm('message');
+    const page = await openTab(width, { tab: 'history' });
+    const tab = page.getByRole('tab', { name: /Зурвас/ });
+    const badge = async () => Number((await tab.textContent())?.match(/\d+$/)?.[0] ?? 0);
+    await expect.poll(badge, { timeout: 15_000 }).toBeGreaterThan(0);
+    const before = await badge();
+    await sendForm('message');
+    await expect.poll(badge, { timeout: 20_000 }).toBeGreaterThan(before);
+  });
 
   it('a refresh neither moves the row under the pointer nor closes a dialog', async () => {
     const first = uniqueName();

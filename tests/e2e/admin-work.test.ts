@@ -67,6 +67,7 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     await eventually(async () => (await api('GET', work, { token: session.token })).json).toEqual({
       assigneeId: session.id,
       nextOn: '2026-01-05',
+      version: 2,
       notes: [],
     });
     await page.keyboard.press('Escape');

@@ -570,6 +570,7 @@ export type Database = {
           last_name: string;
           location: string;
           name_key: string | null;
+          number: number | null;
           paid_until: string | null;
           plan: string | null;
           plan_months: string | null;
@@ -598,10 +599,11 @@ export type Database = {
           last_name: string;
           location: string;
           name_key?: never;
+          number?: number | null;
           paid_until?: string | null;
           plan?: string | null;
           plan_months?: string | null;
-          search_text?: never;
+          search_text?: string | null;
           setup_state?: string;
           status?: never;
           suspended_at?: string | null;
@@ -625,10 +627,11 @@ export type Database = {
           last_name?: string;
           location?: string;
           name_key?: never;
+          number?: number | null;
           paid_until?: string | null;
           plan?: string | null;
           plan_months?: string | null;
-          search_text?: never;
+          search_text?: string | null;
           setup_state?: string;
           status?: never;
           suspended_at?: string | null;
@@ -857,7 +860,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      change_note: { Args: { p_body: string; p_id: number }; Returns: Json };
+      change_note: { Args: { p_body: string; p_id: number; p_version?: number }; Returns: Json };
       change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
       change_program: {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
@@ -968,7 +971,7 @@ export type Database = {
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
       remove_member: { Args: { p_id: string }; Returns: undefined };
-      remove_note: { Args: { p_id: number }; Returns: Json };
+      remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
       remove_record: {
         Args: { p_id: string; p_table: string; p_version?: number };
         Returns: undefined;
@@ -994,7 +997,14 @@ export type Database = {
         Returns: Json;
       };
       set_record_work: {
-        Args: { p_assignee: string; p_id: string; p_next_on: string; p_table: string };
+        Args: {
+          p_assignee: string;
+          p_fields?: string[];
+          p_id: string;
+          p_next_on: string;
+          p_table: string;
+          p_version?: number;
+        };
         Returns: Json;
       };
       set_setup_state: {

@@ -16,12 +16,17 @@ const settled = (page: Page) =>
 
 /**
  * What axe finds against WCAG 2.2 AA, one line a place; empty is right. `more` names
- * further rules, such as axe's own advice.
+ * further rules by tag, such as axe's own advice, `rules` single ones that are off by themselves.
  */
-export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  more: readonly string[] = [],
+  rules: readonly string[] = [],
+): Promise<string[]> {
   await settled(page);
   // Legacy mode looks at this page alone; the one page that is framed is visited by itself.
   const { violations } = await new AxeBuilder({ page })
+    .options({ rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) })
     .withTags([...WCAG_22_AA, ...more])
     .setLegacyMode(true)
     .analyze();

@@ -69,6 +69,7 @@ export const articleImages = {
   add: 'Нэмэлт зураг байршуулах',
   uploading: 'Байршуулж байна...',
   uploaded: 'Зургийг байршууллаа. Тайлбарыг нь бичнэ үү.',
+  shown: (place: number) => `Байршуулсан зураг ${place}`,
   wrongType: 'JPG, PNG эсвэл WEBP зураг сонгоно уу.',
 } as const;
 

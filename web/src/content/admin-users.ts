@@ -6,7 +6,7 @@ export const usersTable = {
   title: 'Хэрэглэгчид',
   empty: 'Бүртгүүлсэн хэрэглэгч одоогоор алга',
   columns: {
-    id: 'Дугаар',
+    number: 'Дугаар',
     name: 'Нэр',
     email: 'И-мэйл',
     phone: 'Утас',

@@ -11,7 +11,9 @@ export const workTexts = {
   mine: 'Надад өгсөн',
   untaken: 'Хүнд өгөөгүй',
   nextOn: 'Дараагийн алхмын өдөр',
-  saveFailed: 'Хадгалж чадсангүй',
+  saveFailed: 'Хариуцагч, өдрийг хадгалж чадсангүй',
+  /** The record is closed already. */
+  conflictElsewhere: 'Хариуцагч эсвэл өдрийг өөр ажилтан өөрчилсөн. Бичлэгийг нээж шалгана уу.',
   thread: 'Тэмдэглэл, захидал',
   noNotes: 'Тэмдэглэл одоогоор алга',
   note: 'Тэмдэглэл',

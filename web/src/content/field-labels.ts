@@ -14,6 +14,7 @@ const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>) 
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   id: 'Дугаар',
+  number: 'Дугаар',
   name: 'Нэр',
   username: 'Хэрэглэгчийн нэр',
   ...labelsOf(programFields),

@@ -51,7 +51,10 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
   (R extends { list: true; response: Schema }
     ? // The page that is held already; it comes back as it is when nothing has changed.
       { held?: ListPage<z.output<R['response']>> | undefined }
-    : { held?: never }) &
+    : R extends { etag: 'body'; response: Schema }
+      ? // The same for one object, as it came from here.
+        { held?: z.output<R['response']> | undefined }
+      : { held?: never }) &
   (R extends { upload: readonly unknown[] }
     ? // The bytes that are the body.
       { file: Blob }
@@ -73,7 +76,7 @@ type AnyOptions = {
   body?: object;
   file?: Blob;
   version?: number;
-  held?: ListPage<unknown> | undefined;
+  held?: object | undefined;
   proof?: FormProof;
   token?: string;
   signal?: AbortSignal;
@@ -145,11 +148,19 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
   };
 }
 
+/** The tags of objects that were received, for as long as these are held. */
+const tags = new WeakMap<object, string>();
+
+/** The tag of what is held: a page has its own. */
+const tagOf = (held: object): string | null | undefined =>
+  'etag' in held ? (held as ListPage<unknown>).etag : tags.get(held);
+
 /** `api` without its types: for what adds to the options of a call, as the staff area its token. */
 export async function callRoute<R extends Route>(
   route: R,
   { params, query, body, file, version, held, proof, token, signal, requestKey }: AnyOptions = {},
 ): Promise<ApiResponse<R>> {
+  const tag = held && tagOf(held);
   const { response, text } = await send(
     addressOf(route.path, params, query),
     {
@@ -162,7 +173,7 @@ export async function callRoute<R extends Route>(
         ...(requestKey && { [REQUEST_KEY_HEADER]: requestKey }),
         ...(proof?.token && { [FORM_TOKEN_HEADER]: proof.token }),
         ...(proof?.challenge && { [CHALLENGE_HEADER]: proof.challenge }),
-        ...(held?.etag && { 'If-None-Match': held.etag }),
+        ...(tag && { 'If-None-Match': tag }),
       },
       ...(body !== undefined && {
         body: JSON.stringify(proof?.trap ? { ...body, [HONEYPOT]: proof.trap } : body),
@@ -174,6 +185,8 @@ export async function callRoute<R extends Route>(
   const unchanged = response.status === 304 && held;
   const data = unchanged ? held : parse(text);
   const result = route.list && !unchanged ? pageOf(data, response.headers) : data;
+  const fresh = response.headers.get('ETag');
+  if (fresh && route.etag === 'body' && typeof data === 'object' && data) tags.set(data, fresh);
   // The API's own tests hold every response to its route (CHECK_RESPONSES), so it is not parsed again.
   return result as ApiResponse<R>;
 }

@@ -69,6 +69,7 @@ export const adminSummary = route({
   summary: 'The four cards of the dashboard',
   status: 200,
   response: summary,
+  etag: 'body',
 });
 
 export const adminStats = route({

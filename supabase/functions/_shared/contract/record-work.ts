@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
 import { line, paragraph } from './fields/primitives.ts';
-import { maybeText, rowId, text, time } from './fields/records.ts';
+import { count, maybeText, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { MESSAGE_STATES } from './notifications.ts';
 import { personParams, recordHit } from './record-hits.ts';
@@ -11,17 +11,26 @@ import { personParams, recordHit } from './record-hits.ts';
 const NOTE_KINDS = ['note', 'reply'] as const;
 
 const DATE_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const DATE_INVALID = 'Өдрөө зөв сонгоно уу';
+/** The days that a next step may have: a year that is typed passes through those before it. */
+export const FIRST_DAY = '2020-01-01';
+export const LAST_DAY = '2099-12-31';
+export const DAY_INVALID = 'Өдрөө зөв сонгоно уу';
 const ASSIGNEE_INVALID = 'Жагсаалтаас сонгоно уу';
 
 // @__NO_SIDE_EFFECTS__
 const isDay = (day: string) =>
-  DATE_PATTERN.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  DATE_PATTERN.test(day) &&
+  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) &&
+  day >= FIRST_DAY &&
+  day <= LAST_DAY;
 
-/** Who takes care of a record and when its next step is due: null for nobody, and for no day. */
+/**
+ * Who takes care of a record and when its next step is due: null for nobody, and for no day. What is left out
+ * stays as it is.
+ */
 export const workInput = z.strictObject({
-  assigneeId: z.nullable(z.uuid(ASSIGNEE_INVALID)),
-  nextOn: z.nullable(z.string(DATE_INVALID).check(z.refine(isDay, DATE_INVALID))),
+  assigneeId: z.optional(z.nullable(z.uuid(ASSIGNEE_INVALID))),
+  nextOn: z.optional(z.nullable(z.string(DAY_INVALID).check(z.refine(isDay, DAY_INVALID)))),
 });
 export type WorkInput = z.output<typeof workInput>;
 
@@ -36,7 +45,7 @@ export const replyInput = z.strictObject({
   body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
 });
 
-/** One of a record's thread; `state` and `lastError` are those of a reply's mail, while they are kept. */
+/** One of a record's thread; `version` counts the changes of its words, `state` and `lastError` are those of a reply's mail, while they are kept. */
 export const recordNote = z.object({
   id: rowId(),
   kind: z.enum(NOTE_KINDS),
@@ -46,15 +55,20 @@ export const recordNote = z.object({
   authorName: text(),
   createdAt: time(),
   editedAt: z.nullable(time()),
+  version: count(),
   state: z.nullable(z.enum(MESSAGE_STATES)),
   lastError: maybeText(),
 });
 export type RecordNote = z.output<typeof recordNote>;
 
-/** Who takes care of a record, when its next step is due, and the last 200 of its thread, oldest first. */
+/**
+ * Who takes care of a record, when its next step is due, and the last 200 of its thread, oldest first. `version`
+ * counts the changes of assignee and day, and is 0 before the first.
+ */
 export const recordWork = z.object({
   assigneeId: z.nullable(z.uuid()),
   nextOn: maybeText(),
+  version: count(),
   notes: z.array(recordNote),
 });
 export type RecordWork = z.output<typeof recordWork>;
@@ -79,14 +93,16 @@ export const getRecordWork = route({
   status: 200,
   params: personParams(),
   response: recordWork,
+  etag: 'body',
 });
 
 export const setRecordWork = route({
   method: 'PUT',
   path: '/api/admin/work/{entity}/{id}',
   auth: 'admin',
-  summary: 'Say who takes care of a record, and when its next step is due',
+  summary: 'Say who takes care of a record, when its next step is due, or both',
   status: 200,
+  ifMatch: true,
   params: personParams(),
   body: workInput,
   response: recordWork,
@@ -122,6 +138,7 @@ export const updateNote = route({
   auth: 'admin',
   summary: 'Change a note of the caller',
   status: 200,
+  ifMatch: true,
   params: rowParams(),
   body: noteInput,
   response: recordWork,
@@ -134,6 +151,7 @@ export const deleteNote = route({
   auth: 'admin',
   summary: 'Delete a note of the caller',
   status: 200,
+  ifMatch: true,
   params: rowParams(),
   response: recordWork,
   errors: ['conflict'],

@@ -174,6 +174,8 @@ export type User = z.output<typeof user>;
 /** A customer as staff see one. */
 export const adminUser = z.object({
   ...user.shape,
+  /** What staff call the customer by; null until the nightly clean-up has given an old one its number. */
+  number: z.nullable(count()),
   status: z.enum(USER_STATUSES),
   suspendedAt: z.nullable(time()),
   updatedAt: time(),

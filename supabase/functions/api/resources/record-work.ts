@@ -12,6 +12,7 @@ import { isoTime, rowShape } from '../rows.ts';
 const storedWork = z.object({
   assigneeId: z.nullable(z.string()),
   nextOn: z.nullable(z.string()),
+  version: z.number(),
   notes: z.array(rowShape),
 });
 
@@ -32,9 +33,17 @@ const which = ({ entity, id }: PersonParams) => ({ p_table: TABLE_OF[entity], p_
 export const recordWork: Handlers<typeof contract> = {
   getRecordWork: async ({ caller, params }) =>
     shown(await caller.database.rpc('read_record_work', which(params))),
-  setRecordWork: async ({ caller, params, input: { assigneeId, nextOn } }) => {
-    // The generated types know no null among arguments.
-    const work = { p_assignee: assigneeId as string, p_next_on: nextOn as string };
+  setRecordWork: async ({ caller, params, input: { assigneeId, nextOn }, version }) => {
+    // What was left out is not named, and stays as it is. The generated types know no null among arguments.
+    const work = {
+      p_assignee: (assigneeId ?? null) as string,
+      p_next_on: (nextOn ?? null) as string,
+      p_fields: [
+        ...(assigneeId === undefined ? [] : ['assignee']),
+        ...(nextOn === undefined ? [] : ['next_on']),
+      ],
+      p_version: version,
+    };
     return shown(await caller.database.rpc('set_record_work', { ...which(params), ...work }));
   },
   addNote: async ({ caller, params, input }) =>
@@ -47,10 +56,16 @@ export const recordWork: Handlers<typeof contract> = {
         p_body: input.body,
       }),
     ),
-  updateNote: async ({ caller, params, input }) =>
-    shown(await caller.database.rpc('change_note', { p_id: params.id, p_body: input.body })),
-  deleteNote: async ({ caller, params }) =>
-    shown(await caller.database.rpc('remove_note', { p_id: params.id })),
+  updateNote: async ({ caller, params, input, version }) =>
+    shown(
+      await caller.database.rpc('change_note', {
+        p_id: params.id,
+        p_body: input.body,
+        p_version: version,
+      }),
+    ),
+  deleteNote: async ({ caller, params, version }) =>
+    shown(await caller.database.rpc('remove_note', { p_id: params.id, p_version: version })),
   listMyWork: async ({ caller }) => {
     const mine = jsonOf(hitRows, await caller.database.rpc('list_my_work'));
     return { records: toHits(myRecord, mine) };

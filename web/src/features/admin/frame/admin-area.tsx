@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { PATHS } from '@/content/paths.ts';
 import '../session/clear-cache.ts';
+import { useKeptFocus } from '../kit/parts/use-kept-focus.ts';
 import { useFactorNeeded } from '../session/factor-needed.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
@@ -18,6 +19,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const factorNeeded = useFactorNeeded();
   const { pathname, search } = useLocation();
+  useKeptFocus();
 
   if (!session) {
     const reason = adminSessionEnd();

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchTexts } from '@/content/admin-work.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
+import { meansLetter, meansSlash } from '../kit/parts/keys.ts';
 import { LoadFailed } from '../kit/parts/load-failed.tsx';
 import { Modal, ModalBody } from '../kit/parts/modal.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';
@@ -106,9 +107,9 @@ export function RecordSearch() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      const command = (event.ctrlKey || event.metaKey) && event.code === 'KeyK';
-      const slash =
-        event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      const held = event.ctrlKey || event.metaKey;
+      const command = held && meansLetter(event, 'k');
+      const slash = !held && !event.altKey && meansSlash(event) && !isTyping(event.target);
       if (!command && !slash) return;
       event.preventDefault();
       setOpen(true);
@@ -121,12 +122,12 @@ export function RecordSearch() {
       <TouchButton
         variant="outline"
         size="md"
-        aria-label={searchTexts.open}
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
       >
         <AdminIcon name="search" />
-        <Span hideBelow="xl">{searchTexts.open}</Span>
+        {/* Its name holds what is to be seen, at every width. */}
+        <Span srOnly={{ base: true, xl: false }}>{searchTexts.open}</Span>
         <Kbd hideBelow="lg" size="sm">
           {searchTexts.shortcut}
         </Kbd>

@@ -1,10 +1,11 @@
 import { Card, Grid, List, Skeleton, Stat, Text } from '@chakra-ui/react';
 import { adminSummary, type Summary } from '@contract/dashboard.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCards, adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
+import { FIGURES_POLL_MS } from '../kit/parts/poll.ts';
 import { staffApi } from '../session/admin-api.ts';
 import type { TabId } from './tab-ids.ts';
 
@@ -15,13 +16,22 @@ const CARDS: readonly { figure: Exclude<keyof Summary, 'fresh'>; tab: TabId; sta
   { figure: 'quotes', tab: 'quotes' },
 ];
 
-/** The figures of the cards and tabs, in one call; lists that change ask anew. */
-export const useSummary = () =>
-  useQuery({
+/**
+ * The figures of the cards and tabs, in one call: again and again with the tag of what is held, and at once when a list
+ * changes.
+ */
+export function useSummary() {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: SUMMARY_KEY,
-    queryFn: ({ signal }) => staffApi(adminSummary, { signal }),
+    queryFn: ({ signal }) =>
+      staffApi(adminSummary, { held: client.getQueryData<Summary>(SUMMARY_KEY), signal }),
+    // The tag belongs to the very object that came.
+    structuralSharing: false,
     staleTime: 0,
+    refetchInterval: FIGURES_POLL_MS,
   });
+}
 
 /** The four cards, from one call; each leads to the list it counts. */
 export function SummaryCards() {

@@ -70,7 +70,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
           <Button variant="outline" disabled={saving} onClick={onTakeTheirs}>
             {adminConflict.showTheirs}
           </Button>
-          <Button disabled={saving} onClick={onKeepMine}>
+          <Button colorPalette="brand" disabled={saving} onClick={onKeepMine}>
             {adminConflict.overwrite}
           </Button>
         </Flex>

@@ -44,6 +44,7 @@ type AdminListProps<Row extends ListRow> = {
     total: number;
     params: ListParams;
     selection: Selection;
+    onDeleted: (ids: readonly Row['id'][]) => void;
   }) => ReactNode;
   /** What is shown besides: dialogs that need the rows. */
   children?: (rows: readonly Row[]) => ReactNode;
@@ -62,8 +63,10 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const query = useListQuery(config, params);
   const [wasLoaded] = useState(query.data !== undefined);
   const { held, handlers } = useHeld();
+  const [deleted, setDeleted] = useState<ReadonlySet<Row['id']>>(NONE);
   const fresh = query.data?.rows ?? [];
-  const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, gone);
+  const left = useMemo(() => new Set([...gone, ...deleted]), [gone, deleted]);
+  const steady = useSteadyRows(config.list.path, `${view} ${params.before}`, fresh, held, left);
   const rows = steady.rows.map(overlay);
   const isNew = useNewMarks(config.list.path, fresh);
   const selection = useSelection(`${view} ${params.before}`);
@@ -92,7 +95,13 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
           {tools}
         </Writes>
       </ListInfo>
-      {bulk?.({ rows, total: query.data?.total ?? 0, params, selection })}
+      {bulk?.({
+        rows,
+        total: query.data?.total ?? 0,
+        params,
+        selection,
+        onDeleted: (ids) => setDeleted((before) => new Set([...before, ...ids])),
+      })}
       <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
         {/* In here: where it appears below the pointer, that has not left the rows. */}
         <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />

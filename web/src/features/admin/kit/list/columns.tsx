@@ -43,6 +43,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
     <Link
       href={phoneHref(number)}
       variant="underline"
+      minHeight="6"
       whiteSpace={number === phone ? 'nowrap' : undefined}
     >
       {phone}
@@ -60,7 +61,8 @@ export function MailLink({ email }: { email: string }) {
     <Link
       href={emailHref(email)}
       variant="underline"
-      display="inline"
+      display="inline-block"
+      py="0.5"
       overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
     >
       {/* Before the domain where that is enough. */}
@@ -81,7 +83,7 @@ export function contactColumn<Row extends { email: string | null; phone: string 
     label,
     ...(from && { from }),
     cell: ({ email, phone }) => (
-      <Stack gap="0.5" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
+      <Stack gap="0" minWidth="0" maxWidth={{ md: '80' }} alignItems="start">
         {email && <MailLink email={email} />}
         {phone && <PhoneLink phone={phone} />}
       </Stack>

@@ -56,7 +56,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
                 </Table.Cell>
               )}
               {config.columns.map((column) => (
-                <Table.Cell py="0.5" key={column.key} hideBelow={column.from}>
+                <Table.Cell py="0" key={column.key} hideBelow={column.from}>
                   {column.key === 'name' || column.key === 'title' ? (
                     <HStack>
                       <OpenButton

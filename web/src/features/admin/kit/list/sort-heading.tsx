@@ -31,6 +31,7 @@ export function SortHeading({ column }: { column: HeadingColumn }) {
           variant="plain"
           size="2xs"
           px="0"
+          minHeight="6"
           color={active ? 'brand.fg' : 'inherit'}
           _hover={{ color: 'brand.fg' }}
           onClick={() => changeList({ sort: current === sorts[0] ? sorts[1] : sorts[0] })}

@@ -1,8 +1,20 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ListParams, withListParams } from './list-params.ts';
 
 type Change = (search: URLSearchParams) => URLSearchParams;
+
+const listeners = new Set<() => void>();
+
+/** Tells when the address has changed from here, or by Back. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
 
 /**
  * The address as the state of the dashboard: tab, search, filter, sort, page and open dialog stand in
@@ -18,6 +30,7 @@ export function useAddress() {
       const current = new URLSearchParams(window.location.search);
       const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
       setSearch(next(current), options);
+      for (const listener of listeners) listener();
     },
     [setSearch],
   );
@@ -29,10 +42,23 @@ export function useAddress() {
   return { search, change, changeList };
 }
 
-/** The dialog that the address names, such as `details:5`; `kind` alone for a new record. */
+/** Where an address leads but for its dialog. */
+function placeOf(pathname: string, search: URLSearchParams): string {
+  return `${pathname} ${search.get('tab') ?? ''}`;
+}
+
+/**
+ * The dialog that the address names, such as `details:5`; `kind` alone for a new record. The router renders an address
+ * as a transition, some time later; a dialog follows at once, so that the next key finds on the screen what the last one
+ * has opened. On the way to another tab or page it is the router's.
+ */
 export function useDialogAddress() {
   const { search, change } = useAddress();
-  const [kind = '', id = ''] = (search.get('dialog') ?? '').split(':');
+  const { pathname } = useLocation();
+  const here = useSyncExternalStore(subscribe, () => window.location.search);
+  const now = new URLSearchParams(here);
+  const isHere = placeOf(window.location.pathname, now) === placeOf(pathname, search);
+  const [kind = '', id = ''] = ((isHere ? now : search).get('dialog') ?? '').split(':');
   const open = useCallback(
     (name: string, rowId?: number | string, replace = false) =>
       change((current) => {

@@ -8,12 +8,12 @@ import {
 import { useEffect } from 'react';
 import type { ListPage } from '@/lib/api-client.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { POLL_MS } from '../parts/poll.ts';
 import type { ListConfig } from './list-config.ts';
 import { type ListParams, listQuery } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
 import { withNewestRows } from './row-versions.ts';
 
-const POLL_MS = 5_000;
 /** What came while its list was being rendered is not asked for again when that is done. */
 const RENDER_MS = 1_000;
 export const SUMMARY_KEY = ['admin', 'summary'] as const;

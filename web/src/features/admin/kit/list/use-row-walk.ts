@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { meansLetter } from '../parts/keys.ts';
 import type { ListRow } from './list-row.ts';
+import { neighboursOf } from './neighbours.ts';
 import { useDialogAddress } from './use-address.ts';
 
 /** The ways from an open record to its neighbours in the list; null at an end. */
@@ -17,27 +19,29 @@ export function isForControl(event: KeyboardEvent): boolean {
 
 /**
  * From record to record: J, K and the arrows, whatever the keyboard's language. J opens the first one of
- * the list. A record that has left the list, since its status was filtered, keeps its place in it.
+ * the list. Where a record has left the list, since its status was filtered, the way goes on from where it stood.
  */
 export function useRowWalk(rows: readonly ListRow[], id: string): RowWalk {
   const dialog = useDialogAddress();
-  const place = useRef(-1);
-  const found = rows.findIndex((row) => String(row.id) === id);
-  if (found >= 0) place.current = found;
-  const isGone = id !== '' && found < 0;
-  const before = rows[place.current - 1];
-  const after = id === '' ? rows[0] : rows[isGone ? place.current : place.current + 1];
-  const to = (row: ListRow | undefined) =>
-    row ? () => dialog.open('details', row.id, id !== '') : null;
-  const previous = id === '' ? null : to(before);
+  const known = useRef<readonly string[]>([]);
+  const ids = rows.map((row) => String(row.id));
+  const { before, after } =
+    id === '' ? { before: undefined, after: ids[0] } : neighboursOf(ids, known.current, id);
+  useEffect(() => {
+    if (ids.includes(id)) known.current = ids;
+  });
+  const to = (other: string | undefined) =>
+    other === undefined ? null : () => dialog.open('details', other, id !== '');
+  const previous = to(before);
   const next = to(after);
 
-  useEffect(() => {
+  // With the very record that is on the screen: keys may follow each other faster than effects.
+  useLayoutEffect(() => {
     if (dialog.kind !== '' && dialog.kind !== 'details') return;
     const listen = (event: KeyboardEvent) => {
       if (isForControl(event)) return;
-      const forward = event.code === 'KeyJ' || (id !== '' && event.code === 'ArrowRight');
-      const back = event.code === 'KeyK' || (id !== '' && event.code === 'ArrowLeft');
+      const forward = meansLetter(event, 'j') || (id !== '' && event.code === 'ArrowRight');
+      const back = meansLetter(event, 'k') || (id !== '' && event.code === 'ArrowLeft');
       const go = forward ? next : back ? previous : null;
       if (!go) return;
       event.preventDefault();

@@ -1,72 +1,154 @@
-import { DataList, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
-import type { RecordWork, WorkInput } from '@contract/record-work.ts';
-import { adminList } from '@/content/admin.ts';
+import { Alert, Button, DataList, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { DAY_INVALID, FIRST_DAY, LAST_DAY, type RecordWork } from '@contract/record-work.ts';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { adminCommon, adminList } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
+import type { FieldConflict } from '@/lib/merge-edits.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
+import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
+import { useAssignment } from './use-assignment.ts';
+import type { Subject } from './use-record-work.ts';
 
 /** No item of a select has an empty value. */
 const NOBODY = 'nobody';
 
-type AssignmentProps = { work: RecordWork; onChange: (work: WorkInput) => void };
+type AssignmentProps = {
+  subject: Subject;
+  work: RecordWork;
+  show: (work: RecordWork) => Promise<void>;
+  load: () => Promise<RecordWork>;
+};
 
-/** Who takes care of a record, and the day of its next step; saved as it is chosen. A viewer reads both. */
-export function Assignment({ work, onChange }: AssignmentProps) {
+/** Who takes care of a record, and the day of its next step. A viewer reads both. */
+export function Assignment(props: AssignmentProps) {
+  return useMayWrite() ? <EditedAssignment {...props} /> : <ReadAssignment {...props.work} />;
+}
+
+function ReadAssignment({ assigneeId, nextOn }: RecordWork) {
+  const name = useColleagueName(assigneeId);
+  return (
+    <DataList.Root orientation="horizontal" gap="1.5">
+      <DataList.Item>
+        <DataList.ItemLabel>{workTexts.assignee}</DataList.ItemLabel>
+        <DataList.ItemValue>{name ?? workTexts.nobody}</DataList.ItemValue>
+      </DataList.Item>
+      <DataList.Item>
+        <DataList.ItemLabel>{workTexts.nextOn}</DataList.ItemLabel>
+        <DataList.ItemValue>{nextOn ?? adminList.empty}</DataList.ItemValue>
+      </DataList.Item>
+    </DataList.Root>
+  );
+}
+
+type DayFieldProps = {
+  day: string | null;
+  onChange: (day: string | null) => void;
+  onDone: () => void;
+};
+
+/** A day that is typed or picked. The field is the browser's while somebody is in it: half a date has no value. */
+function DayField({ day, onChange, onDone }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || document.activeElement === input || !input.validity.valid) return;
+    input.value = day ?? '';
+  }, [day]);
+  return (
+    <Field.Root flex="1 1 10rem" width="auto" invalid={isWrong}>
+      <Field.Label>{workTexts.nextOn}</Field.Label>
+      <Input
+        ref={field}
+        type="date"
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        defaultValue={day ?? ''}
+        onChange={({ target }) => {
+          if (!target.validity.valid) return;
+          setWrong(false);
+          if ((target.value || null) !== day) onChange(target.value || null);
+        }}
+        onBlur={({ target }) => {
+          setWrong(!target.validity.valid);
+          onDone();
+        }}
+      />
+      <Field.ErrorText>{DAY_INVALID}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** Saved as it is chosen; what could not be saved says so here, and stays. */
+function EditedAssignment(props: AssignmentProps) {
+  const { chosen, trouble, choose, flush, retry, giveUp } = useAssignment(props);
+  const { assigneeId, nextOn } = chosen;
   const staff = useColleagues();
-  const mayWrite = useMayWrite();
-  const { assigneeId, nextOn } = work;
   const name = useColleagueName(assigneeId);
   const known = staff.some(({ id }) => id === assigneeId);
-  if (!mayWrite) {
-    return (
-      <DataList.Root orientation="horizontal" gap="1.5">
-        <DataList.Item>
-          <DataList.ItemLabel>{workTexts.assignee}</DataList.ItemLabel>
-          <DataList.ItemValue>{name ?? workTexts.nobody}</DataList.ItemValue>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.ItemLabel>{workTexts.nextOn}</DataList.ItemLabel>
-          <DataList.ItemValue>{nextOn ?? adminList.empty}</DataList.ItemValue>
-        </DataList.Item>
-      </DataList.Root>
-    );
-  }
+  /** In the words of the history: a colleague's name and not the id. */
+  const named = (conflict: FieldConflict): FieldConflict => {
+    const nameOf = (who: unknown) =>
+      staff.find(({ id }) => id === who)?.name ?? who ?? workTexts.nobody;
+    const { field, theirs, mine } = conflict;
+    if (field !== 'assigneeId') return conflict;
+    return { ...conflict, field: 'assignee', theirs: nameOf(theirs), mine: nameOf(mine) };
+  };
   return (
-    <Flex gap="3" wrap="wrap">
-      <Field.Root flex="1 1 12rem" width="auto">
-        <Field.Label>{workTexts.assignee}</Field.Label>
-        <NativeSelect.Root size="md">
-          <NativeSelect.Field
-            value={assigneeId ?? NOBODY}
-            onChange={({ target }) =>
-              onChange({ assigneeId: target.value === NOBODY ? null : target.value, nextOn })
-            }
-          >
-            <option value={NOBODY}>{workTexts.nobody}</option>
-            {assigneeId && !known && <option value={assigneeId}>{name}</option>}
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
-      <Field.Root flex="1 1 10rem" width="auto">
-        <Field.Label>{workTexts.nextOn}</Field.Label>
-        <Input
-          // A new value from elsewhere is shown; what is half typed is the browser's.
-          key={nextOn}
-          type="date"
-          defaultValue={nextOn ?? ''}
-          onBlur={({ target }) => {
-            const chosen = target.value || null;
-            if (chosen !== nextOn && target.validity.valid)
-              onChange({ assigneeId, nextOn: chosen });
-          }}
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="start">
+        <Field.Root flex="1 1 12rem" width="auto">
+          <Field.Label>{workTexts.assignee}</Field.Label>
+          <NativeSelect.Root size="md">
+            <NativeSelect.Field
+              value={assigneeId ?? NOBODY}
+              onChange={({ target }) =>
+                choose({ assigneeId: target.value === NOBODY ? null : target.value })
+              }
+            >
+              <option value={NOBODY}>{workTexts.nobody}</option>
+              {assigneeId && !known && <option value={assigneeId}>{name}</option>}
+              {staff.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+        <DayField day={nextOn} onChange={(day) => choose({ nextOn: day }, true)} onDone={flush} />
+      </Flex>
+      {trouble?.kind === 'failed' && (
+        <Alert.Root role="alert" status="error">
+          <Alert.Indicator />
+          <Alert.Content gap="3">
+            <div>
+              <Alert.Title>{workTexts.saveFailed}</Alert.Title>
+              <Alert.Description>{describeError(trouble.error)}</Alert.Description>
+            </div>
+            <Flex wrap="wrap" gap="3">
+              <Button colorPalette="brand" onClick={retry}>
+                {adminList.retry}
+              </Button>
+              <Button variant="outline" onClick={giveUp}>
+                {adminCommon.cancel}
+              </Button>
+            </Flex>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {trouble?.kind === 'conflict' && (
+        <ConflictPanel
+          entity={props.subject.entity}
+          conflicts={trouble.conflicts.map(named)}
+          saving={false}
+          onTakeTheirs={giveUp}
+          onKeepMine={retry}
         />
-      </Field.Root>
-    </Flex>
+      )}
+    </Stack>
   );
 }

@@ -42,11 +42,13 @@ export type BulkBarProps<Row extends ListRow> = {
   total: number;
   params: ListParams;
   selection: Selection;
+  /** These are deleted, and leave the list even while somebody stands in it. */
+  onDeleted: (ids: readonly Row['id'][]) => void;
 };
 
 /** What can be done with the selected rows, and one way back from it. */
 export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
-  const { config, entity, rows, total, params, selection } = props;
+  const { config, entity, rows, total, params, selection, onDeleted } = props;
   const client = useQueryClient();
   const staff = useColleagues();
   const [asking, setAsking] = useState(false);
@@ -85,6 +87,7 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
           action: { label: adminCommon.undoChange, onClick: () => void undo(done) },
         }),
       });
+      if (action === 'delete') onDeleted((selection.all ? rows : selected).map(({ id }) => id));
       selection.clear();
     },
     onError: (error) =>
@@ -114,6 +117,8 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
       aria-label={bulkTexts.label}
       position="sticky"
       top="16"
+      // Over the rows that scroll below it, whose boxes and selects would take the click.
+      style={{ zIndex: 10 }}
       wrap="wrap"
       align="center"
       gap="2"

@@ -1,6 +1,6 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { deleteNote, type RecordNote, type RecordWork, updateNote } from '@contract/record-work.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { messageStateLabels } from '@/content/admin-notifications.ts';
@@ -20,80 +20,108 @@ function paletteOf(state: NonNullable<RecordNote['state']>): StatusPalette {
   return state === 'failed' || state === 'given_up' || state === 'dropped' ? 'danger' : 'brand';
 }
 
-type ThreadItemProps = { note: RecordNote; onChange: (work: RecordWork) => void };
+type ThreadItemProps = {
+  note: RecordNote;
+  /** Whether its words are being changed. */
+  editing: boolean;
+  onEdit: (note: RecordNote | null) => void;
+  onChange: (work: RecordWork) => void;
+  load: () => Promise<RecordWork>;
+};
 
 /** One note or reply; the own notes can be changed and deleted. */
-export function ThreadItem({ note, onChange }: ThreadItemProps) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItemProps) {
+  const [deleting, setDeleting] = useState(false);
+  /** What was on the screen when the change began, or what a conflict has shown since. */
+  const seen = useRef(note.version);
+  const item = useRef<HTMLLIElement>(null);
+  const was = useRef(editing);
   const session = useAdminSession();
   const isOwn = useMayWrite() && note.kind === 'note' && note.authorId === session?.id;
   const { id, body, subject, authorName, state } = note;
   const params = { id: String(id) };
 
+  // The button that opened the form has gone meanwhile, and is there again after it.
+  useEffect(() => {
+    if (was.current === editing) return;
+    was.current = editing;
+    item.current?.querySelector<HTMLElement>(editing ? 'textarea' : 'button')?.focus();
+  }, [editing]);
+
   const remove = async () => {
     try {
-      onChange(await staffApi(deleteNote, { params }));
+      onChange(await staffApi(deleteNote, { params, version: note.version }));
       notify({ title: workTexts.noteDeleted, type: 'success' });
     } catch (error) {
       notify({ title: workTexts.deleteFailed, text: describeError(error), type: 'error' });
+      await load().then(onChange, () => undefined);
     }
-    setDoing(null);
+    setDeleting(false);
   };
 
   return (
-    <List.Item display="grid" gap="1" py="3" _notFirst={{ borderTopWidth: '1px' }}>
+    <List.Item ref={item} display="grid" gap="1" py="3" _notFirst={{ borderTopWidth: '1px' }}>
       <Flex wrap="wrap" align="center" gap="2" textStyle="small">
         {note.kind === 'reply' && <Badge colorPalette="brand">{workTexts.mail}</Badge>}
         <Text as="strong">{authorName}</Text>
         <Timestamp at={note.createdAt} muted />
         {note.editedAt && <Text color="fg.muted">{workTexts.edited}</Text>}
         {state && <Badge colorPalette={paletteOf(state)}>{messageStateLabels[state]}</Badge>}
-        {isOwn && doing !== 'edit' && (
+        {isOwn && !editing && (
           <Flex ms="auto">
             <IconButton
               icon="edit"
               label={adminCommon.editLabel(workTexts.note)}
               word={adminCommon.edit}
-              onClick={() => setDoing('edit')}
+              onClick={() => {
+                seen.current = note.version;
+                onEdit(note);
+              }}
             />
             <IconButton
               icon="trash"
               label={adminCommon.deleteLabel(workTexts.note)}
               word={adminCommon.delete}
               colorPalette="danger"
-              onClick={() => setDoing('delete')}
+              onClick={() => setDeleting(true)}
             />
           </Flex>
         )}
       </Flex>
       {subject && <Text fontWeight="semibold">{subject}</Text>}
-      {doing === 'edit' ? (
+      {editing ? (
         <NoteForm
           id="note-change"
           row={{ id }}
           start={{ body }}
-          send={(values) => staffApi(updateNote, { params, body: values })}
+          send={(values) => staffApi(updateNote, { params, body: values, version: seen.current })}
+          newest={async () => {
+            const work = await load();
+            const now = work.notes.find((one) => one.id === id);
+            if (now) seen.current = now.version;
+            return now ? { body: now.body } : null;
+          }}
           done={workTexts.noteChanged}
           failed={workTexts.noteFailed}
           onDone={(work) => {
-            setDoing(null);
+            onEdit(null);
             onChange(work);
           }}
-          onCancel={() => setDoing(null)}
+          onCancel={() => onEdit(null)}
         />
       ) : (
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
           {body}
         </Text>
       )}
-      {doing === 'delete' && (
+      {deleting && (
         <Confirm
           title={workTexts.deleteTitle}
           text={workTexts.deleteText}
           confirm={adminCommon.delete}
           cancel={adminCommon.cancel}
           onConfirm={remove}
-          onClose={() => setDoing(null)}
+          onClose={() => setDeleting(false)}
         />
       )}
     </List.Item>

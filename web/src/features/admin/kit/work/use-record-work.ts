@@ -1,52 +1,42 @@
 import type { PersonEntity } from '@contract/record-hits.ts';
-import {
-  getRecordWork,
-  type RecordWork,
-  setRecordWork,
-  type WorkInput,
-} from '@contract/record-work.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '@/components/error-text.ts';
-import { workTexts } from '@/content/admin-work.ts';
+import { getRecordWork, type RecordWork } from '@contract/record-work.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { staffApi } from '../../session/admin-api.ts';
-import { notify } from '../parts/notify.ts';
+import { POLL_MS } from '../parts/poll.ts';
 
 /** A record that is worked on. */
 export type Subject = { entity: PersonEntity; id: string };
 
-const workKey = ({ entity, id }: Subject) => ['admin', 'work', entity, id] as const;
-
-/** The work on a record, and its changes; each of these returns the whole. */
-export function useRecordWork(subject: Subject) {
+/**
+ * The work on a record, asked for every 5 seconds with the tag of what is held, so that a colleague's note appears.
+ * `show` takes what a change has returned, and `load` what stands there now.
+ */
+export function useRecordWork({ entity, id }: Subject) {
   const client = useQueryClient();
-  const queryKey = workKey(subject);
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => staffApi(getRecordWork, { params: subject, signal }),
+    queryKey: ['admin', 'work', entity, id],
+    queryFn: ({ signal, queryKey }) =>
+      staffApi(getRecordWork, {
+        params: { entity, id },
+        held: client.getQueryData<RecordWork>(queryKey),
+        signal,
+      }),
+    // The tag belongs to the very object that came.
+    structuralSharing: false,
     staleTime: 0,
-    // A reply is on its way for some seconds.
-    refetchInterval: ({ state }) =>
-      state.data?.notes.some(({ state: mail }) => mail === 'queued' || mail === 'sending')
-        ? 5_000
-        : false,
+    refetchInterval: POLL_MS,
   });
-  const show = (work: RecordWork) => {
-    client.setQueryData(queryKey, work);
-    void client.invalidateQueries({ queryKey: ['admin', 'history', 'record'] });
-  };
-  const assignment = useMutation({
-    scope: { id: queryKey.join(' ') },
-    mutationFn: (body: WorkInput) => staffApi(setRecordWork, { params: subject, body }),
-    onMutate: (body) => {
-      const was = client.getQueryData<RecordWork>(queryKey);
-      if (was) client.setQueryData(queryKey, { ...was, ...body });
-      return was;
+  const show = useCallback(
+    async (work: RecordWork) => {
+      const queryKey = ['admin', 'work', entity, id];
+      // A poll that is under way left before this change.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, work);
+      void client.invalidateQueries({ queryKey: ['admin', 'history', 'record'] });
     },
-    onSuccess: show,
-    onError: (error, _, was) => {
-      client.setQueryData(queryKey, was);
-      notify({ title: workTexts.saveFailed, text: describeError(error), type: 'error' });
-    },
-  });
-  return { ...query, show, assign: assignment.mutate };
+    [client, entity, id],
+  );
+  const load = useCallback(() => staffApi(getRecordWork, { params: { entity, id } }), [entity, id]);
+  return { ...query, show, load };
 }

@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isForControl } from '../list/use-row-walk.ts';
 
-/** While a record is open: 1 is the first word of the list, 2 the second, and so on. */
+/**
+ * While a record is open: 1 is the first word of the list, 2 the second, and so on. The keys are those of the record
+ * that is on the screen, at every moment; one that is held down counts once.
+ */
 export function useStatusKeys(
   statuses: readonly string[],
   onStatus: ((status: string) => void) | undefined,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!onStatus) return;
     const listen = (event: KeyboardEvent) => {
-      if (isForControl(event)) return;
+      if (event.repeat || isForControl(event)) return;
       const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
       const status = digit && statuses[Number(digit) - 1];
       if (!status) return;

@@ -1,10 +1,13 @@
 import { Box, Button, Heading, List, Stack, Text } from '@chakra-ui/react';
 import type { PersonEntity } from '@contract/record-hits.ts';
-import { addNote, sendReply } from '@contract/record-work.ts';
-import { useState } from 'react';
+import { addNote, type RecordNote, sendReply } from '@contract/record-work.ts';
+import { useEffect, useRef, useState } from 'react';
 import { workTexts } from '@/content/admin-work.ts';
+import { loadDraft } from '@/lib/draft.ts';
 import { staffApi } from '../../session/admin-api.ts';
+import { useAdminSession } from '../../session/use-admin-session.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
+import { recordDraft } from '../edit/record-draft.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Assignment } from './assignment.tsx';
@@ -22,8 +25,22 @@ type WorkPanelProps = {
 /** Staff's own work on a record: who and when, the thread of notes, and replies by mail. */
 export function WorkPanel({ entity, id, email }: WorkPanelProps) {
   const params = { entity, id };
-  const { data: work, error, refetch, show, assign } = useRecordWork(params);
-  const [replying, setReplying] = useState(false);
+  const { data: work, error, refetch, show, load } = useRecordWork(params);
+  const owner = useAdminSession()?.id ?? '';
+  // What was begun and neither sent nor given up stands there again.
+  const [replying, setReplying] = useState(
+    () => loadDraft(recordDraft(`reply-${entity}`, id, owner)) !== null,
+  );
+  const [edited, setEdited] = useState<RecordNote | null>(null);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const replyPart = useRef<HTMLDivElement>(null);
+  const wasReplying = useRef(replying);
+  useEffect(() => {
+    if (wasReplying.current === replying) return;
+    wasReplying.current = replying;
+    if (replying) replyPart.current?.querySelector('input')?.focus();
+    else replyButton.current?.focus();
+  }, [replying]);
   const mayWrite = useMayWrite();
   if (!work) {
     return error ? (
@@ -32,6 +49,9 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
       <Loading lines={3} />
     );
   }
+  // Deleted in another tab while its words are being changed here: they stay until they are given up.
+  const isEditedGone = edited !== null && !work.notes.some((note) => note.id === edited.id);
+  const notes = isEditedGone ? [...work.notes, edited] : work.notes;
   return (
     <Stack
       as="section"
@@ -41,19 +61,26 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
       borderTopWidth="1px"
       _first={{ pt: '0', borderTopWidth: '0' }}
     >
-      <Assignment work={work} onChange={assign} />
+      <Assignment subject={params} work={work} show={show} load={load} />
       <Box>
         <Heading as="h3" size="sm">
           {workTexts.thread}
         </Heading>
-        {work.notes.length === 0 && (
+        {notes.length === 0 && (
           <Text textStyle="small" color="fg.muted" pt="1">
             {workTexts.noNotes}
           </Text>
         )}
         <List.Root as="ol" variant="plain">
-          {work.notes.map((note) => (
-            <ThreadItem key={note.id} note={note} onChange={show} />
+          {notes.map((note) => (
+            <ThreadItem
+              key={note.id}
+              note={note}
+              editing={edited?.id === note.id}
+              onEdit={setEdited}
+              onChange={(next) => void show(next)}
+              load={load}
+            />
           ))}
         </List.Root>
       </Box>
@@ -65,31 +92,34 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
           send={(body, requestKey) => staffApi(addNote, { params, body, requestKey })}
           done={workTexts.noteAdded}
           failed={workTexts.noteFailed}
-          onDone={show}
+          onDone={(next) => void show(next)}
         />
       )}
       {mayWrite && email && !replying && (
         <Box>
-          <Button variant="outline" onClick={() => setReplying(true)}>
+          <Button ref={replyButton} variant="outline" onClick={() => setReplying(true)}>
             {workTexts.reply}
           </Button>
         </Box>
       )}
       {mayWrite && email && replying && (
-        <ReplyForm
-          id={`reply-${entity}`}
-          row={{ id }}
-          start={{ subject: '', body: '' }}
-          email={email}
-          send={(body, requestKey) => staffApi(sendReply, { params, body, requestKey })}
-          done={workTexts.queued}
-          failed={workTexts.sendFailed}
-          onDone={(next) => {
-            setReplying(false);
-            show(next);
-          }}
-          onCancel={() => setReplying(false)}
-        />
+        <Box ref={replyPart}>
+          <ReplyForm
+            id={`reply-${entity}`}
+            row={{ id }}
+            start={{ subject: '', body: '' }}
+            email={email}
+            send={(body, requestKey) => staffApi(sendReply, { params, body, requestKey })}
+            done={workTexts.queued}
+            failed={workTexts.sendFailed}
+            onDone={(next) => {
+              setReplying(false);
+              void show(next);
+            }}
+            // What was typed is kept, and stands there again.
+            onCancel={() => setReplying(false)}
+          />
+        </Box>
       )}
     </Stack>
   );

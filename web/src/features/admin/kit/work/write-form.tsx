@@ -8,6 +8,8 @@ import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { workTexts } from '@/content/admin-work.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { notify } from '../parts/notify.ts';
 
@@ -22,9 +24,14 @@ type WriteFormProps<S extends RecordSchema> = {
   failed: string;
   onDone: (work: RecordWork) => void;
   onCancel?: () => void;
+  /** After a conflict: what stands there now, which the next sending replaces; null where it is gone. */
+  newest?: () => Promise<FormStart<z.input<S>> | null>;
 };
 
 const nothing = () => undefined;
+
+/** What is written is called as the history calls it. */
+const CONFLICT_LABEL: Readonly<Record<string, string>> = { body: 'note' };
 
 /** Why it was not saved, beside what was typed. */
 function Failure({ title, error }: { title: string; error: unknown }) {
@@ -50,26 +57,55 @@ type Parts<S extends RecordSchema> = {
 
 /** What is typed is kept in this tab until it is sent. */
 function WriteForm<S extends RecordSchema>(props: WriteFormProps<S> & Parts<S>) {
-  const { id, row, start, send, done, failed, onDone, onCancel } = props;
+  const { id, row, start, send, done, failed, onDone, onCancel, newest } = props;
   const { schema, label, children, submit } = props;
   const [failure, setFailure] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<FormStart<z.input<S>> | null>(null);
   const record = useRecordForm({ id, schema, row, toValues: () => start, onDirty: nothing });
+  const onError = async (error: unknown) => {
+    const isStale = error instanceof ApiError && error.code === 'version_conflict';
+    const found = isStale && newest ? await newest().catch(() => null) : null;
+    if (found) setTheirs(found);
+    else setFailure(error);
+  };
+  const typed = record.form.getValues();
   return (
     <Form
       form={record.form}
       label={label}
       onSubmit={async (values) => {
         setFailure(null);
+        setTheirs(null);
         const work = await record.sendOnce(values, (key) => send(values, key));
         record.finish();
         record.form.reset(start as z.input<S>);
         notify({ title: done, type: 'success' });
         onDone(work);
       }}
-      onError={setFailure}
+      onError={(error) => void onError(error)}
     >
       {children}
       <Failure title={failed} error={failure} />
+      {theirs && (
+        <ConflictPanel
+          entity="history"
+          conflicts={Object.entries(theirs).map(([field, value]) => ({
+            field: CONFLICT_LABEL[field] ?? field,
+            theirs: value,
+            mine: (typed as Record<string, unknown>)[field],
+            both: true,
+          }))}
+          saving={record.form.formState.isSubmitting}
+          onTakeTheirs={() => {
+            record.form.reset(theirs as z.input<S>);
+            setTheirs(null);
+          }}
+          onKeepMine={() => {
+            const form = document.getElementById(record.form.id);
+            if (form instanceof HTMLFormElement) form.requestSubmit();
+          }}
+        />
+      )}
       <Flex gap="3">
         <Button
           type="submit"
@@ -96,7 +132,8 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
     <WriteForm
       {...props}
       schema={noteInput}
-      label={workTexts.note}
+      // Two of them may stand in one record: a new note, and one that is changed.
+      label={props.onCancel ? adminCommon.editLabel(workTexts.note) : workTexts.note}
       submit={{ text, busy: adminCommon.saving, variant: 'subtle' }}
     >
       <TextareaField name="body" label={workTexts.note} rows={2} required />

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import type { AdminBlogPost } from '@contract/blog-posts.ts';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { articleDialog } from '@/content/admin-blog.ts';
-import { type Pressed, type Save, savesOf } from './article-saves.ts';
+import { loudestOf, type Pressed, type Save, savesOf } from './article-saves.ts';
 import { type articleFormInput, utcOf } from './article-values.ts';
 
 const LABEL: Record<Save, string> = {
@@ -27,17 +27,15 @@ type ArticleButtonsProps = {
 export function ArticleButtons({ form, base, onPress }: ArticleButtonsProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   const [pressed, setPressed] = useState<Save | null>(null);
+  const moment = Date.parse(String(utcOf(useWatch({ control: form.control, name: 'publishAt' }))));
   const saves = savesOf(base, Date.now());
-  const loudest = saves.includes('publish') ? 'publish' : 'keep';
+  const loudest = loudestOf(saves, moment, Date.now());
 
   /** False where the form is not to be sent. */
   const prepare = (save: Save): boolean => {
-    if (save === 'schedule') {
-      const moment = Date.parse(String(utcOf(form.getValues('publishAt'))));
-      if (!(moment > Date.now())) {
-        form.setError('publishAt', { message: articleDialog.laterOnly }, { shouldFocus: true });
-        return false;
-      }
+    if (save === 'schedule' && !(moment > Date.now())) {
+      form.setError('publishAt', { message: articleDialog.laterOnly }, { shouldFocus: true });
+      return false;
     }
     form.setValue('imageAlts', form.getValues('images'));
     setPressed(save);

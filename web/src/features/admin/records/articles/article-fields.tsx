@@ -5,6 +5,7 @@ import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { articleFields, articleImages } from '@/content/admin-blog.ts';
 import { ImageUpload } from './image-upload.tsx';
 import { SlugFromTitle } from './slug-from-title.tsx';
+import { UploadedImages } from './uploaded-images.tsx';
 
 /** Every field of an article: what is written at length beside what is chosen once. */
 export function ArticleFields({ isNew }: { isNew: boolean }) {
@@ -45,6 +46,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
             setFocus('featuredImageAlt');
           }}
         />
+        <UploadedImages field="featuredImage" />
         <TextField name="featuredImageAlt" {...articleFields.featuredImageAlt} />
         <TextareaField name="images" rows={3} {...articleFields.images} />
         <ImageUpload
@@ -57,6 +59,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
             setFocus('images');
           }}
         />
+        <UploadedImages field="images" />
         <FieldRow>
           <TextField name="ctaText" {...articleFields.ctaText} />
           <TextField name="ctaUrl" inputMode="url" autoCapitalize="off" {...articleFields.ctaUrl} />

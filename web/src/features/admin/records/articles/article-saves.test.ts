@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Pressed, savedBy, savesOf } from './article-saves.ts';
+import { loudestOf, type Pressed, savedBy, savesOf } from './article-saves.ts';
 
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 
@@ -24,6 +24,20 @@ describe('the ways to save an article', () => {
     ],
   ] as const)('%s', (_what, post, saves) => {
     expect(savesOf(post, NOW)).toEqual(saves);
+  });
+});
+
+describe('the loudest way', () => {
+  const later = NOW + 60_000;
+  it.each([
+    ['a new one', ['draft', 'schedule', 'publish'], Number.NaN, 'publish'],
+    ['one with a moment to come', ['draft', 'schedule', 'publish'], later, 'schedule'],
+    ['one with a moment that is over', ['draft', 'schedule', 'publish'], NOW - 1, 'publish'],
+    ['one that is scheduled', ['schedule', 'draft', 'publish'], later, 'schedule'],
+    ['one that is shown', ['keep', 'draft'], later, 'keep'],
+    ['one that was shown and taken back', ['draft', 'publish'], later, 'publish'],
+  ] as const)('of %s', (_what, saves, moment, loudest) => {
+    expect(loudestOf(saves, moment, NOW)).toBe(loudest);
   });
 });
 

@@ -28,6 +28,12 @@ export function savesOf(
   return wasShown ? ['keep', 'draft'] : ['schedule', 'draft', 'publish'];
 }
 
+/** The way that is offered loudest: with a moment that is to come, the one that waits for it. */
+export function loudestOf(saves: readonly Save[], publishAt: number, now: number): Save {
+  if (publishAt > now && saves.includes('schedule')) return 'schedule';
+  return saves.includes('publish') ? 'publish' : 'keep';
+}
+
 /** A button that was pressed, over an article of this status. */
 export type Pressed = { save: Save; over: PostStatus };
 

@@ -19,7 +19,7 @@ export const messagesConfig: ListConfig<ContactMessage> = {
   empty: messagesTable.empty,
   statuses: MESSAGE_STATUSES,
   name: ({ name }) => name,
-  live: false,
+  live: true,
   columns: [
     { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     { key: 'name', label: columns.name, sorts: ['name', '-name'], notInCard: true },

@@ -20,7 +20,7 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
   empty: partnersTable.empty,
   statuses: PARTNER_STATUSES,
   name: personName,
-  live: false,
+  live: true,
   columns: [
     { key: 'id', label: columns.id, from: 'lg', notInCard: true },
     {

@@ -36,7 +36,7 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
   {
     title: userPage.accountTitle,
     fields: [
-      'id',
+      'number',
       'username',
       'createdAt',
       'paidPlan',

@@ -1,4 +1,3 @@
-import { Span } from '@chakra-ui/react';
 import {
   type AdminUser,
   getUser,
@@ -19,7 +18,7 @@ const { columns } = usersTable;
 /** The name, or the user name where there is none. */
 export const userName = (user: AdminUser): string => personName(user) || user.username;
 
-/** The Users tab: ID, name, e-mail, phone, company, industry, sign-up date. */
+/** The Users tab: number, name, e-mail, phone, company, industry, sign-up date. */
 export const usersConfig: ListConfig<AdminUser> = {
   list: listUsers,
   record: getUser,
@@ -28,19 +27,9 @@ export const usersConfig: ListConfig<AdminUser> = {
   empty: usersTable.empty,
   statuses: [...USER_STATUSES, ...USER_MOMENTS],
   name: userName,
-  live: false,
+  live: true,
   columns: [
-    {
-      key: 'id',
-      label: columns.id,
-      cell: ({ id }) => (
-        <Span fontFamily="mono" fontSize="xs" color="fg.muted" title={id}>
-          {id.slice(0, 8)}
-        </Span>
-      ),
-      from: 'lg',
-      notInCard: true,
-    },
+    { key: 'number', label: columns.number },
     {
       key: 'name',
       label: columns.name,
@@ -88,7 +77,7 @@ export const usersConfig: ListConfig<AdminUser> = {
   ],
   labels: userPage.wish,
   fields: [
-    'id',
+    'number',
     'lastName',
     'firstName',
     'username',

@@ -1,0 +1,42 @@
+-- A short number for each customer: its own, for good, and searched by.
+begin;
+\ir actors.psql
+select plan(17);
+
+create function pg_temp.number(who text) returns integer language sql as $$ select number from public.profiles where id = tests.id(who) $$;
+create function pg_temp.found(q text) returns text language sql as $$
+  select tests.answer('admin', format('select (select string_agg(r ->> ''email'', '' '' order by r ->> ''email'') from json_array_elements(public.list_rows(''profiles'', p_q => %L) -> ''rows'') as r)', q))
+$$;
+
+select isnt(pg_temp.number('customer'), null, 'a new customer has a number');
+select cmp_ok(pg_temp.number('customer'), '>', 1000, 'of four digits');
+select is((select count(distinct number) from public.profiles), (select count(*) from public.profiles), 'each has one of the own');
+select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'ok 1', 'whatever is done');
+select is(tests.answer('admin', format('select (public.activate_user(%L) ->> ''number'')::integer = %s', tests.id('customer'), pg_temp.number('customer'))), 'true', 'and the commands say it');
+select is(pg_temp.found(pg_temp.number('customer')::text), (select email from public.profiles where id = tests.id('customer')), 'staff find the customer by it');
+
+-- Nobody chooses one
+create temporary table was as select number, version from public.profiles where id = tests.id('customer');
+grant update on public.profiles to authenticated;
+select is(tests.attempt('customer', 'update public.profiles set number = 7'), 'ok 1', 'not even where every column is granted');
+select is(pg_temp.number('customer'), number, 'a customer chooses one') from was;
+update public.profiles set number = 7 where id = tests.id('customer');
+select is(pg_temp.number('customer'), number, 'nor does the owner of the table change one') from was;
+select is(tests.attempt('customer', 'update public.profiles set search_text = ''x'''), 'ok 1', 'what is searched by');
+select is(pg_temp.found(number::text), (select email from public.profiles where id = tests.id('customer')), 'is written by the trigger alone') from was;
+
+-- Customers of before
+alter table public.profiles disable trigger profiles_set_customer_search;
+update public.profiles set number = null, search_text = 'x';
+alter table public.profiles enable trigger profiles_set_customer_search;
+create temporary table before_numbers as select id, version, updated_at from public.profiles;
+select is(private.number_customers(1), 1, 'some at a time');
+select is((select id from public.profiles where number is not null), (select id from public.profiles order by created_at, id limit 1), 'the oldest first');
+select private.clean_up();
+select is((select count(*)::integer from public.profiles where number is null), 0, 'the clean-up goes on');
+select is(private.number_customers(10), 0, 'until all have one');
+select is((select count(*)::integer from public.profiles as p join before_numbers using (id, version, updated_at)), (select count(*)::integer from public.profiles), 'which is no change of theirs');
+select is(pg_temp.found(pg_temp.number('customer')::text), (select email from public.profiles where id = tests.id('customer')), 'and they are found by it');
+
+select * from finish();
+rollback;

@@ -1,0 +1,274 @@
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, newStaff } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
+import {
+  eventually,
+  expectAccessible,
+  expectNoOverflow,
+  failCalls,
+  openTab,
+  see,
+  seeNotice,
+  sendForm,
+  uniqueName,
+  WIDTHS,
+  withBrowser,
+} from './admin-support.ts';
+
+withBrowser();
+
+let admin: AdminSession;
+let colleague: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  admin = await adminLogin();
+  colleague = await newStaff('beside');
+});
+
+async function submitted(place = '') {
+  const name = uniqueName() + place;
+  await sendForm('quote', { name });
+  const path = `${FORMS.quote.list}?q=${encodeURIComponent(name)}`;
+  const [row] = (await api('GET', path, { token: admin.token })).json;
+  const work = `/api/admin/work/quote-requests/${row.id}`;
+  return { name, id: row.id as number, work };
+}
+
+type Record = Awaited<ReturnType<typeof submitted>>;
+const stored = async ({ work }: Record) => (await api('GET', work, { token: admin.token })).json;
+const day = async (record: Record) => (await stored(record)).nextOn;
+const byColleague = (record: Record, body: object) =>
+  api('PUT', record.work, { token: colleague.token, body });
+
+async function open(width: number, { name, id }: Record): Promise<{ page: Page; dialog: Locator }> {
+  const page = await openTab(width, { tab: 'quotes', q: name, dialog: `details:${id}` }, admin);
+  const dialog = page.getByRole('dialog', { name });
+  await see(dialog.getByLabel('Хариуцах ажилтан'));
+  return { page, dialog };
+}
+
+/** The panel learns of nobody's changes any more: as if they were made a moment ago. */
+const makeStale = (page: Page) =>
+  page.route(/\/api\/admin\/work\/quote-requests\/\d+$/, async (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 304 }) : route.fallback(),
+  );
+
+const assignee = (dialog: Locator) => dialog.getByLabel('Хариуцах ажилтан');
+const dayField = (dialog: Locator) => dialog.getByLabel('Дараагийн алхмын өдөр');
+/** What could not be saved says so. */
+const trouble = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: /хадгал/ });
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+describe.each(WIDTHS)('two screens over one record at %i', (width) => {
+  it('a day takes nobody away: only what was touched is sent', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(width, record);
+    await makeStale(page);
+    await byColleague(record, { assigneeId: colleague.id });
+    await page.unroute(/\/api\/admin\/work\/quote-requests\/\d+$/);
+    const bodies: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') bodies.push(request.postDataJSON());
+    });
+    await dayField(dialog).fill('2026-12-05');
+    await eventually(() => stored(record)).toMatchObject({
+      assigneeId: colleague.id,
+      nextOn: '2026-12-05',
+    });
+    expect(bodies[0]).toEqual({ nextOn: '2026-12-05' });
+    // Both are on the screen.
+    await eventually(() => assignee(dialog).inputValue()).toBe(colleague.id);
+    expect(await dayField(dialog).inputValue()).toBe('2026-12-05');
+    expect(await trouble(dialog).count()).toBe(0);
+  });
+
+  it('the same field of both is shown, and neither is lost before somebody has chosen', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(width, record);
+    await makeStale(page);
+    await byColleague(record, { assigneeId: colleague.id, nextOn: '2026-12-24' });
+    await page.unroute(/\/api\/admin\/work\/quote-requests\/\d+$/);
+    await assignee(dialog).selectOption(admin.id);
+    const panel = dialog.getByRole('alert').filter({ hasText: 'Бичлэг өөрчлөгдсөн байна' });
+    await see(panel);
+    await see(panel.getByText(colleague.name));
+    await see(panel.getByText(admin.name));
+    expect(await stored(record)).toMatchObject({ assigneeId: colleague.id, nextOn: '2026-12-24' });
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await panel.getByRole('button', { name: 'Миний өөрчлөлтийг хадгалах' }).click();
+    await eventually(() => stored(record)).toMatchObject({
+      assigneeId: admin.id,
+      nextOn: '2026-12-24',
+    });
+    expect(await panel.count()).toBe(0);
+
+    await makeStale(page);
+    await byColleague(record, { nextOn: '2026-12-25' });
+    await page.unroute(/\/api\/admin\/work\/quote-requests\/\d+$/);
+    await dayField(dialog).fill('2026-12-26');
+    await see(panel.getByText('2026-12-25'));
+    await see(panel.getByText('2026-12-26'));
+    await panel.getByRole('button', { name: 'Шинэ хувилбарыг харах' }).click();
+    await eventually(() => dayField(dialog).inputValue()).toBe('2026-12-25');
+    expect(await day(record)).toBe('2026-12-25');
+  });
+
+  it('a note of the own that was changed in another tab shows both', async () => {
+    const record = await submitted();
+    const noted = await api('POST', `${record.work}/notes`, {
+      token: admin.token,
+      body: { body: 'Эхнийх' },
+    });
+    const { page, dialog } = await open(width, record);
+    await dialog.getByRole('button', { name: 'Засах: Тэмдэглэл' }).click();
+    const text = dialog.getByRole('textbox', { name: 'Тэмдэглэл' }).first();
+    expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
+    await api('PUT', `/api/admin/notes/${noted.json.notes[0].id}`, {
+      token: admin.token,
+      body: { body: 'Нөгөө таб' },
+    });
+    await text.fill('Энэ таб');
+    await dialog.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    const panel = dialog.getByRole('alert').filter({ hasText: 'Бичлэг өөрчлөгдсөн байна' });
+    await see(panel.getByText('Нөгөө таб'));
+    await see(panel.getByText('Энэ таб'));
+    expect((await stored(record)).notes[0].body).toBe('Нөгөө таб');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await panel.getByRole('button', { name: 'Миний өөрчлөлтийг хадгалах' }).click();
+    await seeNotice(page, 'Тэмдэглэл шинэчлэгдлээ');
+    expect((await stored(record)).notes[0].body).toBe('Энэ таб');
+  });
+
+  it('saves three times, and another tab and a reload have the last', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(width, record);
+    for (const next of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+      await dayField(dialog).fill(next);
+      await eventually(() => day(record)).toBe(next);
+    }
+    for (const who of [admin.id, colleague.id, admin.id]) await assignee(dialog).selectOption(who);
+    await eventually(() => stored(record)).toMatchObject({ assigneeId: admin.id });
+    expect(await trouble(dialog).count()).toBe(0);
+    await page.reload();
+    await eventually(() => dayField(dialog).inputValue()).toBe('2026-12-03');
+    const other = await open(width, record);
+    expect(await assignee(other.dialog).inputValue()).toBe(admin.id);
+    await dayField(other.dialog).fill('');
+    await eventually(() => day(record)).toBe(null);
+    await eventually(() => dayField(dialog).inputValue()).toBe('');
+  });
+});
+
+describe('a day that was just chosen', () => {
+  it('is saved when the record is closed at once by Escape', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(1440, record);
+    await dayField(dialog).fill('2026-12-07');
+    await close(page);
+    await eventually(() => day(record)).toBe('2026-12-07');
+  });
+
+  it('is saved when it was typed and the next record is walked to', async () => {
+    const first = await submitted(' 1');
+    const page = await openTab(1440, { tab: 'quotes', q: first.name }, admin);
+    await page.goto(`${page.url()}&dialog=details:${first.id}`);
+    const dialog = page.getByRole('dialog', { name: first.name });
+    await dayField(dialog).focus();
+    // Month, day, year, as the field of an English browser takes them.
+    await page.keyboard.type('12082026');
+    await dialog.getByRole('heading').first().click();
+    await close(page);
+    await eventually(() => day(first)).toBe('2026-12-08');
+  });
+
+  it('is saved after a reload that came before', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(1440, record);
+    await failCalls(page, 'PUT', /\/work\/quote-requests/, 'lost');
+    await dayField(dialog).fill('2026-12-09');
+    await page.reload();
+    await see(dialog.getByText('Хариуцагч, өдрийг хадгалж чадсангүй'));
+    expect(await dayField(dialog).inputValue()).toBe('2026-12-09');
+    await close(page);
+    await page.unroute(/\/work\/quote-requests/);
+    await page.keyboard.press('KeyJ');
+    await see(dialog);
+    await eventually(() => day(record)).toBe('2026-12-09');
+    expect(await dayField(dialog).inputValue()).toBe('2026-12-09');
+  });
+
+  it('stays beside the reason when it cannot be saved, and is saved by another try', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(360, record);
+    await failCalls(page, 'PUT', /\/work\/quote-requests/, 'refused');
+    await dayField(dialog).fill('2026-12-10');
+    await see(dialog.getByText('Хариуцагч, өдрийг хадгалж чадсангүй'));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.unroute(/\/work\/quote-requests/);
+    await dialog.getByRole('button', { name: 'Дахин оролдох' }).click();
+    await eventually(() => day(record)).toBe('2026-12-10');
+    expect(await dialog.getByText('Хариуцагч, өдрийг хадгалж чадсангүй').count()).toBe(0);
+  });
+
+  it('is not half a date', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(1440, record);
+    let puts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts += 1;
+    });
+    await dayField(dialog).focus();
+    await page.keyboard.type('1208');
+    await dialog.getByRole('textbox', { name: 'Тэмдэглэл' }).focus();
+    await see(dialog.getByText('Өдрөө зөв сонгоно уу'));
+    expect(puts).toBe(0);
+    expect(await day(record)).toBe(null);
+  });
+});
+
+describe.each(WIDTHS)('an open record at %i', (width) => {
+  it("shows a colleague's note without a reload, and leaves what is being typed alone", async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(width, record);
+    const note = dialog.getByRole('textbox', { name: 'Тэмдэглэл' });
+    await note.fill('Миний бичиж буй үг');
+    await note.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+    await api('POST', `${record.work}/notes`, {
+      token: colleague.token,
+      body: { body: 'Хамтрагчийн тэмдэглэл' },
+    });
+    await byColleague(record, { assigneeId: colleague.id });
+    await see(dialog.getByText('Хамтрагчийн тэмдэглэл'));
+    await eventually(() => assignee(dialog).inputValue()).toBe(colleague.id);
+    await page.keyboard.type('...');
+    expect(await note.inputValue()).toBe('Миний... бичиж буй үг');
+  });
+
+  it('keeps a reply and a note that were begun: over another tab, closing and a reload', async () => {
+    const record = await submitted();
+    const { page, dialog } = await open(width, record);
+    await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
+    await dialog.getByLabel('Гарчиг').fill('Хариу');
+    await dialog.getByRole('textbox', { name: 'Захидал' }).fill('Сайн байна уу');
+    await dialog.getByRole('textbox', { name: 'Тэмдэглэл' }).fill('Дараа залгах');
+    await close(page);
+    await page.getByRole('tab', { name: 'Зурвас' }).click();
+    await page.getByRole('tab', { name: 'Үнийн санал' }).click();
+    await page.goto(`/admin-dashboard?tab=quotes&q=${record.name}&dialog=details:${record.id}`);
+    await page.reload();
+    await eventually(() => dialog.getByRole('textbox', { name: 'Захидал' }).inputValue()).toBe(
+      'Сайн байна уу',
+    );
+    expect(await dialog.getByLabel('Гарчиг').inputValue()).toBe('Хариу');
+    expect(await dialog.getByRole('textbox', { name: 'Тэмдэглэл' }).inputValue()).toBe(
+      'Дараа залгах',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+
+/** How many places are remembered: a row, its details, their form, its question, and some more. */
+const REMEMBERED = 8;
+const CONTROL = 'button:not(:disabled), a[href]';
+const ROW = 'tr, li';
+const HEADING = 'h1, h2, h3';
+
+/** Where the focus was, and what stood around it then. */
+type Place = {
+  element: HTMLElement;
+  /** The rows after its own, then those before it, the nearest first. */
+  rows: readonly Element[];
+  around: readonly Element[];
+};
+
+function siblings(row: Element, step: 'nextElementSibling' | 'previousElementSibling'): Element[] {
+  const found: Element[] = [];
+  for (let other = row[step]; other; other = other[step]) found.push(other);
+  return found;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const row = element.closest(ROW);
+  const around: Element[] = [];
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    around.push(box);
+  }
+  return {
+    element,
+    rows: row
+      ? [...siblings(row, 'nextElementSibling'), ...siblings(row, 'previousElementSibling')]
+      : [],
+    around,
+  };
+}
+
+/** Puts the focus there, if it can be put there. */
+function take(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  element.focus();
+  return document.activeElement === element;
+}
+
+function takeHeading(box: Element): boolean {
+  return [...box.querySelectorAll<HTMLElement>(HEADING)].some((heading) => {
+    heading.tabIndex = -1;
+    return take(heading);
+  });
+}
+
+/** What had the focus before, a row beside it, or a heading: the newest place first. */
+function restore(places: readonly Place[]): void {
+  const newest = [...places].reverse();
+  const nearby = newest.some(
+    ({ element, rows }) => take(element) || rows.some((row) => take(row.querySelector(CONTROL))),
+  );
+  if (nearby) return;
+  const boxes = newest.flatMap(({ around }) => around.filter((box) => box.isConnected));
+  if (boxes.some(takeHeading)) return;
+  takeHeading(document.body);
+}
+
+/**
+ * Keeps the focus out of the page's body: where what had it is removed, by a deletion, a cancelled form, a dialog whose
+ * opener is gone, it goes to the opener, the next row, or the heading of what is left. A dialog gives the focus back
+ * itself; this is for when there is nobody left to give it to.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let places: Place[] = [];
+    // Somebody has pressed beside everything: the focus is nowhere, as they wish.
+    let isLeft = false;
+    let frame = 0;
+    const check = () => {
+      frame = 0;
+      const last = places.at(-1);
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && !isLeft && last && !last.element.isConnected) restore(places);
+    };
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target === document.body) return;
+      isLeft = false;
+      const others = places.filter(({ element }) => element !== target);
+      places = [...others, placeOf(target)].slice(-REMEMBERED);
+    };
+    const leave = ({ target }: PointerEvent) => {
+      isLeft =
+        target instanceof Element &&
+        !target.closest('button, a, input, select, textarea, label, [tabindex]');
+    };
+    const observer = new MutationObserver((changes) => {
+      if (frame === 0 && changes.some(({ removedNodes }) => removedNodes.length > 0)) {
+        frame = requestAnimationFrame(check);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { Flex, Image } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { useFormAround } from '@/components/form/form-context.ts';
+import { articleImages } from '@/content/admin-blog.ts';
+
+/** The end of an address of our own pictures. */
+const UPLOADED = /\/api\/images\/[0-9a-f]{64}$/;
+
+/** Pictures that were uploaded into a field of addresses, one a line, small. */
+export function UploadedImages({ field }: { field: 'featuredImage' | 'images' }) {
+  const { control } = useFormAround();
+  const text: unknown = useWatch({ control, name: field });
+  const addresses = String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim().split(/\s/, 1)[0] ?? '')
+    .filter((address) => UPLOADED.test(address));
+  if (addresses.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="2">
+      {[...new Set(addresses)].map((address, place) => (
+        <Image
+          key={address}
+          src={address}
+          alt={articleImages.shown(place + 1)}
+          boxSize="24"
+          fit="cover"
+          borderRadius="md"
+          borderWidth="1px"
+          bg="bg.subtle"
+        />
+      ))}
+    </Flex>
+  );
+}
