@@ -33,6 +33,7 @@ const PAYMENT = {
   reference: 'K7M2PXR9',
   due_at: '2026-12-01T04:00:00.000Z',
   token: '…',
+  refusal_reason: 'Баримт дээр гүйлгээний утга, дүн харагдахгүй байна.',
 };
 
 function* outboxPreviews(): Generator<Preview> {

@@ -74,7 +74,8 @@ update public.payments set status = 'claimed' where profile_id = tests.id('suspe
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
 select is(pg_temp.claim('start', 'dd'), 'ok 1', 'and another, whatever is looked at of others');
 update public.payments set status = 'expired' where id = (pg_temp.payment('start')).id;
-select pg_temp.ask('business', '3'), pg_temp.claim('business', 'bb');
+select pg_temp.ask('business', '3');
+select pg_temp.claim('business', 'bb');
 select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'one receipt at a time is looked at');
 select is((pg_temp.payment('business')).status, 'claimed', 'the newer request stays');
 

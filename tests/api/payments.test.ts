@@ -110,7 +110,7 @@ describe('a receipt', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(GOOD_FILES['image/png']);
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': `attachment; filename="receipt-${payment.reference}.png"`,
+      'content-disposition': `inline; filename="receipt-${payment.reference}.png"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
@@ -164,6 +164,141 @@ describe('a receipt', () => {
     const { payment } = await register();
     await setStatus((await find(payment.reference)).id, 'paid');
     expectError(await send(payment.token, GOOD_FILES['image/png']), 'payment_closed');
+  });
+});
+
+describe('a refused receipt', () => {
+  const REASON = 'Баримт дээр гүйлгээний утга харагдахгүй байна';
+  const refuse = (id: number, options: { token?: string; version?: number; reason?: string } = {}) =>
+    api('POST', `/api/admin/payments/${id}/refusal`, {
+      token: options.token ?? admin,
+      body: { reason: options.reason ?? REASON },
+      headers: options.version === undefined ? {} : { 'if-match': `"${options.version}"` },
+    });
+  const takeBack = (id: number, token = admin) =>
+    api('DELETE', `/api/admin/payments/${id}/refusal`, { token });
+
+  async function claimed() {
+    const { email, payment } = await register();
+    await send(payment.token, GOOD_FILES['image/png']);
+    return { email, payment, ...(await find(payment.reference)) };
+  }
+
+  it('is told its payer with the reason, who sends another one by the same link', async () => {
+    const { email, payment, id, version } = await claimed();
+    expectError(await refuse(id, { version: version + 1 }), 'version_conflict');
+    const refused = await refuse(id, { version });
+    expect(refused.status, refused.text).toBe(200);
+    expect(refused.json).toMatchObject({
+      status: 'awaiting',
+      refusalReason: REASON,
+      refusedByName: expect.any(String),
+      receipts: [{ contentType: 'image/png', refusedAt: expect.any(String) }],
+    });
+    const page = await open(payment.token);
+    expect(page.json).toMatchObject({ status: 'awaiting', refusalReason: REASON, receipts: 0 });
+    expect(page.text).not.toContain(refused.json.refusedByName);
+    expect(Date.parse(page.json.dueAt)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+    expectError(await send(payment.token, GOOD_FILES['image/png']), 'receipt_refused');
+    const again = await send(payment.token, GOOD_FILES['image/jpeg']);
+    expect(again.json).toMatchObject({ status: 'claimed', refusalReason: null, receipts: 1 });
+    const mails = await api('GET', '/api/admin/notifications?limit=1000', { token: admin });
+    expect(
+      mails.json.filter(
+        (mail: { template: string; recipient: string }) =>
+          mail.template === 'payment_refused' && mail.recipient === email,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is refused by nobody who may not, without a reason, and what is paid is not', async () => {
+    const { payment, id } = await claimed();
+    expectError(await refuse(id, { token: viewer }), 'read_only');
+    expectError(await takeBack(id, viewer), 'read_only');
+    const customer = await newCustomer('refuser');
+    expectError(await refuse(id, { token: customer.session.accessToken }), 'forbidden');
+    expectError(
+      await api('POST', `/api/admin/payments/${id}/refusal`, { body: { reason: REASON } }),
+      'unauthorized',
+    );
+    for (const reason of ['', '    ', 'үгүй', 'ө'.repeat(501), 'Баримт\u0007 бүдэг']) {
+      const wrong = await refuse(id, { reason });
+      expectError(wrong, 'validation_failed');
+      expect(wrong.json.fields).toHaveProperty('reason');
+    }
+    expect((await open(payment.token)).json.status).toBe('claimed');
+    await setStatus(id, 'paid');
+    expectError(await refuse(id), 'conflict');
+    expect((await open(payment.token)).json).toMatchObject({ status: 'paid', refusalReason: null });
+    const { payment: untouched } = await register();
+    expectError(await refuse((await find(untouched.reference)).id), 'conflict');
+  });
+
+  it('is taken back, once', async () => {
+    const { payment, id } = await claimed();
+    await refuse(id);
+    expect((await takeBack(id)).json).toMatchObject({ status: 'claimed', refusalReason: null });
+    expect((await open(payment.token)).json).toMatchObject({ status: 'claimed', receipts: 1 });
+    expectError(await takeBack(id), 'conflict');
+  });
+
+  it('of two staff at once: one refuses and one marks it paid, and one of them is told', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { payment, id, version } = await claimed();
+      const both = await Promise.all([refuse(id, { version }), setStatus(id, 'paid', { version })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = both[0].status === 200 ? 'awaiting' : 'paid';
+      expect((await open(payment.token)).json.status).toBe(won);
+    }
+  });
+});
+
+describe('the company of a payment', () => {
+  const company = { companyName: 'Жишээ ХХК', companyRegister: '1234567' };
+  const say = (token: string, body: object) => api('PUT', `/api/payments/${token}/company`, { body });
+
+  it('is said by the link until it is paid, and staff see it', async () => {
+    const { payment } = await register();
+    for (const name of ['Нэг ХХК', 'Хоёр ХХК', 'Жишээ ХХК']) {
+      const said = await say(payment.token, { ...company, companyName: ` ${name} ` });
+      expect(said.json).toMatchObject({ companyName: name, companyRegister: '1234567' });
+    }
+    expect((await open(payment.token)).json).toMatchObject(company);
+    const { id } = await find(payment.reference);
+    expect((await api('GET', `/api/admin/payments/${id}`, { token: viewer })).json).toMatchObject(
+      company,
+    );
+    const removed = await api('DELETE', `/api/payments/${payment.token}/company`);
+    expect(removed.json).toMatchObject({ companyName: null, companyRegister: null });
+    await say(payment.token, company);
+    await setStatus(id, 'paid');
+    expectError(await say(payment.token, { ...company, companyName: 'Өөр' }), 'payment_settled');
+    expectError(await api('DELETE', `/api/payments/${payment.token}/company`), 'payment_settled');
+    expect((await open(payment.token)).json).toMatchObject(company);
+  });
+
+  it.each([
+    ['six digits', { companyRegister: '123456' }, 'companyRegister'],
+    ['eight digits', { companyRegister: '12345678' }, 'companyRegister'],
+    ['letters', { companyRegister: 'УБ12345' }, 'companyRegister'],
+    ['markup', { companyRegister: '<b>1</b>' }, 'companyRegister'],
+    ['a number', { companyRegister: 1234567 }, 'companyRegister'],
+    ['nothing', { companyRegister: '' }, 'companyRegister'],
+    ['a second line', { companyName: 'Жишээ\r\nBcc: x@example.mn' }, 'companyName'],
+    ['no name', { companyName: ' ' }, 'companyName'],
+    ['a long name', { companyName: 'ж'.repeat(201) }, 'companyName'],
+    ['another field', { status: 'paid' }, 'status'],
+  ])('is refused: %s', async (_what, wrong, field) => {
+    const { payment } = await register();
+    const refused = await say(payment.token, { ...company, ...wrong });
+    expectError(refused, 'validation_failed');
+    expect(Object.keys(refused.json.fields)).toEqual([field]);
+    expect((await open(payment.token)).json.companyName).toBeNull();
+  });
+
+  it('is said by nobody without the link', async () => {
+    expectError(await say(GUESS, company), 'not_found');
+    expectError(await api('DELETE', `/api/payments/${GUESS}/company`), 'not_found');
   });
 });
 

@@ -56,12 +56,20 @@ async function newRecord(form: FormName): Promise<number | string> {
   return id ?? NOTHING;
 }
 
-async function newPayment(): Promise<number | string> {
+async function newPayment({ claimed = false } = {}): Promise<number | string> {
   const body = FORMS.registration.body();
-  expect((await api('POST', FORMS.registration.path, { body })).status).toBe(201);
+  const sent = await api('POST', FORMS.registration.path, { body });
+  expect(sent.status).toBe(201);
+  if (claimed) {
+    const raw = GOOD_FILES['image/png'];
+    const path = `/api/payments/${sent.json.payment.token}/receipts`;
+    expect((await api('POST', path, { raw })).status).toBe(201);
+  }
   const [id] = await idsOf('/api/admin/payments', body.email);
   return id ?? NOTHING;
 }
+
+const refusal = { reason: 'Баримт бүдэг байна' };
 
 const newArticle = async () => {
   const made = await api('POST', '/api/admin/blog', { token: owner, body: article() });
@@ -165,6 +173,17 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
       // The registration is paid with it.
       changes: 2,
     };
+  },
+  refuseReceipt: async () => {
+    const params = { id: await newPayment({ claimed: true }) };
+    const other = { params, body: { reason: 'Дүн зөрсөн байна' } };
+    return { params, body: refusal, other, changes: 1 };
+  },
+  takeRefusalBack: async () => {
+    const params = { id: await newPayment({ claimed: true }) };
+    const path = `/api/admin/payments/${params.id}/refusal`;
+    expect((await api('POST', path, { token: owner, body: refusal })).status).toBe(200);
+    return { params, other: { params: { id: NOTHING } }, changes: 1 };
   },
   suspendUser: onUser,
   deleteUser: onUser,

@@ -14,7 +14,14 @@ import { readFacts, readRows } from './whole-database.ts';
 const KEY = 'a key that nobody else has';
 
 type Row = { id: number | string; version: number };
-type People = { customer: string; suspended: string; image: string; receipts: string };
+type People = {
+  customer: string;
+  suspended: string;
+  image: string;
+  receipts: string;
+  /** What its form was answered with: the link of a payment. */
+  paymentLink: string;
+};
 
 const RECEIPT = GOOD_FILES['application/pdf'];
 const IMAGE = GOOD_FILES['image/png'];
@@ -28,7 +35,27 @@ async function sendFiles(stack: RestartableStack, token: string) {
   const { url } = await stack.send<{ url: string }>('/api/admin/article-images', IMAGE, token);
   const route = `/api/admin/payments?q=${payment.reference}`;
   const [found] = await stack.done<Row[]>('GET', route, token);
-  return { image: url, receipts: `/api/admin/payments/${found?.id}` };
+  return {
+    image: url,
+    receipts: `/api/admin/payments/${found?.id}`,
+    paymentLink: `/api/payments/${payment.token}`,
+  };
+}
+
+type SignedIn = { session: { accessToken: string } };
+
+/** The page of the customer's newest payment, by the link that the account shows. */
+async function followOwnPayment(stack: RestartableStack, email: string): Promise<Answer> {
+  const { session } = await stack.done<SignedIn>('POST', '/api/login', undefined, {
+    email,
+    password: PASSWORD,
+  });
+  const { payments } = await stack.done<{ payments: { token: string }[] }>(
+    'GET',
+    '/api/me/payments',
+    session.accessToken,
+  );
+  return stack.call('GET', `/api/payments/${payments[0]?.token}`);
 }
 
 /** Both files as they are shown. */
@@ -54,6 +81,12 @@ async function makeRows(stack: RestartableStack): Promise<People> {
   for (const email of [customer, suspended]) {
     await stack.done('POST', '/api/signup', undefined, signupPayload(email));
   }
+  const { session } = await stack.done<SignedIn>('POST', '/api/login', undefined, {
+    email: customer,
+    password: PASSWORD,
+  });
+  const plan = { plan: 'pro', months: '6' };
+  await stack.done('POST', '/api/me/payments', session.accessToken, plan);
   const users = await stack.done<(Row & { email: string })[]>('GET', '/api/admin/users', token);
   const bad = users.find(({ email }) => email === suspended);
   await stack.done('PATCH', `/api/admin/users/${bad?.id}/suspend`, token);
@@ -145,6 +178,9 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
       const people = await makeRows(stack);
       const oldToken = await stack.adminToken();
       const answers = await readLists(stack);
+      const mailedLink = await stack.call('GET', people.paymentLink);
+      const shownLink = await followOwnPayment(stack, people.customer);
+      expect([mailedLink.status, shownLink.status]).toEqual([200, 200]);
       await stack.stop();
       const { facts, rows } = await withSource(place(stack), async (connection) => ({
         facts: await readFacts(connection),
@@ -170,6 +206,8 @@ describe.each(Object.entries(KINDS))('a restore drill on %s', (_, { open, destro
       // The admin signed in once more for the first answers; that is no row of a list.
       expect(await readLists(stack)).toEqual(answers);
       expect(await readFiles(stack, people)).toEqual({ receipt: RECEIPT, image: IMAGE });
+      expect(await stack.call('GET', people.paymentLink)).toEqual(mailedLink);
+      expect(await followOwnPayment(stack, people.customer)).toEqual(shownLink);
       expect((await stack.call('GET', '/api/admin/summary', oldToken)).status).toBe(401);
       const signIn = (email: string, password: string) =>
         stack.call('POST', '/api/login', undefined, { email, password });

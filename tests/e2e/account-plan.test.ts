@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overviewTexts } from '@/content/account.ts';
-import { paymentStatusTexts, paymentTexts, planPaymentTexts } from '@/content/payment.ts';
+import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
+import { paidFor } from '@/content/payment-page.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { trialTexts } from '@/content/trial.ts';
@@ -40,7 +41,7 @@ it.each(SCREENS)('from the card of the account to a paid plan, on $name', async 
   await ask(page);
 
   await page.waitForURL('**/pay/*');
-  await see(page.getByText(paymentTexts.plan(planName('business'), monthsLabel('12'))));
+  await see(page.getByText(paidFor({ kind: 'plan', plan: 'business', planMonths: '12' })));
   await see(page.getByText(total, { exact: true }));
   const shown = await page
     .getByText(/^[2-9A-HJKMNP-Z]{8}$/)

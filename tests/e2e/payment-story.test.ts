@@ -1,12 +1,15 @@
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { adminCommon, adminList } from '@/content/admin.ts';
+import { adminPayments } from '@/content/admin-payments.ts';
 import {
-  adminPayments,
   paymentStatusTexts,
   paymentTexts,
   receiptTexts,
+  refusedText,
 } from '@/content/payment.ts';
+import { documentTexts, endedTexts, paymentCompanyTexts } from '@/content/payment-page.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import {
   expectAccessible,

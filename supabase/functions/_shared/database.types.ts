@@ -401,6 +401,8 @@ export type Database = {
           amount_mnt: number;
           before_paid: Json | null;
           claimed_at: string | null;
+          company_name: string | null;
+          company_register: string | null;
           created_at: string;
           due_at: string | null;
           email: string;
@@ -417,6 +419,9 @@ export type Database = {
           plan_months: string | null;
           profile_id: string | null;
           reference: string;
+          refusal_reason: string | null;
+          refused_at: string | null;
+          refused_by_name: string | null;
           registration_id: number | null;
           search_text: string | null;
           status: string;
@@ -428,6 +433,8 @@ export type Database = {
           amount_mnt: number;
           before_paid?: Json | null;
           claimed_at?: string | null;
+          company_name?: string | null;
+          company_register?: string | null;
           created_at?: string;
           due_at?: string | null;
           email: string;
@@ -444,6 +451,9 @@ export type Database = {
           plan_months?: string | null;
           profile_id?: string | null;
           reference: string;
+          refusal_reason?: string | null;
+          refused_at?: string | null;
+          refused_by_name?: string | null;
           registration_id?: number | null;
           search_text?: never;
           status?: string;
@@ -454,6 +464,8 @@ export type Database = {
           amount_mnt?: number;
           before_paid?: Json | null;
           claimed_at?: string | null;
+          company_name?: string | null;
+          company_register?: string | null;
           created_at?: string;
           due_at?: string | null;
           email?: string;
@@ -470,6 +482,9 @@ export type Database = {
           plan_months?: string | null;
           profile_id?: string | null;
           reference?: string;
+          refusal_reason?: string | null;
+          refused_at?: string | null;
+          refused_by_name?: string | null;
           registration_id?: number | null;
           search_text?: never;
           status?: string;
@@ -970,6 +985,10 @@ export type Database = {
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      refuse_receipt: {
+        Args: { p_id: number; p_reason: string; p_version?: number };
+        Returns: Json;
+      };
       remove_member: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
       remove_record: {
@@ -992,6 +1011,10 @@ export type Database = {
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
+      set_payment_company: {
+        Args: { p_name?: string; p_register?: string; p_token: string };
+        Returns: Json;
+      };
       set_payment_status: {
         Args: { p_id: number; p_status: string; p_version?: number };
         Returns: Json;
@@ -1042,6 +1065,7 @@ export type Database = {
       suspend_member: { Args: { p_id: string; p_suspended?: boolean }; Returns: Json };
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
+      take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
       undo_many: { Args: { p_id: string }; Returns: Json };
     };
     Enums: {

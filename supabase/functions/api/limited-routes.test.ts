@@ -98,6 +98,18 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
   ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
   [PAYMENT, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [`${PAYMENT}/terms`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
+  [
+    `${PAYMENT}/company`,
+    { companyName: 'Жишээ ХХК', companyRegister: '1234567' },
+    { paymentCalls: ADDRESS, paymentGuesses: ADDRESS },
+    'PUT',
+  ],
+  [
+    `${PAYMENT}/company`,
+    undefined,
+    { paymentCalls: ADDRESS, paymentGuesses: ADDRESS },
+    'DELETE',
+  ],
   [`${PAYMENT}/receipts`, undefined, { upload: ADDRESS }],
   [`/api/receipts/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
 ])(

@@ -39,6 +39,7 @@ const RATES = {
   /** Before a file of a visitor is read. */
   upload: { limit: 30, seconds: 600, calls: true },
   paymentCalls: { limit: 300, seconds: 600, calls: true },
+  companyChanges: { limit: 30, seconds: 3600, calls: true },
   paymentGuesses: { limit: 30, seconds: 900 },
   /** Wrong links to receipts alone: a right one is signed, and opens whatever was guessed before. */
   linkGuesses: { limit: 30, seconds: 900, calls: true },

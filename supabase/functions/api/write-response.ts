@@ -15,17 +15,23 @@ export type Page<Row = unknown> = {
   revision?: number;
 };
 
-/** A file as a response; with a name it is saved, and never shown in the place of a page. */
+/** A file as a response, shown where it is opened; the name is for whoever saves it. */
 export type SentFile = { bytes: Uint8Array<ArrayBuffer>; type: string; name?: string };
+
+/**
+ * Whatever the file may hold: nothing in it runs, or is loaded. Browsers show no document within a sandbox; one with
+ * a script has been refused when it was sent (storage/type-of.ts).
+ */
+const policyOf = (type: string): string =>
+  type === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox";
 
 function sendFile(c: ApiContext, { bytes, type, name }: SentFile): Response {
   return c.body(bytes, 200, {
     'Content-Type': type,
-    // Whatever the file may hold: nothing in it runs, or is loaded.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': policyOf(type),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
+    ...(name && { 'Content-Disposition': `inline; filename="${name}"` }),
   });
 }
 

@@ -113,7 +113,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'the same receipt is kept twice',
-        file: migration('20261124020500_payment_pages'),
+        file: migration('20261125000330_refused_receipts'),
         replaced: 'select * into payment from public.payments where id = payment.id for update;',
         by: '',
       },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { paymentTexts as texts } from '@/content/payment.ts';
-import { formatDate } from '@/lib/dates.ts';
+import { formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { FactRow } from './fact-row.tsx';
 import { CopyButton } from './marketing/copy-button.tsx';
@@ -50,7 +50,7 @@ export function PaymentDetails({ amountMnt, reference, dueAt, instructions }: De
           </>
         )}
         <Fact label={texts.reference} value={reference} copied={reference} />
-        {dueAt && <Fact label={texts.due} value={formatDate(dueAt)} />}
+        {dueAt && <Fact label={texts.due} value={formatMoment(dueAt)} />}
       </chakra.dl>
       {!account && (
         <p>

@@ -59,6 +59,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   plan_ended: 'Багцын хугацаа дууссан тухай мэдэгдэл',
   payment_requested: 'Төлбөрийн мэдээлэл',
   payment_paid: 'Төлбөр хүлээн авсан тухай мэдэгдэл',
+  payment_refused: 'Төлбөрийн баримтыг хүлээж аваагүй тухай',
   seat_offered: 'Суудал санал болгосон',
   seat_accepted: 'Суудлыг хадгалсан',
   seat_lapsed: 'Суудлын хугацаа дууссан',

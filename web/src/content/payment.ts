@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@contract/payments.ts';
+import type { OpenedPayment, PaymentStatus } from '@contract/payments.ts';
 
 /** The page of a payment, and what is said of one wherever it is shown. */
 
@@ -20,15 +20,16 @@ export const paymentTexts = {
     'Гүйлгээний утга дээр энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.',
   page: 'Төлбөрийн хуудас нээх',
   keep: 'Энэ хуудсын хаягийг хадгалаарай. Төлбөрийн төлөвийг хүссэн үедээ эндээс харна.',
-  print: 'Хэвлэх',
-  plan: (name: string, months: string) => `${name} багц, ${months}`,
-  program: 'AI апп бүтээх хөтөлбөр',
+  printInvoice: 'Нэхэмжлэх хэвлэх',
+  printReceipt: 'Баримт хэвлэх',
   contact: 'Холбоо барих',
   missingTitle: 'Төлбөр олдсонгүй',
   missing: 'Холбоосоо бүтнээр нь хуулсан эсэхээ нягтлаарай. Эсвэл бидэнтэй холбогдоно уу.',
 } as const;
 
-export const paymentStatusTexts: Record<PaymentStatus, { title: string; text: string }> = {
+type StatusText = { title: string; text: string };
+
+export const paymentStatusTexts: Record<PaymentStatus, StatusText> = {
   awaiting: {
     title: 'Шилжүүлэг хүлээж байна',
     text: 'Доорх дүнг шилжүүлээд баримтаа илгээвэл бид хурдан шалгана.',
@@ -40,10 +41,25 @@ export const paymentStatusTexts: Record<PaymentStatus, { title: string; text: st
   paid: { title: 'Төлбөр төлөгдсөн', text: 'Таны төлбөрийг хүлээн авлаа. Баярлалаа!' },
   expired: {
     title: 'Төлөх хугацаа дууссан',
-    text: 'Аль хэдийн шилжүүлсэн бол баримтаа илгээнэ үү. Үгүй бол бидэнтэй холбогдоно уу.',
+    text: 'Мөнгөө шилжүүлсэн бол баримтаа доор илгээнэ үү. Шилжүүлээгүй бол одоо шилжүүлэх хэрэггүй.',
   },
-  cancelled: { title: 'Төлбөр цуцлагдсан', text: 'Энэ төлбөрийг төлөх шаардлагагүй.' },
+  cancelled: {
+    title: 'Төлбөр цуцлагдсан',
+    text: 'Энэ төлбөрийг төлөх шаардлагагүй. Мөнгөө шилжүүлсэн бол бидэнтэй холбогдоно уу.',
+  },
 };
+
+export const refusedText: StatusText = {
+  title: 'Баримтыг хүлээж авсангүй',
+  text: 'Шалтгааныг уншаад зөв баримтаа доор дахин илгээнэ үү.',
+};
+
+/** How far a payment is, in words: also that its last receipt was refused. */
+export const paymentStatusText = ({
+  status,
+  refusalReason,
+}: Pick<OpenedPayment, 'status' | 'refusalReason'>): StatusText =>
+  status === 'awaiting' && refusalReason ? refusedText : paymentStatusTexts[status];
 
 export const receiptTexts = {
   title: 'Баримт илгээх',
@@ -66,23 +82,4 @@ export const planPaymentTexts = {
   ask: 'Төлбөрийн мэдээлэл авах',
   asking: 'Түр хүлээнэ үү…',
   list: 'Миний төлбөрүүд',
-} as const;
-
-/** Admin: the Payments tab. */
-export const adminPayments = {
-  title: 'Төлбөр',
-  empty: 'Төлбөр одоогоор алга',
-  search: 'Гүйлгээний утга, нэр, утас',
-  overdue: 'Хугацаа хэтэрсэн',
-  paid: 'Төлсөн гэж тэмдэглэх',
-  undo: 'Төлсөн тэмдэглэгээг буцаах',
-  cancel: 'Цуцлах',
-  reopen: 'Сэргээх',
-  of: (action: string, name: string) => `${action}: ${name}`,
-  saved: 'Төлбөрийн төлөв шинэчлэгдлээ',
-  failed: 'Төлбөрийн төлөвийг өөрчилж чадсангүй',
-  receipts: 'Баримтууд',
-  noReceipts: 'Баримт ирээгүй байна',
-  receipt: (place: number, type: string, size: string) => `${place}-р баримт (${type}, ${size})`,
-  linkFailed: 'Баримтыг нээж чадсангүй',
 } as const;

@@ -29,6 +29,15 @@ export const company = {
   copyrightYear: 2024,
 } as const;
 
+/**
+ * The seven digits by which the state registers the company, for invoices and receipts. A placeholder: while it has
+ * no other digit than 0, none is printed.
+ */
+export const ownRegister = '0000000';
+
+/** Whether the owner has set the register's number. */
+export const isOwnRegisterSet = (): boolean => /[1-9]/.test(ownRegister);
+
 /** The two offices shown on the contact page. */
 export const offices: readonly Office[] = [
   {

@@ -54,7 +54,7 @@ export const CUSTOMER_TEMPLATES = [
 export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
 
 /** What whoever pays is told. */
-export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid'] as const;
+export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid', 'payment_refused'] as const;
 export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
 /** What somebody who waits for a seat of the programme, or held one, is told of it. */
 export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;

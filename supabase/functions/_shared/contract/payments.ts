@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from './fields/files.ts';
+import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { rowParams } from './fields/params.ts';
-import { choice } from './fields/primitives.ts';
+import { COMPANY_REGISTER_PATTERN } from './fields/patterns.ts';
+import { choice, line, paragraph } from './fields/primitives.ts';
 import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
@@ -21,7 +23,7 @@ export const OVERDUE = 'overdue';
 /** How money comes: by bank transfer only, for now. */
 export const PAYMENT_WAYS = ['bank_transfer'] as const;
 
-/** How many receipts may be sent for one payment; the database says the same. */
+/** How many receipts may wait for staff at once for one payment; the database says the same. */
 export const MAX_RECEIPTS = 5;
 
 const subject = {
@@ -37,6 +39,11 @@ const subject = {
   dueAt: z.nullable(time()),
   claimedAt: z.nullable(time()),
   paidAt: z.nullable(time()),
+  /** Why staff refused the last receipt, until another one is sent. */
+  refusalReason: maybeText(),
+  /** For whom the invoice and the tax receipt are; both null for a person. */
+  companyName: maybeText(),
+  companyRegister: maybeText(),
 };
 
 /** Where to pay. While the owner has set no account, there is a phone to ask instead. */
@@ -49,6 +56,8 @@ export type PaymentInstructions = z.output<typeof paymentInstructions>;
 /** A payment as whoever holds its link sees it: nothing of the person. */
 export const openedPayment = z.object({
   ...subject,
+  createdAt: time(),
+  /** How many were sent that nobody has refused. */
   receipts: count(),
   instructions: paymentInstructions,
 });
@@ -74,6 +83,8 @@ export const payment = z.object({
   phone: maybeText(),
   /** The member of staff who marked it paid. */
   paidByName: maybeText(),
+  refusedAt: z.nullable(time()),
+  refusedByName: maybeText(),
   ...recordFields(),
 });
 export type Payment = z.output<typeof payment>;
@@ -84,6 +95,7 @@ const receipt = z.object({
   /** In bytes. */
   size: count(),
   createdAt: time(),
+  refusedAt: z.nullable(time()),
 });
 
 /** The same with the receipts that were sent. */
@@ -99,6 +111,29 @@ export const planPaymentInput = z.strictObject({
 /** What staff set: paid or cancelled; any other word takes either back to what it was. */
 export const paymentStatusInput = z.strictObject({
   status: choice(PAYMENT_STATUSES),
+});
+
+const REGISTER_INVALID = 'Байгууллагын регистрийн дугаар 7 оронтой тоо байна';
+
+/** For which company the invoice and the tax receipt of a payment are. */
+export const paymentCompanyInput = z.strictObject({
+  companyName: line({
+    max: LIMITS.title,
+    min: MINIMUMS.companyName,
+    message: 'Байгууллагын нэрээ бүтнээр нь бичнэ үү',
+  }),
+  companyRegister: z
+    .string(REGISTER_INVALID)
+    .check(z.trim(), z.regex(COMPANY_REGISTER_PATTERN, REGISTER_INVALID)),
+});
+
+/** Why a receipt is refused, as the payer reads it. */
+export const refusalInput = z.strictObject({
+  reason: paragraph({
+    max: LIMITS.refusalReason,
+    min: MINIMUMS.refusalReason,
+    message: 'Төлөгч ойлгохоор шалтгаанаа бичнэ үү',
+  }),
 });
 
 // A text that cannot be a token is a page that does not exist.
@@ -125,7 +160,39 @@ export const sendReceipt = route({
   params: tokenParams(),
   upload: FILE_TYPES,
   response: openedPayment,
-  errors: ['rate_limited', 'payment_closed', 'payment_claimed', 'receipts_full', 'conflict'],
+  errors: [
+    'rate_limited',
+    'payment_closed',
+    'payment_claimed',
+    'receipt_refused',
+    'receipts_full',
+    'conflict',
+  ],
+});
+
+export const setPaymentCompany = route({
+  method: 'PUT',
+  path: '/api/payments/{token}/company',
+  auth: 'public',
+  summary: 'Say for which company a payment is, while it is not paid',
+  status: 200,
+  withoutKey: true,
+  params: tokenParams(),
+  body: paymentCompanyInput,
+  response: openedPayment,
+  errors: ['rate_limited', 'payment_settled'],
+});
+
+export const removePaymentCompany = route({
+  method: 'DELETE',
+  path: '/api/payments/{token}/company',
+  auth: 'public',
+  summary: 'Say that a payment is for no company',
+  status: 200,
+  withoutKey: true,
+  params: tokenParams(),
+  response: openedPayment,
+  errors: ['rate_limited', 'payment_settled'],
 });
 
 export const listOwnPayments = route({
@@ -182,6 +249,31 @@ export const setPaymentStatus = route({
   response: staffPayment,
   ifMatch: true,
   errors: ['conflict', 'no_seat_left', 'payment_open'],
+});
+
+export const refuseReceipt = route({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/refusal',
+  auth: 'admin',
+  summary: 'Refuse the receipts that were sent, with a reason that the payer is mailed',
+  status: 200,
+  params: rowParams(),
+  body: refusalInput,
+  response: staffPayment,
+  ifMatch: true,
+  errors: ['conflict'],
+});
+
+export const takeRefusalBack = route({
+  method: 'DELETE',
+  path: '/api/admin/payments/{id}/refusal',
+  auth: 'admin',
+  summary: 'Take a refusal back, while no other receipt has come',
+  status: 200,
+  params: rowParams(),
+  response: staffPayment,
+  ifMatch: true,
+  errors: ['conflict', 'payment_open'],
 });
 
 export const linkReceipt = route({

@@ -75,9 +75,13 @@ import {
   linkReceipt,
   listOwnPayments,
   listPayments,
+  refuseReceipt,
+  removePaymentCompany,
   requestPlanPayment,
   sendReceipt,
+  setPaymentCompany,
   setPaymentStatus,
+  takeRefusalBack,
 } from './payments.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
 import { getOwnPlan, getPaymentTerms, getUserPlan } from './plan-periods.ts';
@@ -192,6 +196,8 @@ export const ROUTES = {
   deleteAccount,
   getPayment,
   sendReceipt,
+  setPaymentCompany,
+  removePaymentCompany,
   listOwnPayments,
   requestPlanPayment,
   getOwnPlan,
@@ -200,6 +206,8 @@ export const ROUTES = {
   listPayments,
   getStaffPayment,
   setPaymentStatus,
+  refuseReceipt,
+  takeRefusalBack,
   linkReceipt,
   getReceipt,
   listUsers,

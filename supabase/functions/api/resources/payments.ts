@@ -8,7 +8,7 @@ import { findByToken } from '../payments/by-token.ts';
 import { shownOwnPayment, shownPayment } from '../payments/shown.ts';
 import { countAttempt } from '../rate-limit.ts';
 import { list } from '../records.ts';
-import type { Handlers } from '../router.ts';
+import type { Handlers, Services } from '../router.ts';
 import { type Row, rowShape, toEntity } from '../rows.ts';
 import { putFile, readFile } from '../storage/files.ts';
 import { openLink, signLink } from '../storage/link.ts';
@@ -33,6 +33,22 @@ function shownToStaff(row: Row): z.output<typeof staffPayment> {
   });
 }
 
+/** Says for which company a payment is, or for none. Throws as findByToken, and payment_settled. */
+async function setCompany(
+  request: Services & { address: string; params: { token: string } },
+  company: { name: string; register: string } | null,
+) {
+  const { supabase, params } = request;
+  await findByToken(request, 'open_payment', rowShape);
+  // Each change is a row of the history: whoever has the link does not write it full.
+  await countAttempt(request, 'companyChanges', params.token);
+  const changed = await supabase.system.rpc('set_payment_company', {
+    p_token: params.token,
+    ...(company && { p_name: company.name, p_register: company.register }),
+  });
+  return shownPayment(jsonOf(rowShape, changed));
+}
+
 export const payments: Handlers<typeof contract> = {
   getPayment: async (request) => shownPayment(await findByToken(request, 'open_payment', rowShape)),
   sendReceipt: async (request) => {
@@ -44,6 +60,12 @@ export const payments: Handlers<typeof contract> = {
     const claim = { p_token: params.token, p_path: path };
     return shownPayment(jsonOf(rowShape, await supabase.system.rpc('claim_payment', claim)));
   },
+  setPaymentCompany: (request) =>
+    setCompany(request, {
+      name: request.input.companyName,
+      register: request.input.companyRegister,
+    }),
+  removePaymentCompany: (request) => setCompany(request, null),
 
   listOwnPayments: async ({ caller }) => {
     const own = jsonOf(rows, await caller.database.rpc('own_payments'));
@@ -69,6 +91,20 @@ export const payments: Handlers<typeof contract> = {
       p_version: version,
     });
     return shownToStaff(jsonOf(rowShape, changed));
+  },
+  refuseReceipt: async ({ caller, params, input, version }) => {
+    const refused = await caller.database.rpc('refuse_receipt', {
+      p_id: params.id,
+      p_reason: input.reason,
+      p_version: version,
+    });
+    return shownToStaff(jsonOf(rowShape, refused));
+  },
+  takeRefusalBack: async ({ caller, params, version }) => {
+    const back = { p_id: params.id, p_version: version };
+    return shownToStaff(
+      jsonOf(rowShape, await caller.database.rpc('take_refusal_back', back)),
+    );
   },
   linkReceipt: async ({ caller, params, supabase }) => {
     const found = await caller.database.rpc('payment_receipt', {

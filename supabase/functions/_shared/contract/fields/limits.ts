@@ -22,6 +22,7 @@ export const LIMITS = {
   cursor: 500,
   token: 4_096,
   openingHours: 1_000,
+  refusalReason: 500,
   question: 200,
   answer: 2_000,
   questions: 30,
@@ -41,6 +42,7 @@ export const MINIMUMS = {
   skills: 10,
   projects: 10,
   motivation: 20,
+  refusalReason: 5,
 } as const;
 
 /** Page sizes of every list. */

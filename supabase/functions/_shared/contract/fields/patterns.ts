@@ -19,3 +19,5 @@ export const WEB_URL_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*$/i;
 /** A path of our own site: one slash, then anything but a second slash or a backslash. */
 export const SITE_PATH_PATTERN = /^\/(?![/\\])[^\s"'<>\\]*$/;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The number by which the state registers a company: seven digits. */
+export const COMPANY_REGISTER_PATTERN = /^[0-9]{7}$/;

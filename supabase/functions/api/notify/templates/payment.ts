@@ -1,7 +1,7 @@
 import { bankAccountFacts, company, programPhone } from '../../../_shared/contract/company.ts';
-import { ulaanbaatarDate } from '../../../_shared/contract/fields/dates.ts';
+import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
-import type { PaymentTemplate } from '../../../_shared/contract/notifications.ts';
+import { PAYMENT_TEMPLATES, type PaymentTemplate } from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
@@ -20,7 +20,7 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
         ['Төлөх дүн', `${grouped(String(amount))}₮`],
         ...bankAccountFacts(),
         ['Гүйлгээний утга', String(reference)],
-        ...(due ? [['Төлөх хугацаа', ulaanbaatarDate(String(due))] as const] : []),
+        ...(due ? [['Төлөх хугацаа', ulaanbaatarMoment(String(due))] as const] : []),
       ],
     },
     say('Гүйлгээний утга дээр энэ кодыг яг хэвээр нь бичнэ үү. Кодоор таны төлбөрийг таньдаг.'),
@@ -30,9 +30,41 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
 }
 
 const isAboutPayment = (template: string): template is PaymentTemplate =>
-  template === 'payment_requested' || template === 'payment_paid';
+  PAYMENT_TEMPLATES.some((one) => one === template);
 
-/** Tells whoever pays what to pay, or that the money has come; undefined for another template. */
+/** Tells whoever pays why the receipt proves nothing, and how to send another one: by the same link. */
+function refused(row: Row | undefined, siteUrl: string): Mail {
+  const due = row?.due_at ? String(row.due_at) : null;
+  const isOver = due !== null && Date.parse(due) <= Date.now();
+  return mailOf(`${company.name}: төлбөрийн баримтыг хүлээж авсангүй`, [
+    say('Сайн байна уу?'),
+    say(
+      `Таны илгээсэн ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийн баримтыг хүлээж авах боломжгүй байна.`,
+    ),
+    { kind: 'facts', facts: [['Шалтгаан', String(row?.refusal_reason ?? '')]] },
+    ...(isOver
+      ? [say('Төлөх хугацаа дууссан тул мөнгө шилжүүлэхээсээ өмнө бидэнтэй холбогдоно уу.')]
+      : []),
+    say(
+      'Мөнгөө шилжүүлсэн бол зөв баримтаа доорх хуудсаар дахин илгээнэ үү. Холбоос өмнөх хэвээр.',
+    ),
+    {
+      kind: 'facts',
+      facts: [
+        ['Гүйлгээний утга', String(row?.reference ?? '')],
+        ...(due && !isOver ? [['Төлөх хугацаа', ulaanbaatarMoment(due)] as const] : []),
+      ],
+    },
+    { kind: 'link', label: 'Баримтаа дахин илгээх', url: `${siteUrl}/pay/${String(row?.token)}` },
+    say(`Асуух зүйл байвал ${programPhone} дугаараас лавлана уу.`),
+    ...signature(),
+  ]);
+}
+
+/**
+ * Tells whoever pays what to pay, that the money has come, or why a receipt was refused; undefined for another
+ * template.
+ */
 export function paymentMail(
   template: string,
   [row]: readonly Row[],
@@ -43,6 +75,7 @@ export function paymentMail(
     const blocks = [say('Сайн байна уу?'), ...payment(row, siteUrl), ...signature()];
     return mailOf(`${company.name}: төлбөрийн мэдээлэл`, blocks);
   }
+  if (template === 'payment_refused') return refused(row, siteUrl);
   return mailOf(`${company.name}: төлбөрийг тань хүлээн авлаа`, [
     say('Сайн байна уу?'),
     say(`Таны ${grouped(String(row?.amount_mnt ?? ''))}₮ төлбөрийг хүлээн авлаа. Баярлалаа!`),

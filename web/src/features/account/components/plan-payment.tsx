@@ -17,7 +17,7 @@ import { SelectField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
 import { payPath } from '@/content/paths.ts';
-import { paymentStatusTexts, planPaymentTexts as texts } from '@/content/payment.ts';
+import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
 import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
 import { signupFields } from '@/content/signup.ts';
@@ -72,7 +72,7 @@ function OwnPayments({ id }: { id: string }) {
     <>
       <chakra.h3 textStyle="label">{texts.list}</chakra.h3>
       <chakra.ul listStyle="none" display="grid" gap="1">
-        {data.payments.map(({ token, plan, planMonths, amountMnt, status, createdAt }) => (
+        {data.payments.map(({ token, plan, planMonths, amountMnt, createdAt, ...payment }) => (
           <chakra.li key={token} borderTopWidth="1px" py="2">
             <chakra.span textDecoration="underline" display="inline-block" minHeight="6">
               <RouterLink to={payPath(token)}>
@@ -81,7 +81,7 @@ function OwnPayments({ id }: { id: string }) {
               </RouterLink>
             </chakra.span>
             <chakra.span display="block" textStyle="small" color="fg.muted">
-              {formatDate(createdAt)} · {paymentStatusTexts[status].title}
+              {formatDate(createdAt)} · {paymentStatusText(payment).title}
             </chakra.span>
           </chakra.li>
         ))}

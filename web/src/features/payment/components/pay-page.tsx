@@ -7,16 +7,19 @@ import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { Message } from '@/components/message.tsx';
+import { Notice } from '@/components/notice.tsx';
 import { PaymentDetails } from '@/components/payment-details.tsx';
 import { Queries } from '@/components/queries.tsx';
 import { Container } from '@/components/section.tsx';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { PATHS } from '@/content/paths.ts';
-import { paymentStatusTexts, paymentTexts as texts } from '@/content/payment.ts';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
+import { paymentStatusText, refusedText, paymentTexts as texts } from '@/content/payment.ts';
+import { documentTexts, endedTexts, paidFor, refusalTitle } from '@/content/payment-page.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { CompanyPart } from './company-part.tsx';
+import { EndedFacts, InvoiceFacts, ReceiptFacts } from './payment-documents.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 
@@ -39,41 +42,142 @@ function useSecretAddress(): void {
   }, []);
 }
 
-function Paid({ token, payment }: { token: string; payment: OpenedPayment }) {
-  const client = useQueryClient();
-  const { kind, plan, planMonths, status, receipts } = payment;
-  const { title, text } = paymentStatusTexts[status];
-  const isOpen = status !== 'paid' && status !== 'cancelled';
+type ViewProps = {
+  token: string;
+  payment: OpenedPayment;
+  onChanged: (payment: OpenedPayment) => void;
+};
+
+/** How far it is. */
+function State({ payment }: { payment: OpenedPayment }) {
+  const { title, text } = paymentStatusText(payment);
   return (
     <>
-      <chakra.h1 textStyle="h2">{texts.title}</chakra.h1>
-      <chakra.p textStyle="lead" mt="2">
-        {kind === 'plan' && plan && planMonths
-          ? texts.plan(planName(plan), monthsLabel(planMonths))
-          : texts.program}
+      <chakra.p
+        role="status"
+        textStyle="h3"
+        color={payment.status === 'paid' ? 'fg.success' : undefined}
+      >
+        {title}
       </chakra.p>
+      <chakra.p color="fg.muted" _print={{ display: 'none' }}>
+        {text}
+      </chakra.p>
+    </>
+  );
+}
+
+function Print({ label }: { label: string }) {
+  return (
+    <chakra.div mt="2" _print={{ display: 'none' }}>
+      <Button variant="outline" onClick={() => window.print()}>
+        {label}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** Still to be paid, or looked at: an invoice. */
+function Open({ token, payment, onChanged }: ViewProps) {
+  return (
+    <>
       <Card gap="2" mt="6">
-        <chakra.p role="status" textStyle="h3" color={status === 'paid' ? 'fg.success' : undefined}>
-          {title}
-        </chakra.p>
-        <chakra.p color="fg.muted">{text}</chakra.p>
-        {kind === 'plan' && <PlanTerms token={token} status={status} />}
+        <State payment={payment} />
+        {payment.refusalReason && (
+          <Notice tone="error" title={refusalTitle}>
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {payment.refusalReason}
+            </chakra.p>
+          </Notice>
+        )}
+        {payment.kind === 'plan' && <PlanTerms token={token} status={payment.status} />}
+        <InvoiceFacts payment={payment} />
         <PaymentDetails {...payment} />
-        <chakra.div _print={{ display: 'none' }}>
-          <Button variant="outline" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+        <Print label={texts.printInvoice} />
+      </Card>
+      <Card mt="5" _print={{ display: 'none' }}>
+        <ReceiptUpload token={token} receipts={payment.receipts} onSent={onChanged} />
+      </Card>
+      <CompanyPart token={token} payment={payment} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** Expired or cancelled: no bill any more. Whoever has paid in time still sends the receipt of an expired one. */
+function Ended({ token, payment, onChanged }: ViewProps) {
+  const isExpired = payment.status === 'expired';
+  const isPlan = payment.kind === 'plan';
+  return (
+    <>
+      <Card gap="3" mt="6">
+        <State payment={payment} />
+        {payment.refusalReason && (
+          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {refusedText.title}. {refusalTitle}: {payment.refusalReason}
+          </chakra.p>
+        )}
+        {isExpired && <p>{isPlan ? endedTexts.planExpired : endedTexts.programExpired}</p>}
+        <EndedFacts payment={payment} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+          {isPlan && (
+            <ButtonRouterLink to={PATHS.account}>{endedTexts.toAccount}</ButtonRouterLink>
+          )}
+          <ButtonRouterLink to={PATHS.contact} variant={isPlan ? 'outline' : 'solid'}>
+            {texts.contact}
+          </ButtonRouterLink>
         </chakra.div>
       </Card>
-      {isOpen && (
+      {isExpired && (
         <Card mt="5" _print={{ display: 'none' }}>
-          <ReceiptUpload
-            token={token}
-            receipts={receipts}
-            onSent={(newest) => client.setQueryData(['payment', token], newest)}
-          />
+          <ReceiptUpload token={token} receipts={payment.receipts} onSent={onChanged} />
         </Card>
       )}
+    </>
+  );
+}
+
+/** Paid: a receipt. */
+function Paid({ token, payment }: ViewProps) {
+  return (
+    <Card gap="2" mt="6">
+      <State payment={payment} />
+      {payment.kind === 'plan' && <PlanTerms token={token} status={payment.status} />}
+      <ReceiptFacts payment={payment} />
+      <Print label={texts.printReceipt} />
+    </Card>
+  );
+}
+
+const VIEWS = { awaiting: Open, claimed: Open, paid: Paid, expired: Ended, cancelled: Ended };
+const PAPERS: Partial<Record<OpenedPayment['status'], string>> = {
+  awaiting: documentTexts.invoice,
+  claimed: documentTexts.invoice,
+};
+
+function View({ token, payment }: { token: string; payment: OpenedPayment }) {
+  const client = useQueryClient();
+  const Part = VIEWS[payment.status];
+  const title = payment.status === 'paid' ? documentTexts.receipt : texts.title;
+  const onPaper = PAPERS[payment.status];
+  useDocumentTitle(title);
+  return (
+    <>
+      <chakra.h1 textStyle="h2">
+        <chakra.span _print={onPaper ? { display: 'none' } : {}}>{title}</chakra.span>
+        {onPaper && (
+          <chakra.span aria-hidden="true" display="none" _print={{ display: 'inline' }}>
+            {onPaper}
+          </chakra.span>
+        )}
+      </chakra.h1>
+      <chakra.p textStyle="lead" mt="2" _print={{ display: 'none' }}>
+        {paidFor(payment)}
+      </chakra.p>
+      <Part
+        token={token}
+        payment={payment}
+        onChanged={(newest) => client.setQueryData(['payment', token], newest)}
+      />
       <chakra.p textStyle="small" color="fg.muted" mt="5" _print={{ display: 'none' }}>
         {texts.keep}
       </chakra.p>
@@ -88,7 +192,7 @@ function Loaded({ token }: { token: string }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  if (data) return <Paid token={token} payment={data} />;
+  if (data) return <View token={token} payment={data} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Message title={texts.missingTitle} text={texts.missing} announce>

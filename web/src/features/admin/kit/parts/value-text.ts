@@ -29,6 +29,7 @@ import {
   userStatusLabels,
 } from '@/content/status-labels.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { formatMnt } from '@/lib/money.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -104,11 +105,12 @@ export function wordLabels(entity: HistoryEntity, field: string): Labels {
 
 /**
  * A value as staff read it: words in Mongolian, an unknown word as it is, times in
- * Ulaanbaatar, lists joined, nothing as an empty text.
+ * Ulaanbaatar, sums in tugrik, lists joined, nothing as an empty text.
  */
 export function valueText(entity: HistoryEntity, field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? adminList.yes : adminList.no;
+  if (typeof value === 'number' && field.endsWith('Mnt')) return formatMnt(value);
   if (Array.isArray(value)) {
     return value.map((item) => valueText(entity, field, item)).join(', ');
   }

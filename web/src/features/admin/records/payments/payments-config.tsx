@@ -1,3 +1,4 @@
+import { Span } from '@chakra-ui/react';
 import {
   getStaffPayment,
   listPayments,
@@ -5,12 +6,15 @@ import {
   PAYMENT_STATUSES,
   type Payment,
 } from '@contract/payments.ts';
+import { adminList } from '@/content/admin.ts';
+import { adminPayments } from '@/content/admin-payments.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
-import { adminPayments } from '@/content/payment.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import type { ListConfig } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
+import { Timestamp } from '../../kit/parts/timestamp.tsx';
+import { PayerLink } from './payer-link.tsx';
 
 const label = (field: string) => fieldLabels[field] ?? field;
 
@@ -31,12 +35,20 @@ export const paymentsConfig: ListConfig<Payment> = {
       key: 'payerName',
       label: label('payerName'),
       sorts: ['name', '-name'],
-      notInCard: true,
-      cell: ({ payerName, email }) => <Stacked main={payerName} below={email} />,
+      cell: (row) => <Stacked main={<PayerLink payment={row} />} below={row.email} />,
     },
-    { key: 'amountMnt', label: label('amountMnt'), cell: ({ amountMnt }) => formatMnt(amountMnt) },
+    {
+      key: 'amountMnt',
+      label: label('amountMnt'),
+      cell: ({ amountMnt }) => <Span whiteSpace="nowrap">{formatMnt(amountMnt)}</Span>,
+    },
     { key: 'kind', label: label('kind'), from: 'lg' },
-    { key: 'dueAt', label: label('dueAt'), from: 'xl' },
+    {
+      key: 'dueAt',
+      label: label('dueAt'),
+      from: 'xl',
+      cell: ({ dueAt }) => (dueAt ? <Timestamp at={dueAt} /> : adminList.empty),
+    },
     {
       key: 'status',
       label: label('status'),
@@ -56,10 +68,15 @@ export const paymentsConfig: ListConfig<Payment> = {
     'payerName',
     'email',
     'phone',
+    'companyName',
+    'companyRegister',
     'dueAt',
     'claimedAt',
     'paidAt',
     'paidByName',
+    'refusalReason',
+    'refusedAt',
+    'refusedByName',
     'createdAt',
     'updatedAt',
   ],

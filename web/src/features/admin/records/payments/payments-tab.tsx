@@ -1,50 +1,128 @@
 import { Heading } from '@chakra-ui/react';
-import { type Payment, setPaymentStatus } from '@contract/payments.ts';
-import { adminList } from '@/content/admin.ts';
-import { adminPayments as texts } from '@/content/payment.ts';
+import {
+  type Payment,
+  type StaffPayment,
+  setPaymentStatus,
+  takeRefusalBack,
+} from '@contract/payments.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { adminCommon, adminList } from '@/content/admin.ts';
+import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
+import { rememberRow } from '../../kit/list/row-versions.ts';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
+import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
+import { notify } from '../../kit/parts/notify.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+import { PayerLink } from './payer-link.tsx';
 import { PaymentReceipts } from './payment-receipts.tsx';
 import { paymentsConfig } from './payments-config.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
 
-type ActionProps = { row: Payment; onStatus: (status: string) => void };
+const { path } = paymentsConfig.list;
 
-/** Paid, cancelled, or either taken back: what its registration or plan then is follows by itself. */
-function PaymentActions({ row, onStatus }: ActionProps) {
+type ActionProps = {
+  row: Payment;
+  /** In the list the next step alone; what ends or refuses a payment is done where the receipt is seen. */
+  short?: boolean;
+  onStatus: (status: string) => void;
+  onRefuse: () => void;
+  onTakeBack: () => void;
+};
+
+/** Paid, refused, cancelled, or any of it taken back: what its registration or plan then is follows by itself. */
+function PaymentActions({ row, short = false, onStatus, onRefuse, onTakeBack }: ActionProps) {
   const name = paymentsConfig.name(row);
   const { status } = row;
-  const action = (label: string, to: string, variant: 'subtle' | 'outline' | 'ghost') => (
-    <TouchButton variant={variant} aria-label={texts.of(label, name)} onClick={() => onStatus(to)}>
+  const action = (
+    label: string,
+    onClick: () => void,
+    variant: 'subtle' | 'outline' | 'ghost' = 'outline',
+  ) => (
+    <TouchButton variant={variant} aria-label={texts.of(label, name)} onClick={onClick}>
       {label}
     </TouchButton>
   );
+  const isOpen = status === 'awaiting' || status === 'claimed' || status === 'expired';
+  const isRefused = status !== 'claimed' && isOpen && row.refusedAt !== null;
   return (
     <Writes>
-      {status === 'paid' && action(texts.undo, 'awaiting', 'ghost')}
-      {status === 'cancelled' && action(texts.reopen, 'awaiting', 'outline')}
-      {status !== 'paid' && action(texts.paid, 'paid', status === 'claimed' ? 'subtle' : 'outline')}
-      {(status === 'awaiting' || status === 'claimed' || status === 'expired') &&
-        action(texts.cancel, 'cancelled', 'ghost')}
+      {status === 'paid' && action(texts.undo, () => onStatus('awaiting'), 'ghost')}
+      {status === 'cancelled' && action(texts.reopen, () => onStatus('awaiting'))}
+      {status !== 'paid' &&
+        action(texts.paid, () => onStatus('paid'), status === 'claimed' ? 'subtle' : 'outline')}
+      {!short && status === 'claimed' && action(texts.refuse, onRefuse)}
+      {!short && isRefused && action(texts.refusal.takeBack, onTakeBack)}
+      {!short && isOpen && action(texts.cancel, () => onStatus('cancelled'), 'ghost')}
     </Writes>
   );
 }
 
-/** Payments: found by their reference, marked paid, taken back, cancelled. */
+/** What a refusal, or its undo, makes of the row on the screen. */
+function useRefusal() {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<Payment | null>(null);
+  const show = (saved: StaffPayment, seen: number) => {
+    rememberRow(path, saved, seen);
+    void client.invalidateQueries({ queryKey: listKey(path) });
+    void client.invalidateQueries({ queryKey: ['admin', 'payment-receipts', saved.id] });
+  };
+  const takeBack = async (row: Payment) => {
+    try {
+      const options = { params: { id: row.id }, version: row.version };
+      show(await staffApi(takeRefusalBack, options), row.version);
+      notify({ title: texts.refusal.undone, type: 'success' });
+    } catch (error) {
+      notify({ title: texts.failed, text: describeError(error), type: 'error' });
+      void client.invalidateQueries({ queryKey: listKey(path) });
+    }
+  };
+  const dialog = refused && (
+    <RefusalDialog
+      row={refused}
+      onClose={() => {
+        setRefused(null);
+        void client.invalidateQueries({ queryKey: listKey(path) });
+      }}
+      onRefused={(saved) => {
+        show(saved, refused.version);
+        setRefused(null);
+        notify({
+          title: texts.refusal.done,
+          type: 'success',
+          action: { label: adminCommon.undoChange, onClick: () => void takeBack(saved) },
+        });
+      }}
+    />
+  );
+  return { refuse: setRefused, takeBack, dialog };
+}
+
+/** Payments: found by their reference, marked paid, refused, cancelled, and each of it taken back. */
 export function PaymentsTab() {
   const details = useDialogAddress();
+  const refusal = useRefusal();
   const { changeStatus, withPending } = useUndoableStatus<Payment>({
-    path: paymentsConfig.list.path,
+    path,
     route: setPaymentStatus,
     texts: { success: texts.saved, failed: texts.failed },
   });
   const open = (row: Payment) => details.open('details', row.id);
-  const actions = (row: Payment) => (
-    <PaymentActions row={row} onStatus={(status) => changeStatus({ row, status })} />
+  const actions = (row: Payment, short?: true) => (
+    <PaymentActions
+      row={row}
+      {...(short && { short })}
+      onStatus={(status) => changeStatus({ row, status })}
+      onRefuse={() => refusal.refuse(row)}
+      onTakeBack={() => void refusal.takeBack(row)}
+    />
   );
   return (
     <AdminList
@@ -53,7 +131,7 @@ export function PaymentsTab() {
       overlay={withPending}
       actions={(row) => (
         <>
-          {actions(row)}
+          {actions(row, true)}
           <TouchButton
             variant="ghost"
             aria-label={adminList.openRow(paymentsConfig.name(row))}
@@ -65,24 +143,28 @@ export function PaymentsTab() {
       )}
     >
       {(rows) => (
-        <OpenRow config={paymentsConfig} rows={rows} overlay={withPending}>
-          {(row, walk) => (
-            <RecordDetails
-              config={paymentsConfig}
-              row={row}
-              walk={walk}
-              actions={actions(row)}
-              extra={
-                <>
-                  <Heading as="h3" textStyle="label">
-                    {texts.receipts}
-                  </Heading>
-                  <PaymentReceipts id={row.id} version={row.version} />
-                </>
-              }
-            />
-          )}
-        </OpenRow>
+        <>
+          <OpenRow config={paymentsConfig} rows={rows} overlay={withPending}>
+            {(row, walk) => (
+              <RecordDetails
+                config={paymentsConfig}
+                row={row}
+                walk={walk}
+                actions={actions(row)}
+                own={{ payerName: <PayerLink payment={row} /> }}
+                extra={
+                  <>
+                    <Heading as="h3" textStyle="label">
+                      {texts.receipts}
+                    </Heading>
+                    <PaymentReceipts id={row.id} version={row.version} />
+                  </>
+                }
+              />
+            )}
+          </OpenRow>
+          {refusal.dialog}
+        </>
       )}
     </AdminList>
   );

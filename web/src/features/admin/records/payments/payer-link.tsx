@@ -1,0 +1,31 @@
+import { Link } from '@chakra-ui/react';
+import type { Payment } from '@contract/payments.ts';
+import { TAB_OF_KIND } from '@contract/staff-tabs.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPayments as texts } from '@/content/admin-payments.ts';
+import { adminUserPath, PATHS } from '@/content/paths.ts';
+
+/** The page of the customer, or the registration; none of a customer who has left. */
+function personAddress({ profileId, registrationId }: Payment): string | undefined {
+  if (profileId) return adminUserPath(profileId);
+  if (!registrationId) return undefined;
+  const search = new URLSearchParams({
+    tab: TAB_OF_KIND['program-registrations'],
+    dialog: `details:${registrationId}`,
+  });
+  return `${PATHS.adminDashboard}?${search}`;
+}
+
+/** The name of whoever pays, which leads to the person. */
+export function PayerLink({ payment }: { payment: Payment }) {
+  const { payerName } = payment;
+  const address = personAddress(payment);
+  if (!address) return payerName;
+  return (
+    <Link asChild variant="underline" display="inline" overflowWrap="anywhere">
+      <RouterLink to={address} title={texts.person(payerName)}>
+        {payerName}
+      </RouterLink>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { type Payment, refusalInput, refuseReceipt, type StaffPayment } from '@contract/payments.ts';
+import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextareaField } from '@/components/form/text-field.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Notice } from '@/components/notice.tsx';
+import { adminPayments } from '@/content/admin-payments.ts';
+import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+
+const texts = adminPayments.refusal;
+
+type Props = { row: Payment; onRefused: (payment: StaffPayment) => void; onClose: () => void };
+
+/** Why the receipt proves nothing: one of three reasons, or one's own words. The payer is mailed them. */
+export function RefusalDialog({ row, onRefused, onClose }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSiteForm({
+    id: 'refuse-receipt',
+    schema: refusalInput,
+    defaultValues: { reason: '' },
+  });
+  const choose = (reason: string) => {
+    form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('reason');
+  };
+  return (
+    <Modal title={texts.title} onClose={onClose}>
+      <ModalBody pb="6">
+        <Stack gap="4">
+          <Text fontWeight="semibold">{row.payerName}</Text>
+          <Text color="fg.muted">{texts.text}</Text>
+          <Stack gap="2" role="group" aria-label={texts.quick}>
+            <Text textStyle="label">{texts.quick}</Text>
+            <Flex direction="column" gap="2" align="stretch">
+              {texts.reasons.map((reason) => (
+                <TouchButton
+                  key={reason}
+                  variant="outline"
+                  height="auto"
+                  minHeight="11"
+                  py="2"
+                  justifyContent="flex-start"
+                  textAlign="start"
+                  whiteSpace="normal"
+                  onClick={() => choose(reason)}
+                >
+                  {reason}
+                </TouchButton>
+              ))}
+            </Flex>
+          </Stack>
+          <Form
+            form={form}
+            label={texts.title}
+            onSubmit={async (body) => {
+              setFailure(null);
+              onRefused(
+                await form.sendOnce(body, (requestKey) =>
+                  staffApi(refuseReceipt, {
+                    params: { id: row.id },
+                    body,
+                    version: row.version,
+                    requestKey,
+                  }),
+                ),
+              );
+            }}
+            onError={(error) => setFailure(describeError(error))}
+          >
+            <TextareaField name="reason" label={texts.reason} hint={texts.hint} rows={3} required />
+            {failure && <Notice tone="error" title={failure} />}
+            <SubmitButton pending={texts.submitting}>{texts.submit}</SubmitButton>
+          </Form>
+        </Stack>
+      </ModalBody>
+    </Modal>
+  );
+}

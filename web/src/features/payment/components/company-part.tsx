@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type OpenedPayment, removePaymentCompany } from '@contract/payments.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { FactRow } from '@/components/fact-row.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { Skeleton } from '@/components/states.tsx';
+import { documentTexts, paymentCompanyTexts as texts } from '@/content/payment-page.ts';
+import { api } from '@/lib/api-client.ts';
+
+// Few pay in the name of a company: the script of forms is fetched for them alone.
+const CompanyForm = lazy(async () => ({
+  default: (await import('./company-form.tsx')).CompanyForm,
+}));
+
+type Props = {
+  token: string;
+  payment: OpenedPayment;
+  onChanged: (payment: OpenedPayment) => void;
+};
+
+/** For which company the invoice and the tax receipt are: said here until the payment is paid. */
+export function CompanyPart({ token, payment, onChanged }: Props) {
+  const [editing, setEditing] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form had the focus, and is gone.
+    if (wasEditing.current && !editing) opener.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const { companyName, companyRegister } = payment;
+  const done = (newest: OpenedPayment, what: string) => {
+    onChanged(newest);
+    setSaid(what);
+    setEditing(false);
+  };
+  const remove = async () => {
+    setRemoving(true);
+    setFailure(null);
+    try {
+      done(await api(removePaymentCompany, { params: { token } }), texts.removed);
+      opener.current?.focus();
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  const edit = () => {
+    setSaid('');
+    setEditing(true);
+  };
+  return (
+    <Card gap="3" mt="5" _print={{ display: 'none' }}>
+      <chakra.h2 textStyle="h3">{texts.title}</chakra.h2>
+      <chakra.p color="fg.muted">{texts.text}</chakra.p>
+      {editing ? (
+        <Suspense fallback={<Skeleton height="40" />}>
+          <CompanyForm
+            token={token}
+            payment={payment}
+            onSaved={(newest) => done(newest, texts.saved)}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {companyName && (
+            <dl>
+              <FactRow label={texts.fields.companyName.label}>{companyName}</FactRow>
+              <FactRow label={documentTexts.register}>{companyRegister}</FactRow>
+            </dl>
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button ref={opener} variant="outline" onClick={edit}>
+              {companyName ? texts.change : texts.open}
+            </Button>
+            {companyName && (
+              <Button variant="outline" disabled={removing} onClick={() => void remove()}>
+                {texts.remove}
+              </Button>
+            )}
+          </chakra.div>
+        </>
+      )}
+      <chakra.p role="status" textStyle="small" color="fg.success">
+        {said}
+      </chakra.p>
+      {failure && <Notice tone="error" title={failure} />}
+    </Card>
+  );
+}
