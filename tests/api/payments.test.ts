@@ -169,7 +169,10 @@ describe('a receipt', () => {
 
 describe('a refused receipt', () => {
   const REASON = 'Баримт дээр гүйлгээний утга харагдахгүй байна';
-  const refuse = (id: number, options: { token?: string; version?: number; reason?: string } = {}) =>
+  const refuse = (
+    id: number,
+    options: { token?: string; version?: number; reason?: string } = {},
+  ) =>
     api('POST', `/api/admin/payments/${id}/refusal`, {
       token: options.token ?? admin,
       body: { reason: options.reason ?? REASON },
@@ -255,7 +258,8 @@ describe('a refused receipt', () => {
 
 describe('the company of a payment', () => {
   const company = { companyName: 'Жишээ ХХК', companyRegister: '1234567' };
-  const say = (token: string, body: object) => api('PUT', `/api/payments/${token}/company`, { body });
+  const say = (token: string, body: object) =>
+    api('PUT', `/api/payments/${token}/company`, { body });
 
   it('is said by the link until it is paid, and staff see it', async () => {
     const { payment } = await register();

@@ -114,6 +114,48 @@ describe('a payment, at the same moment', () => {
     ]);
   });
 
+  it('is refused by one and marked paid by another: one of the two is told', async () => {
+    const editor = await newEditor('refuser@example.mn');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await register(`refused${turn}@example.mn`);
+      const { id, token } = await payment(`refused${turn}@example.mn`);
+      const [file] = await sql`
+        select private.begin_file('receipts', 'image/png', 70, ${String(turn)}) as path`;
+      await sql`select private.claim_payment(${token}, ${file?.path})`;
+      const { version } = await payment(`refused${turn}@example.mn`);
+      const outcomes = await outcomesAtOnce(2, (place) =>
+        asPerson(sql, editor, (own) =>
+          place === 0
+            ? own`select public.refuse_receipt(${id}, 'Баримт бүдэг байна', ${version})`
+            : own`select public.set_payment_status(${id}, 'paid', ${version})`,
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['ok', 'version_conflict']);
+      const { status } = await payment(`refused${turn}@example.mn`);
+      expect(status).toBe(outcomes[0] === 'ok' ? 'awaiting' : 'paid');
+    }
+  });
+
+  it('is refused while its registration is changed: nobody waits in a circle', async () => {
+    const editor = await newEditor('circle@example.mn');
+    await register('circle-payer@example.mn');
+    const { id, token } = await payment('circle-payer@example.mn');
+    const [file] = await sql`
+      select private.begin_file('receipts', 'image/png', 70, 'circle') as path`;
+    await sql`select private.claim_payment(${token}, ${file?.path})`;
+    const outcomes = await outcomesInTurn(
+      sql,
+      (held) => held`select from public.payments where id = ${id} for update`,
+      [
+        () => sql`update public.program_registrations set status = 'confirmed'
+          where email = 'circle-payer@example.mn'`,
+        () =>
+          asPerson(sql, editor, (own) => own`select public.refuse_receipt(${id}, 'Баримт бүдэг')`),
+      ],
+    );
+    expect(outcomes).toEqual(['ok', 'ok']);
+  });
+
   it('is erased with its person while it is marked paid: nobody waits in a circle', async () => {
     await addAccount(sql, 'owner@example.mn');
     await sql`select public.grant_staff(public.account_id('owner@example.mn'), 'Owner', 'owner')`;

@@ -1,19 +1,20 @@
+import { programPhone } from '@contract/company.ts';
 import { ERRORS } from '@contract/http/errors.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { adminCommon, adminList } from '@/content/admin.ts';
 import { adminPayments } from '@/content/admin-payments.ts';
-import {
-  paymentStatusTexts,
-  paymentTexts,
-  receiptTexts,
-  refusedText,
-} from '@/content/payment.ts';
+import { paymentStatusTexts, paymentTexts, receiptTexts, refusedText } from '@/content/payment.ts';
 import { documentTexts, endedTexts, paymentCompanyTexts } from '@/content/payment-page.ts';
 import { programFormTexts } from '@/content/program-form.ts';
+import { formatMnt } from '@/lib/money.ts';
+import { api } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
 import {
+  asAdmin,
   expectAccessible,
   expectNoOverflow,
+  found,
   openPage,
   openTab,
   rowOf,
@@ -39,6 +40,50 @@ const PIXEL = Buffer.from(
 const receiptField = (page: Page) => page.getByLabel(receiptTexts.label);
 const sendReceipt = (page: Page) =>
   page.getByRole('button', { name: receiptTexts.send, exact: true }).click();
+
+/** A note in a picture: with it the same picture is another file. */
+const COMMENT = Buffer.from([
+  0, 0, 0, 3, 0x74, 0x45, 0x58, 0x74, 0x61, 0x00, 0x62, 0xdc, 0x49, 0xa2, 0x3b,
+]);
+
+const COMPANY = { companyName: 'Жишээ худалдаа ХХК', companyRegister: '1234567' };
+
+/** Says for which company the payment is, on its page. */
+async function sayCompany(page: Page, company = COMPANY): Promise<void> {
+  const texts = paymentCompanyTexts;
+  await page.getByRole('button', { name: new RegExp(`^(${texts.open}|${texts.change})$`) }).click();
+  await page
+    .getByRole('textbox', { name: texts.fields.companyName.label })
+    .fill(company.companyName);
+  await page
+    .getByRole('textbox', { name: texts.fields.companyRegister.label })
+    .fill(company.companyRegister);
+  await page.getByRole('button', { name: texts.save }).click();
+  await see(page.getByText(texts.saved));
+  await see(page.locator('dd:visible', { hasText: company.companyName }));
+}
+
+/** The whole table is seen without being moved sideways. */
+async function expectNoScroll(page: Page): Promise<void> {
+  const room = await page
+    .locator('table')
+    .evaluate(({ parentElement: area }) => (area?.clientWidth ?? 0) - (area?.scrollWidth ?? 1));
+  expect(room).toBe(0);
+}
+
+/** Nothing on the page asks for money: no account, and nothing to copy or print. */
+async function expectNoBill(page: Page): Promise<void> {
+  for (const text of [paymentTexts.account, paymentTexts.amount, paymentTexts.referenceHint]) {
+    expect(await page.getByText(text).count()).toBe(0);
+  }
+  expect(await page.locator('main').getByText(programPhone).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /уулах|эвлэх/ }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+/** What the mails to an address say. */
+const textsTo = async (email: string) => (await mailsTo(email)).map(({ text }) => text).join();
 
 /** Who is told by mail, which waits a while in which staff may take it back. */
 const payers: string[] = [];
@@ -87,22 +132,183 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
   await see(row);
   await expectAccessible(staff);
   await expectNoOverflow(staff);
-  await row.getByRole('button', { name: new RegExp(`^${adminPayments.paid}`) }).click();
-  await see(row.getByRole('button', { name: new RegExp(`^${adminPayments.undo}`) }));
+  if (width > 1000) await expectNoScroll(staff);
+
+  // The receipt is shown where it is judged, and refused with a reason.
+  await row.getByRole('button', { name: adminList.openRow(reference) }).click();
+  const details = staff.getByRole('dialog');
+  await see(details.getByText(formatMnt(1_000_000), { exact: true }));
+  const picture = details.getByRole('img', { name: adminPayments.receiptPicture(1) });
+  await see(picture);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await details.getByRole('button', { name: new RegExp(`^${adminPayments.refuse}`) }).click();
+  const { refusal } = adminPayments;
+  const question = staff.getByRole('dialog', { name: refusal.title });
+  await question.getByRole('button', { name: refusal.submit }).click();
+  await see(question.getByRole('alert').first());
+  const [reason] = refusal.reasons;
+  await question.getByRole('button', { name: reason }).click();
+  await expectAccessible(staff);
+  await expectNoOverflow(staff);
+  await question.getByRole('button', { name: refusal.submit }).dblclick();
+  await see(staff.getByText(refusal.done));
+  await see(details.getByText(adminPayments.refusedReceipt));
+  await see(details.getByText(reason).first());
 
   await page.reload();
+  await see(page.getByText(refusedText.title));
+  await see(page.getByText(reason));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await sayCompany(page);
+  await receiptField(page).setInputFiles({ name: 'ok.png', mimeType: 'image/png', buffer: PIXEL });
+  await sendReceipt(page);
+  await see(page.getByRole('alert').getByText(ERRORS.receipt_refused.message));
+  expect(await textsTo(email)).not.toContain(reason);
+  await expect.poll(() => textsTo(email), { timeout: 40_000 }).toContain(reason);
+  expect(await textsTo(email)).toContain(new URL(page.url()).pathname);
+  const another = Buffer.concat([PIXEL.subarray(0, -12), COMMENT, PIXEL.subarray(-12)]);
+  await receiptField(page).setInputFiles({ name: '2.png', mimeType: 'image/png', buffer: another });
+  await sendReceipt(page);
+  await see(page.getByText(receiptTexts.sent));
+  await see(page.getByText(paymentStatusTexts.claimed.title));
+  expect(await page.getByText(reason).count()).toBe(0);
+
+  await staff.goto(`/admin-dashboard?tab=payments&q=${reference}`);
+  await row.getByRole('button', { name: new RegExp(`^${adminPayments.paid}`) }).click();
+  await see(row.getByRole('button', { name: new RegExp(`^${adminPayments.undo}`) }));
+  await row.getByRole('link').click();
+  await see(staff.getByRole('dialog').getByText(email).first());
+
+  await page.reload();
+  await see(page.getByRole('heading', { level: 1, name: documentTexts.receipt }));
   await see(page.getByText(paymentStatusTexts.paid.title));
   expect(await receiptField(page).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  // On paper: number, day, sum, for what, by whom, to whom, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    reference,
+    formatMnt(1_000_000),
+    COMPANY.companyName,
+    COMPANY.companyRegister,
+  ]) {
+    await see(page.getByText(text, { exact: true }));
+  }
+  await see(page.getByText(documentTexts.sellerFacts.name, { exact: true }));
+  expect(await page.locator('button:visible').count()).toBe(0);
   const registration = await openTab(width, { tab: 'registrations', q: email });
   await see(rowOf(registration, 'Төлбөр төлсөн'));
   payers.push(email);
+});
+
+/** A registration's payment, as its form was answered. */
+async function register() {
+  const sent = await api('POST', FORMS.registration.path, { body: FORMS.registration.body() });
+  return sent.json.payment as { token: string; reference: string };
+}
+
+/** What staff make of a payment. */
+async function settle(reference: string, status: string) {
+  const [{ id }] = await found('/api/admin/payments', reference);
+  const path = `/api/admin/payments/${id}/status`;
+  expect((await asAdmin('PATCH', path, { body: { status } })).status).toBe(200);
+}
+
+it.each(WIDTHS)('a payment that was cancelled is no bill, at %i', async (width) => {
+  const payment = await register();
+  await settle(payment.reference, 'cancelled');
+  const page = await openPage(width, `/pay/${payment.token}`);
+  await see(page.getByText(paymentStatusTexts.cancelled.title));
+  await see(page.getByText(paymentStatusTexts.cancelled.text));
+  await expectNoBill(page);
+  expect(await receiptField(page).count()).toBe(0);
+  await see(page.locator('main').getByRole('link', { name: paymentTexts.contact }));
+});
+
+it.each(WIDTHS)('nor is one that has expired, but it takes a receipt, at %i', async (width) => {
+  const payment = await register();
+  const page = await openPage(width, '/');
+  // Nobody waits for three days: the answer says what it will say then.
+  await page.route(/\/api\/payments\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'expired' } });
+  });
+  await page.goto(`/pay/${payment.token}`);
+  await see(page.getByText(paymentStatusTexts.expired.title));
+  await see(page.getByText(endedTexts.programExpired));
+  await expectNoBill(page);
+  await receiptField(page).setInputFiles({ name: 'ok.png', mimeType: 'image/png', buffer: PIXEL });
+  await sendReceipt(page);
+  await see(page.getByText(paymentStatusTexts.claimed.title));
+});
+
+it('a refusal is taken back from its notice, and a stale dialog refuses nothing', async () => {
+  const { token, reference } = await register();
+  const raw = new Uint8Array(PIXEL);
+  await api('POST', `/api/payments/${token}/receipts`, { raw });
+  const [{ id }] = await found('/api/admin/payments', reference);
+  const details = { tab: 'payments', q: reference, dialog: `details:${id}` };
+  const [first, second] = [await openTab(1440, details), await openTab(1440, details)];
+  const ask = (staff: Page) =>
+    staff.getByRole('dialog').getByRole('button', { name: new RegExp(`^${adminPayments.refuse}`) });
+  const { refusal } = adminPayments;
+  for (const staff of [first, second]) {
+    await ask(staff).click();
+    await staff.getByRole('textbox', { name: refusal.reason }).fill('Өөр хүний баримт байна');
+  }
+  await settle(reference, 'paid');
+  const submit = (staff: Page) => staff.getByRole('button', { name: refusal.submit }).click();
+  await submit(first);
+  await see(first.getByRole('alert').getByText(ERRORS.version_conflict.message));
+  expect(await first.getByRole('textbox', { name: refusal.reason }).inputValue()).toBe(
+    'Өөр хүний баримт байна',
+  );
+  await settle(reference, 'awaiting');
+
+  await second.reload();
+  await ask(second).click();
+  await second.getByRole('textbox', { name: refusal.reason }).fill('Өөр хүний баримт байна');
+  await submit(second);
+  await see(second.getByText(refusal.done));
+  await second.getByRole('button', { name: adminCommon.undoChange, exact: true }).click();
+  await see(second.getByText(refusal.undone));
+  const opened = await api('GET', `/api/payments/${token}`);
+  expect(opened.json).toMatchObject({ status: 'claimed', refusalReason: null, receipts: 1 });
+});
+
+it('a company is said three times, seen in a second tab, and refused with letters', async () => {
+  const { token } = await register();
+  const page = await openPage(360, `/pay/${token}`);
+  for (const companyName of ['Нэг ХХК', 'Хоёр ХХК', COMPANY.companyName]) {
+    await sayCompany(page, { ...COMPANY, companyName });
+  }
+  const another = await openPage(1440, `/pay/${token}`);
+  await see(another.locator('dd:visible', { hasText: COMPANY.companyName }));
+  await another.getByRole('button', { name: paymentCompanyTexts.change }).click();
+  const register7 = another.getByRole('textbox', {
+    name: paymentCompanyTexts.fields.companyRegister.label,
+  });
+  await register7.fill('УБ12345');
+  await another.getByRole('button', { name: paymentCompanyTexts.save }).click();
+  await see(another.getByText('Байгууллагын регистрийн дугаар 7 оронтой тоо байна').first());
+  expect(await register7.inputValue()).toBe('УБ12345');
+  await another.getByRole('button', { name: paymentCompanyTexts.cancel }).click();
+  await another.getByRole('button', { name: paymentCompanyTexts.remove }).click();
+  await see(another.getByText(paymentCompanyTexts.removed));
+  await page.reload();
+  await see(page.getByRole('button', { name: paymentCompanyTexts.open }));
 });
 
 it('and they are told by mail', async () => {
   expect(payers).toHaveLength(WIDTHS.length);
   for (const email of payers) {
     // The mail of the registration itself may be held back by the limit of mails; that of the payment is not.
-    const texts = async () => (await mailsTo(email)).map(({ text }) => text).join();
-    await expect.poll(texts, { timeout: 50_000 }).toContain('төлбөрийг хүлээн авлаа');
+    await expect
+      .poll(() => textsTo(email), { timeout: 50_000 })
+      .toContain('төлбөрийг хүлээн авлаа');
   }
 });

@@ -104,12 +104,7 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
     { paymentCalls: ADDRESS, paymentGuesses: ADDRESS },
     'PUT',
   ],
-  [
-    `${PAYMENT}/company`,
-    undefined,
-    { paymentCalls: ADDRESS, paymentGuesses: ADDRESS },
-    'DELETE',
-  ],
+  [`${PAYMENT}/company`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'DELETE'],
   [`${PAYMENT}/receipts`, undefined, { upload: ADDRESS }],
   [`/api/receipts/guess.${'A'.repeat(43)}`, undefined, { linkGuesses: ADDRESS }, 'GET'],
 ])(
@@ -124,3 +119,25 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
     expect(counted).toEqual(await Promise.all(keys));
   },
 );
+
+it('changes of the company of a payment are counted for the payment, whoever sends them', async () => {
+  const token = 'A'.repeat(43);
+  const waitOf = (key: string) => (key.startsWith('companyChanges:') ? 60 : 0);
+  const open = {
+    functionSecret: async () => SECRET,
+    system: {
+      rpc: async (name: string, { p_keys = [] }: { p_keys?: string[] }) => {
+        if (name === 'hit_rate_limits') counted = p_keys;
+        const data = name === 'hit_rate_limits' ? p_keys.map(waitOf) : { status: 'awaiting' };
+        return { data, error: null, status: 200 };
+      },
+    },
+  } as unknown as Supabase;
+  const response = await createApp(settings, open).request(`/api/payments/${token}/company`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ companyName: 'Жишээ ХХК', companyRegister: '1234567' }),
+  });
+  expect(response.status, await response.text()).toBe(429);
+  expect(counted).toEqual([`companyChanges:${await keyedHash(SECRET, `companyChanges:${token}`)}`]);
+});

@@ -19,6 +19,19 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     weakening: 'set_payment_status: dropped: perform from public.profiles',
     why: 'a lock: "a payment is locked before its customer" of weakenings/database.ts',
   },
+  ...[
+    'dropped: perform private.lock_program',
+    'dropped: perform from public.program_registrations',
+    'dropped: perform from public.profiles',
+    'never: payment.registration_id is not null',
+    'always: payment.registration_id is not null',
+    'part holds: id = p_id',
+    'part holds: id = payment.registration_id',
+    'part holds: id = payment.profile_id',
+  ].map((change) => ({
+    weakening: `lock_payment: ${change}`,
+    why: 'a lock, in the order of set_payment_status: tests/database/payment-races.test.ts, with two connections',
+  })),
   {
     weakening: 'claim_payment: dropped: perform from public.profiles',
     why: 'a lock: without it a receipt and a new request of the same moment end in a 409 for one of the two',

@@ -91,6 +91,18 @@ export const PAYMENT_WEAKENINGS = [
         by: '',
       },
       {
+        name: 'guesses of a payment have no limit where its company is said',
+        file: api('resources/payments.ts'),
+        replaced: '  await findPayment(request);\n  // Each change',
+        by: '  // Each change',
+      },
+      {
+        name: 'whoever has a link fills the history with companies',
+        file: api('resources/payments.ts'),
+        replaced: "await countAttempt(request, 'companyChanges', params.token);",
+        by: '',
+      },
+      {
         name: 'guesses of the link to a receipt have no limit',
         file: api('resources/payments.ts'),
         replaced: "await countAttempt(request, 'linkGuesses', address);",

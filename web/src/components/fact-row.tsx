@@ -12,6 +12,8 @@ export function FactRow({ label, children, borderColor }: FactRowProps) {
     <chakra.div
       display="grid"
       gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }}
+      // Widths of a screen say nothing of paper.
+      _print={{ gridTemplateColumns: '11rem minmax(0, 1fr)', py: '1.5', breakInside: 'avoid' }}
       alignItems="center"
       columnGap="4"
       py="2.5"

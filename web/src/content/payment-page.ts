@@ -41,15 +41,15 @@ export const documentTexts = {
   seller: 'Хүлээн авагч',
   address: 'Хаяг',
   phone: 'Утас',
-  email: 'И-мэйл',
+  email: 'И‑мэйл',
   sellerFacts: { name: company.legalName, address: offices[0]?.address, phone: offices[0]?.phone },
-  taxReceipt: `И-баримтыг (НӨАТ-ын баримт) төлбөр төлсний дараа и-мэйлээр илгээнэ. Ирээгүй бол ${company.email} хаягаар мэдэгдээрэй.`,
+  taxReceipt: `И‑баримтыг (НӨАТ-ын баримт) төлбөр төлсний дараа и‑мэйлээр илгээнэ. Ирээгүй бол ${company.email} хаягаар мэдэгдээрэй.`,
 } as const;
 
 /** For which company the invoice and the tax receipt are. */
 export const paymentCompanyTexts = {
   title: 'Байгууллагын нэрээр төлөх',
-  text: 'Байгууллагын нэр, регистрийн дугаараа оруулбал нэхэмжлэх, и-баримтыг (НӨАТ-ын баримт) тэр нэрээр гаргана.',
+  text: 'Байгууллагын нэр, регистрийн дугаараа оруулбал нэхэмжлэх, и‑баримтыг (НӨАТ-ын баримт) тэр нэрээр гаргана.',
   open: 'Байгууллагын мэдээлэл оруулах',
   fields: {
     companyName: { label: 'Байгууллагын нэр' },

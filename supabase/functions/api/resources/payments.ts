@@ -102,9 +102,7 @@ export const payments: Handlers<typeof contract> = {
   },
   takeRefusalBack: async ({ caller, params, version }) => {
     const back = { p_id: params.id, p_version: version };
-    return shownToStaff(
-      jsonOf(rowShape, await caller.database.rpc('take_refusal_back', back)),
-    );
+    return shownToStaff(jsonOf(rowShape, await caller.database.rpc('take_refusal_back', back)));
   },
   linkReceipt: async ({ caller, params, supabase }) => {
     const found = await caller.database.rpc('payment_receipt', {

@@ -1,7 +1,10 @@
 import { bankAccountFacts, company, programPhone } from '../../../_shared/contract/company.ts';
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
-import { PAYMENT_TEMPLATES, type PaymentTemplate } from '../../../_shared/contract/notifications.ts';
+import {
+  PAYMENT_TEMPLATES,
+  type PaymentTemplate,
+} from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';

@@ -57,6 +57,8 @@ function State({ payment }: { payment: OpenedPayment }) {
         role="status"
         textStyle="h3"
         color={payment.status === 'paid' ? 'fg.success' : undefined}
+        // An invoice on paper says what is to be paid, and not how far that was when it was printed.
+        _print={payment.status === 'paid' ? {} : { display: 'none' }}
       >
         {title}
       </chakra.p>
@@ -119,9 +121,7 @@ function Ended({ token, payment, onChanged }: ViewProps) {
         {isExpired && <p>{isPlan ? endedTexts.planExpired : endedTexts.programExpired}</p>}
         <EndedFacts payment={payment} />
         <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
-          {isPlan && (
-            <ButtonRouterLink to={PATHS.account}>{endedTexts.toAccount}</ButtonRouterLink>
-          )}
+          {isPlan && <ButtonRouterLink to={PATHS.account}>{endedTexts.toAccount}</ButtonRouterLink>}
           <ButtonRouterLink to={PATHS.contact} variant={isPlan ? 'outline' : 'solid'}>
             {texts.contact}
           </ButtonRouterLink>
@@ -215,7 +215,12 @@ export function PayPage() {
   useDocumentTitle(texts.title);
   useSecretAddress();
   return (
-    <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
+    <chakra.section
+      bgImage="page"
+      py={{ base: '8', md: '12' }}
+      minHeight="screen"
+      _print={{ bgImage: 'none', py: '4', minHeight: 'auto' }}
+    >
       <Container maxWidth="prose">
         <Queries>
           <Loaded key={token} token={token} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { company, isOwnRegisterSet, ownRegister } from '@contract/company.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { FactRow } from '@/components/fact-row.tsx';
-import { documentTexts as texts, paidFor } from '@/content/payment-page.ts';
+import { paidFor, documentTexts as texts } from '@/content/payment-page.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 

@@ -19,8 +19,7 @@ type PlaceProps = { id: number; receipt: Receipt; place: number };
 function ReceiptPicture({ id, receipt, place }: PlaceProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'receipt-link', id, receipt.id],
-    queryFn: ({ signal }) =>
-      staffApi(linkReceipt, { params: { id, receipt: receipt.id }, signal }),
+    queryFn: ({ signal }) => staffApi(linkReceipt, { params: { id, receipt: receipt.id }, signal }),
     // Asked for anew whenever the details are opened: a link of before is over.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { type Payment, refusalInput, refuseReceipt, type StaffPayment } from '@contract/payments.ts';
+import {
+  type Payment,
+  refusalInput,
+  refuseReceipt,
+  type StaffPayment,
+} from '@contract/payments.ts';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
