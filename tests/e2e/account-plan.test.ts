@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overviewTexts } from '@/content/account.ts';
 import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
 import { paidFor } from '@/content/payment-page.ts';
-import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { planTermsTexts } from '@/content/plan-terms.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { formatMnt } from '@/lib/money.ts';

@@ -93,7 +93,7 @@ export const PAYMENT_WEAKENINGS = [
       {
         name: 'guesses of a payment have no limit where its company is said',
         file: api('resources/payments.ts'),
-        replaced: '  await findPayment(request);\n  // Each change',
+        replaced: "  await findByToken(request, 'open_payment', rowShape);\n  // Each change",
         by: '  // Each change',
       },
       {

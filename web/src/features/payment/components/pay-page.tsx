@@ -219,7 +219,8 @@ export function PayPage() {
       bgImage="page"
       py={{ base: '8', md: '12' }}
       minHeight="screen"
-      _print={{ bgImage: 'none', py: '4', minHeight: 'auto' }}
+      _print={{ py: '4', minHeight: 'auto' }}
+      css={{ '@media print': { backgroundImage: 'none' } }}
     >
       <Container maxWidth="prose">
         <Queries>
