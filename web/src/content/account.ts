@@ -47,17 +47,23 @@ export const setupStateLabels: Record<SetupState, string> = {
   running: 'Ажиллаж байна',
 };
 
+/** By when our team acts for a customer: PLACEHOLDERS, which an owner confirms (docs/product.md §9.6). */
+const teamPromises = {
+  begins: 'ажлын 1 өдрийн дотор',
+  carriesOver: 'ажлын 1 өдрийн дотор',
+} as const;
+
 /** Who does what next, and by when. */
 export const nextStepTexts = {
   /** The customer: something is missing yet. */
   fill: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
   missing: (parts: string) => `Дутуу байгаа: ${parts}`,
   /** Our team, as all is there. */
-  begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${serviceFacts.setupStart} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
+  begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${teamPromises.begins} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
   takes: `Тохируулахад ${serviceFacts.setupTime} зарцуулна.`,
   setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
   running: 'Чатбот тань үйлчлүүлэгчдэд хариулж байна.',
-  changes: `Мэдээллээ өөрчилбөл манай баг ${serviceFacts.changeTime} чатботод тань оруулна.`,
+  changes: `Мэдээллээ өөрчилбөл манай баг ${teamPromises.carriesOver} чатботод тань оруулна.`,
 } as const;
 
 export const businessTexts = {
@@ -87,7 +93,7 @@ export const businessTexts = {
   saving: 'Хадгалж байна...',
   saved: 'Мэдээллийг хадгаллаа',
   /** Saved while the chatbot is set up or runs. */
-  carriedOver: `Өөрчлөлтийг манай баг ${serviceFacts.changeTime} чатботод тань оруулна.`,
+  carriedOver: `Өөрчлөлтийг манай баг ${teamPromises.carriesOver} чатботод тань оруулна.`,
   saveFailed: 'Мэдээллийг хадгалж чадсангүй',
 } as const;
 
