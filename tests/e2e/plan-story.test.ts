@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overviewTexts, settingsTexts } from '@/content/account.ts';
+import { adminList } from '@/content/admin.ts';
 import { userPage } from '@/content/admin-users.ts';
 import { paymentStatusTexts, planPaymentTexts } from '@/content/payment.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
@@ -9,7 +10,15 @@ import { planTermsTexts } from '@/content/plan-terms.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { adminLogin, api, freshEmail, PASSWORD, stack } from '../api/client.ts';
-import { expectAccessible, expectNoOverflow, openPage, see, withBrowser } from './admin-support.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openPage,
+  openTab,
+  rowOf,
+  see,
+  withBrowser,
+} from './admin-support.ts';
 import { launchBrowser, openVisitor, SCREENS, visit } from './public-forms-kit.ts';
 import { signUp } from './support/sign-up.ts';
 
@@ -140,6 +149,11 @@ it.each(SCREENS)('from the price to a higher plan, on $name', async (screen) => 
   expect(await page.getByRole('heading', { name: overviewTexts.ended, exact: true }).count()).toBe(
     0,
   );
+  // Staff find who is to be asked to renew, by the filter of the list.
+  const list = await openTab(screen.width, { tab: 'users', status: 'paid_ended', q: email });
+  await see(rowOf(list, email));
+  const others = await openTab(screen.width, { tab: 'users', status: 'paid_ending', q: email });
+  await see(others.getByText(adminList.noMatch));
   expect(problems).toEqual([]);
   await close();
 });

@@ -57,6 +57,19 @@ describe('a mail', () => {
   });
 });
 
+it.each(['plan_ending', 'plan_ending_soon', 'plan_ended'] as const)(
+  'of %s the hour is told, and where it is paid',
+  (template) => {
+    const records = [
+      { paid_until: '2026-12-01T04:30:00Z', trial_ends_at: '2026-09-01T04:00:00Z', plan: 'pro' },
+    ];
+    const { text } = composeMail({ kind: 'users', template, records, total: 1 }, SITE);
+    expect(text).toContain('2026 оны 12-р сарын 1, 12:30');
+    expect(text).not.toContain('9-р сарын');
+    expect(text).toContain(`Төлбөр төлөх: ${SITE}/account`);
+  },
+);
+
 it('a changed address of staff is told with both, where nobody writes markup', () => {
   const records = [{ name: '<b>Болд</b>', previous_email: 'a@example.mn', email: 'b@example.mn' }];
   const mail = composeMail({ kind: 'history', template: 'address', records, total: 1 }, SITE);
