@@ -4,8 +4,8 @@ import {
   cacheControl,
   fileFor,
   type HostingSettings,
+  headersFor,
   isArticlePath,
-  securityHeaders,
 } from '../web/build/hosting.ts';
 import { serveArticles } from './article-pages.ts';
 import { inRoot } from './paths.ts';
@@ -24,17 +24,16 @@ export function serveBuilt(
 ): RequestListener {
   const files = readStaticFiles(folder);
   for (const name of HOST_FILES) files.delete(name);
-  const headers = securityHeaders(settings);
-
   const articles = serveArticles(`${siteUrl}/api`, console.log);
 
   const serve: RequestListener = async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    const path = decode(pathname);
+    const headers = headersFor(path, settings);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const path = decode(pathname);
     if (isArticlePath(path)) {
       const asked = {
         pathname: path,

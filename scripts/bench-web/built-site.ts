@@ -13,6 +13,8 @@ export const builtFiles = (ending: string): string[] =>
 
 export const builtText = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
 
+export const builtBytes = (file: string): Buffer => readFileSync(path.join(DIST, file));
+
 /** `/pricing` is `pricing.html` (web/build/hosting.ts). */
 export const htmlFileOf = (pathname: string): string =>
   pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;

@@ -1,10 +1,16 @@
+import type { BlogListItem } from '@contract/blog-posts.ts';
+import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { adminUserPath, PATHS, payPath } from '@/content/paths.ts';
+import { lastChange } from '@/features/blog/published.ts';
 import { builtFiles } from '../../scripts/bench-web/built-site.ts';
 import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
 import { SITE } from './support/site-browser.ts';
 
 const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];
+
+/** Those of them whose address is a secret. */
+const SECRET = new Set<string>([PATHS.resetPassword]);
 
 function policyOf(headers: Headers): Map<string, string[]> {
   const rules = (headers.get('content-security-policy') ?? '').split(';');
@@ -23,7 +29,9 @@ describe.each(paths)('%s', (path) => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('referrer-policy')).toBe(
+      SECRET.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
     expect(headers.get('permissions-policy')).toMatch(/camera=\(self\b.*geolocation=\(\)/);
     const policy = policyOf(headers);
     expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -34,6 +42,56 @@ describe.each(paths)('%s', (path) => {
     for (const source of policy.get('script-src') ?? ['missing']) {
       expect(source).toMatch(/^(?:'self'|'sha256-[\w+/]+=*')$/);
     }
+  });
+});
+
+describe('a page for one person', () => {
+  it.each([
+    PATHS.account,
+    PATHS.accountBusiness,
+    PATHS.accountSettings,
+    PATHS.adminLogin,
+    PATHS.adminDashboard,
+    PATHS.adminInvitation,
+    adminUserPath('1'),
+    PATHS.confirm,
+    payPath('AbC_1'),
+    PATHS.seatOffer,
+    PATHS.resetPassword,
+  ])('%s is kept out of search engines, by its header and in its head', async (path) => {
+    const response = await fetch(SITE + path);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    PATHS.adminInvitation,
+    PATHS.confirm,
+    payPath('AbC_1'),
+    PATHS.seatOffer,
+    PATHS.resetPassword,
+  ])('%s tells its address to no other site', async (path) => {
+    const { headers } = await fetch(SITE + path);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('and no other page is', async () => {
+    for (const path of [PATHS.home, PATHS.program, PATHS.blog]) {
+      const response = await fetch(SITE + path);
+      expect(response.headers.get('x-robots-tag')).toBeNull();
+      expect(await response.text()).not.toContain('name="robots"');
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('says when articles and their lists last changed', async () => {
+    const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text();
+    const response = await fetch(SITE + ROUTES.listBlog.path);
+    const [post] = (await response.json()) as BlogListItem[];
+    const entry = sitemap.split('\n').find((line) => line.includes(`/blog/${post?.slug}</loc>`));
+    expect(entry).toContain(`<lastmod>${post && lastChange(post)}</lastmod>`);
+    expect(sitemap).toMatch(/\/blog<\/loc><lastmod>20/);
   });
 });
 

@@ -3,7 +3,13 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
-import { builtFiles, builtText, htmlFileOf } from '../../scripts/bench-web/built-site.ts';
+import {
+  builtBytes,
+  builtFiles,
+  builtText,
+  htmlFileOf,
+} from '../../scripts/bench-web/built-site.ts';
+import { schemaProblems } from '../support/schema-org.ts';
 import { PRERENDERED, WITH_FRAME } from './support/addresses.ts';
 import { brokenLinks } from './support/links.ts';
 
@@ -42,7 +48,7 @@ describe('every HTML file', () => {
 
 /** Things of schema.org that a page must describe. */
 const THINGS: Partial<Record<string, string[]>> = {
-  [PATHS.home]: ['Organization'],
+  [PATHS.home]: ['Organization', 'WebSite'],
   [PATHS.about]: ['Organization'],
   [PATHS.pricing]: ['Product', 'FAQPage'],
   [PATHS.product]: ['Product', 'FAQPage'],
@@ -50,7 +56,15 @@ const THINGS: Partial<Record<string, string[]>> = {
   [PATHS.program]: ['Course'],
 };
 
-type Thing = { '@context': string; '@type': string; mainEntity?: { name: string }[] };
+/** Pages with a share picture of their own. */
+const DRAWN = new Set<string>([PATHS.pricing, PATHS.voiceAgent, PATHS.program]);
+
+const sizeOfPng = (file: string) => {
+  const png = builtBytes(file);
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+};
+
+type Thing = { '@type': string; '@context': string; mainEntity?: { name: string }[] };
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const documents = new Map(
@@ -58,6 +72,7 @@ const documents = new Map(
 );
 
 describe.each([...documents])('%s', (path, document) => {
+  const isHidden = document.head.querySelector('[name="robots"]') !== null;
   const content = (selector: string) =>
     document.head.querySelector(selector)?.getAttribute('content') ?? '';
 
@@ -70,7 +85,10 @@ describe.each([...documents])('%s', (path, document) => {
     expect(content('meta[property="og:url"]')).toBe(canonical);
     expect(content('meta[property="og:title"]')).toBe(document.title);
     expect(content('meta[property="og:description"]')).toBe(content('meta[name="description"]'));
-    expect(content('meta[property="og:image"]')).toMatch(/^https:\/\/.+\/og\.png$/);
+    const picture = new URL(content('meta[property="og:image"]'));
+    expect(picture.origin).toBe(new URL(canonical ?? '').origin);
+    expect(picture.pathname).toBe(DRAWN.has(path) ? `/share/pages${path}.png` : '/og.png');
+    expect(sizeOfPng(picture.pathname.slice(1))).toEqual({ width: 1200, height: 630 });
     expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
@@ -78,7 +96,9 @@ describe.each([...documents])('%s', (path, document) => {
     const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
     const things: Thing[] = scripts.map(({ textContent }) => JSON.parse(textContent ?? ''));
     for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
-    expect(things.map((thing) => thing['@type'])).toEqual(THINGS[path] ?? []);
+    const place = path === PATHS.home || isHidden ? [] : ['BreadcrumbList'];
+    expect(things.map((thing) => thing['@type'])).toEqual([...(THINGS[path] ?? []), ...place]);
+    expect(things.flatMap((thing) => schemaProblems(thing))).toEqual([]);
     // A search engine is told only what a reader can see.
     const questions = things.flatMap(({ mainEntity = [] }) => mainEntity.map(({ name }) => name));
     const shown = [...document.querySelectorAll('main summary')].map((node) => node.textContent);
@@ -107,6 +127,28 @@ describe('the site as a whole', () => {
 
   it('has no broken link', () => {
     expect(brokenLinks(documents)).toEqual([]);
+  });
+
+  it('has the icons that browsers ask for and that its manifest names, each of its size', () => {
+    const ico = builtBytes('favicon.ico');
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
+    const manifest = JSON.parse(builtText('site.webmanifest'));
+    const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+    for (const { src, sizes } of drawn) {
+      const { width, height } = sizeOfPng(src.slice(1));
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
+    const has = (wanted: object) => expect(drawn).toContainEqual(expect.objectContaining(wanted));
+    has({ sizes: '192x192' });
+    has({ sizes: '512x512' });
+    has({ purpose: 'maskable' });
+  });
+
+  it('starts its private pages from a shell that no search engine lists', () => {
+    const robots = (file: string) =>
+      parse(builtText(file)).head.querySelector('meta[name="robots"]')?.getAttribute('content');
+    expect(robots('shell-private.html')).toBe('noindex');
+    expect(robots('shell.html')).toBeUndefined();
   });
 
   it('lists in its sitemap exactly the pages that may be found', () => {

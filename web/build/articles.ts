@@ -5,7 +5,7 @@ import type {
 import { feedOf } from './feed.ts';
 import { sharePicture } from './share/share-picture.ts';
 import type { SiteRenderer } from './site-renderer.ts';
-import { sitemapOf } from './sitemap.ts';
+import { type SitemapPage, sitemapOf } from './sitemap.ts';
 
 type Page = { rows: BlogListItem[]; total: number; nextBefore: string | null };
 
@@ -85,9 +85,12 @@ const answerOf = ({ rows, total, nextBefore }: Page) => ({
 });
 
 /** Makes pages, feed, sitemap and pictures of articles, for a build and for one request alike. */
-export function articlePages({ site, siteUrl, page }: SiteRenderer, source: ArticleSource) {
+export function articlePages(
+  { site, siteUrl, indexedPages, page }: SiteRenderer,
+  source: ArticleSource,
+) {
   const { paths, feed: feedPath, blogPostPath, blogTagPath, sharePicturePath } = site.addresses;
-  const { POSTS_ON_PAGE, NEXT_POSTS, PUBLISHED_ANSWERS: names } = site.published;
+  const { POSTS_ON_PAGE, NEXT_POSTS, PUBLISHED_ANSWERS: names, lastChange } = site.published;
   const html = (body: string): ArticleFile => ({ type: 'html', body });
 
   const list = async (tag?: string): Promise<ArticleFile | null> => {
@@ -130,10 +133,23 @@ export function articlePages({ site, siteUrl, page }: SiteRenderer, source: Arti
     ...new Set(posts.flatMap(({ tags }) => tags)),
   ];
 
+  /** When the newest change of these articles was; a list of them has changed then. */
+  const newest = (posts: readonly BlogListItem[]): string | undefined =>
+    posts.map(lastChange).sort().at(-1);
+
   const sitemap = async (): Promise<ArticleFile> => {
     const posts = await allPosts(source);
-    const own = [...posts.map(({ slug }) => blogPostPath(slug)), ...tagsOf(posts).map(blogTagPath)];
-    return { type: 'xml', body: sitemapOf(siteUrl, [...site.indexedPaths, ...own]) };
+    const pages: SitemapPage[] = [
+      ...indexedPages.map((page) =>
+        page.path === paths.blog ? { ...page, changed: newest(posts) } : page,
+      ),
+      ...posts.map((post) => ({ path: blogPostPath(post.slug), changed: lastChange(post) })),
+      ...tagsOf(posts).map((tag) => ({
+        path: blogTagPath(tag),
+        changed: newest(posts.filter(({ tags }) => tags.includes(tag))),
+      })),
+    ];
+    return { type: 'xml', body: sitemapOf(siteUrl, pages) };
   };
 
   return {

@@ -31,7 +31,7 @@ export function headOf({ meta, brand, siteUrl, path }: HeadInput): string {
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
       `<meta property="og:url" content="${url}">`,
-      `<meta property="og:image" content="${escapeHtml(meta.picture ?? `${siteUrl}/og.png`)}">`,
+      `<meta property="og:image" content="${escapeHtml(new URL(meta.picture ?? '/og.png', siteUrl).href)}">`,
       `<meta property="og:image:width" content="1200">`,
       `<meta property="og:image:height" content="630">`,
       `<meta name="twitter:card" content="summary_large_image">`,
@@ -42,7 +42,7 @@ export function headOf({ meta, brand, siteUrl, path }: HeadInput): string {
         : []),
     );
   }
-  for (const thing of meta.jsonLd?.() ?? []) {
+  for (const thing of meta.jsonLd?.(siteUrl) ?? []) {
     const data = { '@context': 'https://schema.org', ...thing };
     tags.push(`<script type="application/ld+json">${jsonInScript(data)}</script>`);
   }

@@ -1,5 +1,12 @@
 import { PROXY_HEADERS } from '../../supabase/functions/_shared/contract/http/proxy.ts';
-import { ASSET_HEADERS, type HostingSettings, SHELL_PATTERNS, securityHeaders } from './hosting.ts';
+import {
+  ASSET_HEADERS,
+  type HostingSettings,
+  PRIVATE_PAGES,
+  privacyHeaders,
+  SHELL_PATTERNS,
+  securityHeaders,
+} from './hosting.ts';
 
 /** Where a host sends `/api/*`; a placeholder that reads as one until it is configured. */
 const apiTarget = (apiUrl?: string) =>
@@ -19,15 +26,21 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return {
-    _headers: `${[block('/*', securityHeaders(settings)), block('/assets/*', ASSET_HEADERS)].join(
-      '\n\n',
-    )}\n`,
+    // Where two blocks name a header, a host takes the later one or joins both, and of two policies for the
+    // referrer a browser takes the last: the general block comes first.
+    _headers: `${[
+      block('/*', securityHeaders(settings)),
+      block('/assets/*', ASSET_HEADERS),
+      ...PRIVATE_PAGES.map((page) => block(page.pattern, privacyHeaders(page))),
+    ].join('\n\n')}\n`,
     _redirects: `${[
       `/api/* ${apiTarget(settings.apiUrl)}/:splat 200 signed=${PROXY_SECRET}`,
-      ...SHELL_PATTERNS.map(({ pattern, status }) => `${pattern} /shell ${status}`),
+      ...SHELL_PATTERNS.map(({ pattern, shell, status }) => `${pattern} /${shell} ${status}`),
     ].join('\n')}\n`,
   };
 }
+
+const vercelPath = (pattern: string) => pattern.replace('/*', '/:path*');
 
 /** `vercel.json`, for a deployment of the built folder itself. */
 export function vercelFile(settings: HostingSettings): Record<string, string> {
@@ -54,9 +67,9 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
     ],
     // A rewrite answers 200. Where the status is 404 the host's own page for unknown addresses is served, which
     // shows an article that is newer than the build as the shell does.
-    rewrites: SHELL_PATTERNS.filter(({ status }) => status === 200).map(({ pattern }) => ({
-      source: pattern.replace('/*', '/:path*'),
-      destination: '/shell',
+    rewrites: SHELL_PATTERNS.filter(({ status }) => status === 200).map(({ pattern, shell }) => ({
+      source: vercelPath(pattern),
+      destination: `/${shell}`,
     })),
     headers: [
       { source: '/(.*)', headers: list(securityHeaders(settings)) },
@@ -64,6 +77,10 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
         source: '/assets/(.*)',
         headers: list(ASSET_HEADERS),
       },
+      ...PRIVATE_PAGES.map((page) => ({
+        source: vercelPath(page.pattern),
+        headers: list(privacyHeaders(page)),
+      })),
     ],
   };
   return { 'vercel.json': `${JSON.stringify(config, null, 2)}\n` };

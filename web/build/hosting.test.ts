@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { plainHostFiles, vercelFile } from './host-files.ts';
-import { cacheControl, contentSecurityPolicy, fileFor, securityHeaders } from './hosting.ts';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  fileFor,
+  headersFor,
+  PRIVATE_PAGES,
+  securityHeaders,
+} from './hosting.ts';
 import { LOADER } from './inline-loader.ts';
 
 const files = [
@@ -26,8 +34,10 @@ describe('which file is served for a path', () => {
     ['/blog/first-post', 'blog/first-post.html', 200],
     ['/blog/tag/чатбот', 'blog/tag/чатбот.html', 200],
     ['/blog/newer-or-unknown', 'shell.html', 404],
-    ['/admin/login', 'shell.html', 200],
-    ['/admin-dashboard', 'shell.html', 200],
+    ['/admin/login', 'shell-private.html', 200],
+    ['/admin-dashboard', 'shell-private.html', 200],
+    ['/account/', 'shell-private.html', 200],
+    ['/pay/AbC_1', 'shell-private.html', 200],
     ['/administrator', '404.html', 404],
     ['/nothing-here', '404.html', 404],
   ])('%s', (path, file, status) => {
@@ -71,6 +81,69 @@ describe('the rewrite of /api', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('pages for one person', () => {
+  const NOINDEX = { 'X-Robots-Tag': 'noindex' };
+  const SECRET = { ...NOINDEX, 'Referrer-Policy': 'no-referrer' };
+
+  it.each([
+    ['/account', NOINDEX],
+    ['/account/settings', NOINDEX],
+    ['/admin/login', NOINDEX],
+    ['/admin-dashboard', NOINDEX],
+    ['/admin/invitation', SECRET],
+    ['/confirm', SECRET],
+    ['/confirm/', SECRET],
+    ['/pay/AbC_1', SECRET],
+    ['/program/seat', SECRET],
+    ['/reset-password', SECRET],
+  ])('%s is kept out of search engines, a secret address from other sites', (path, headers) => {
+    expect(headersFor(path)).toEqual({ ...securityHeaders(), ...headers });
+  });
+
+  it.each(['/', '/program', '/pricing', '/blog/pay', '/accounting'])('%s is for all', (path) => {
+    expect(headersFor(path)).toEqual(securityHeaders());
+  });
+
+  it('every page that starts from a shell, but for articles, is one of them', () => {
+    const shells = ROUTE_TABLE.filter(
+      ({ page, prerender }) => !(prerender || page.startsWith('blog-')),
+    );
+    for (const { path } of shells) {
+      const headers = headersFor(path.replace(/:\w+/, 'a'));
+      expect([path, headers['X-Robots-Tag']]).toEqual([path, 'noindex']);
+      // A page that is found by a token shows what nobody else may see.
+      if (path.includes(':token')) expect(headers['Referrer-Policy']).toBe('no-referrer');
+    }
+  });
+
+  it('is said to Netlify, Cloudflare and Vercel as this machine says it', () => {
+    const blocks = new Map(
+      (plainHostFiles({})._headers ?? '')
+        .trim()
+        .split('\n\n')
+        .map((block) => {
+          const [path = '', ...lines] = block.split('\n');
+          return [path, lines.map((line) => line.trim())] as const;
+        }),
+    );
+    // Of two that name the same header the later one holds.
+    expect([...blocks.keys()][0]).toBe('/*');
+    const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
+    type Rule = { source: string; headers: { key: string; value: string }[] };
+    for (const { pattern, secret, prerendered } of PRIVATE_PAGES) {
+      const expected = Object.entries(secret ? SECRET : NOINDEX);
+      expect(blocks.get(pattern)).toEqual(expected.map(([name, value]) => `${name}: ${value}`));
+      const source = pattern.replace('/*', '/:path*');
+      expect(headers.find((rule: Rule) => rule.source === source).headers).toEqual(
+        expected.map(([key, value]) => ({ key, value })),
+      );
+      if (prerendered) continue;
+      expect(rewrites).toContainEqual({ source, destination: '/shell-private' });
+      expect(plainHostFiles({})._redirects).toContain(`${pattern} /shell-private 200\n`);
+    }
   });
 });
 

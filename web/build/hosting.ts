@@ -42,7 +42,7 @@ export function contentSecurityPolicy(settings: HostingSettings): string {
     .join('; ');
 }
 
-/** Headers of every response of the site, by name. */
+/** Headers that every response of the site has, by name. */
 export function securityHeaders(settings: HostingSettings = {}): Record<string, string> {
   const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
   return {
@@ -84,28 +84,64 @@ export function cacheControl(pathname: string): string {
 export const isArticlePath = (pathname: string): boolean =>
   /^\/(?:blog(?:\/.+)?|rss\.xml|sitemap\.xml|share\/[^/]+)$/.test(pathname);
 
+type PrivatePage = {
+  pattern: string;
+  /** Whoever has the address may do what the page offers, so it is told to no other site. */
+  secret?: true;
+  /** Has an HTML file of its own; the others start from the private shell. */
+  prerendered?: true;
+};
+
 /**
- * Paths that start from the empty shell: what is for who is signed in, where a mail's link leads, and
- * articles, which come from the API.
+ * Pages for one person, which no search engine may list: what is for who is signed in, and where the links of
+ * mails lead. A page with a secret in its address (path, query or fragment) belongs here with `secret`; server,
+ * host files and the shell's `noindex` follow.
  */
-export const SHELL_PATTERNS: readonly { pattern: string; status: 200 | 404 }[] = [
-  { pattern: '/account', status: 200 },
-  { pattern: '/account/*', status: 200 },
-  { pattern: '/admin', status: 200 },
-  { pattern: '/admin/*', status: 200 },
-  { pattern: '/admin-dashboard', status: 200 },
-  { pattern: '/confirm', status: 200 },
-  { pattern: '/pay/*', status: 200 },
-  { pattern: '/program/seat', status: 200 },
-  // Articles of the build are files. The shell shows one that is newer, and says of any other that it is not
-  // there: so does the status, which only search engines read.
-  { pattern: '/blog/*', status: 404 },
+export const PRIVATE_PAGES: readonly PrivatePage[] = [
+  { pattern: '/account' },
+  { pattern: '/account/*' },
+  { pattern: '/admin' },
+  { pattern: '/admin/*' },
+  { pattern: '/admin/invitation', secret: true },
+  { pattern: '/admin-dashboard' },
+  { pattern: '/confirm', secret: true },
+  { pattern: '/pay/*', secret: true },
+  { pattern: '/program/seat', secret: true },
+  { pattern: '/reset-password', secret: true, prerendered: true },
 ];
 
-const shellStatus = (pathname: string) =>
-  SHELL_PATTERNS.find(({ pattern }) =>
-    pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
-  )?.status;
+/** What a private page's response carries besides `securityHeaders`. */
+export const privacyHeaders = ({ secret }: PrivatePage): Record<string, string> => ({
+  'X-Robots-Tag': 'noindex',
+  ...(secret && { 'Referrer-Policy': 'no-referrer' }),
+});
+
+type ShellPattern = { pattern: string; shell: 'shell' | 'shell-private'; status: 200 | 404 };
+
+/** Paths that start from an empty shell. */
+export const SHELL_PATTERNS: readonly ShellPattern[] = [
+  ...PRIVATE_PAGES.filter(({ prerendered }) => !prerendered).map(
+    ({ pattern }): ShellPattern => ({ pattern, shell: 'shell-private', status: 200 }),
+  ),
+  // Articles of the build are files. The shell shows one that is newer, and says of any other that it is not
+  // there: so does the status, which only search engines read.
+  { pattern: '/blog/*', shell: 'shell', status: 404 },
+];
+
+const fits = (pattern: string, pathname: string): boolean =>
+  pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+
+const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** Headers of the response for a path, by name: what `_headers` and `vercel.json` say to a host. */
+export function headersFor(
+  pathname: string,
+  settings: HostingSettings = {},
+): Record<string, string> {
+  const path = withoutSlash(pathname);
+  const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
+  return Object.assign(securityHeaders(settings), ...found.map(privacyHeaders));
+}
 
 /**
  * The file in `dist` that is served for a path, and with which status. Pages are flat (`/pricing` is
@@ -115,12 +151,12 @@ export function fileFor(
   pathname: string,
   exists: (file: string) => boolean,
 ): { file: string; status: 200 | 404 } {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const path = withoutSlash(pathname);
   if (path === '/') return { file: 'index.html', status: 200 };
   const name = path.slice(1);
   if (exists(name)) return { file: name, status: 200 };
   if (exists(`${name}.html`)) return { file: `${name}.html`, status: 200 };
-  const status = shellStatus(path);
-  if (status) return { file: 'shell.html', status };
+  const start = SHELL_PATTERNS.find(({ pattern }) => fits(pattern, path));
+  if (start) return { file: `${start.shell}.html`, status: start.status };
   return { file: '404.html', status: 404 };
 }

@@ -4,6 +4,8 @@ import { articlePages, articleSource } from './articles.ts';
 import { precompress } from './compress.ts';
 import { plainHostFiles, vercelFile } from './host-files.ts';
 import type { HostingSettings } from './hosting.ts';
+import type { PageTexts } from './page-dates.ts';
+import { sharePicture } from './share/share-picture.ts';
 import { keepRenderer, type SiteRenderer } from './site-renderer.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
@@ -49,8 +51,9 @@ export async function prerender(
   dist: string,
   serverFolder: string,
   settings: SiteSettings,
+  texts: PageTexts,
 ): Promise<void> {
-  const renderer = await keepRenderer(dist, serverFolder, settings.siteUrl);
+  const renderer = await keepRenderer(dist, serverFolder, settings.siteUrl, texts);
   const { site, siteUrl, page } = renderer;
   const write: Write = async (file, content) => {
     const path = join(dist, file);
@@ -71,8 +74,12 @@ export async function prerender(
   }
   await write('404.html', await page(site.notFound, null));
   await write('shell.html', renderer.shell());
+  await write('shell-private.html', renderer.shell('noindex'));
 
-  await write('sitemap.xml', sitemapOf(siteUrl, site.indexedPaths));
+  for (const { path, title } of site.pagePictures) {
+    await write(path.slice(1), sharePicture({ title, brand: site.brand }));
+  }
+  await write('sitemap.xml', sitemapOf(siteUrl, renderer.indexedPages));
   await write('robots.txt', robotsOf(siteUrl));
   if (apiUrl) await writeArticles(renderer, apiUrl, write);
   // The recovery pages read it (lib/site-config.ts): one build serves any Supabase project.

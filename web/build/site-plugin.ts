@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { type PageTexts, pageTextsOf } from './page-dates.ts';
 import { prerender, type SiteSettings } from './prerender.ts';
 
 const ENTRY = 'src/entry-client.tsx';
@@ -11,6 +12,7 @@ const ENTRY = 'src/entry-client.tsx';
  * a prerendered page gets the loader, the shell and the development server the entry itself.
  */
 export function prerenderedSite(settings: SiteSettings): Plugin {
+  let texts: PageTexts = new Map();
   return {
     name: 'prerendered-site',
     config: (_config, { command }) => {
@@ -24,7 +26,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
             await builder.build(client);
             await builder.build(ssr);
             const dist = client.config.build.outDir;
-            await prerender(dist, serverFolder, settings);
+            await prerender(dist, serverFolder, settings, texts);
             await rm(serverFolder, { recursive: true, force: true });
           },
         },
@@ -50,6 +52,9 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
           },
         },
       };
+    },
+    generateBundle() {
+      if (this.environment.name === 'ssr') texts = pageTextsOf(this);
     },
     transformIndexHtml: (_html, { server }) =>
       server && [{ tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` }, injectTo: 'body' }],

@@ -7,9 +7,10 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { blogTexts } from './content/blog.ts';
+import { breadcrumbJsonLd } from './content/json-ld.ts';
 import type { PageMeta } from './content/page-meta.ts';
 import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from './content/paths.ts';
-import { seo } from './content/seo.ts';
+import { type PageSeo, seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
 import { type PageData, providePageData } from './lib/page-data.ts';
 import { PROGRAM_ANSWER } from './lib/program-now.ts';
@@ -31,9 +32,14 @@ export const brand = company.name;
 export const notFound = NOT_FOUND;
 export const routes = ROUTE_TABLE;
 /** Pages for search engines, but for those of articles. */
-export const indexedPaths: readonly string[] = ROUTE_TABLE.filter(
+export const indexedRoutes = ROUTE_TABLE.filter(
   ({ prerender, page }) => prerender && !isHidden(page),
-).map(({ path }) => path);
+);
+/** Share pictures of pages that have one of their own. */
+export const pagePictures: readonly { path: string; title: string }[] = Object.values(seo).flatMap(
+  ({ picture, pictureTitle }: PageSeo) =>
+    picture && pictureTitle ? [{ path: picture, title: pictureTitle }] : [],
+);
 export const routeOf = findRoute;
 export const addresses = {
   paths: PATHS,
@@ -52,13 +58,26 @@ export type RenderInput = { answers: PageData['answers']; subject?: unknown };
 
 export type Rendered = { html: string; styles: string; meta: PageMeta; pageData: PageData | null };
 
+/** What a page says of itself, with its place in the site where search engines may list it. */
+function metaWithPlace(pathname: string, meta: PageMeta): PageMeta {
+  if (meta.noIndex) return meta;
+  return {
+    ...meta,
+    jsonLd: (siteUrl) => {
+      const place = breadcrumbJsonLd(siteUrl, pathname, meta.title);
+      return [...(meta.jsonLd?.(siteUrl) ?? []), ...(place ? [place] : [])];
+    },
+  };
+}
+
 /** Renders one address to HTML and the CSS it uses. */
 export async function render(pathname: string, input?: RenderInput): Promise<Rendered> {
   const { page } = findRoute(pathname);
   await loadPage(page);
   const found = metaOf(page);
   if (!found) throw new Error(`There is no pages/${page}.meta.ts`);
-  const meta = typeof found === 'function' ? found(input?.subject as never) : found;
+  const own = typeof found === 'function' ? found(input?.subject as never) : found;
+  const meta = metaWithPlace(pathname, own);
   const pageData = input ? { path: pathname, answers: input.answers } : null;
   // What an earlier page was rendered with is not this one's.
   queryClient.clear();

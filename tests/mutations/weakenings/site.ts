@@ -224,6 +224,18 @@ export const SITE_WEAKENINGS = [
         replaced: "'Referrer-Policy': 'strict-origin-when-cross-origin',",
         by: '',
       },
+      {
+        name: 'a secret address is told to other sites',
+        file: 'web/build/hosting.ts',
+        replaced: "...(secret && { 'Referrer-Policy': 'no-referrer' }),",
+        by: '...(secret && {}),',
+      },
+      {
+        name: 'search engines list what is for one person',
+        file: 'web/build/hosting.ts',
+        replaced: "'X-Robots-Tag': 'noindex',",
+        by: '',
+      },
     ],
   ),
   ...noticedBy(

@@ -7,12 +7,12 @@ import { seo } from './seo.ts';
  * The training programme for search engines. A build that knows no database says no price: staff may have
  * set another one than it began with.
  */
-export const courseJsonLd = (now: ProgramStateNow | undefined) => ({
+export const courseJsonLd = (now: ProgramStateNow | undefined, siteUrl: string) => ({
   '@type': 'Course',
   name: seo.program.title,
   description: seo.program.description,
   inLanguage: 'mn',
-  provider: { '@type': 'Organization', name: company.name },
+  provider: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
   ...(now && { offers: courseOffer(now) }),
   hasCourseInstance: {
     '@type': 'CourseInstance',

@@ -113,7 +113,8 @@ export const docsSections: readonly DocsSection[] = [
     "ctaText": null,
     "ctaUrl": null,
     "views": 0,
-    "publishedAt": "2024-12-01T01:00:00.000Z"
+    "publishedAt": "2024-12-01T01:00:00.000Z",
+    "updatedAt": "2024-12-01T01:00:00.000Z"
   }
 ]`,
   },

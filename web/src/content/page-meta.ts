@@ -4,12 +4,12 @@ export type PageMeta = {
   description: string;
   /** Keeps the page out of search engines and the sitemap. */
   noIndex?: boolean;
-  /** Address of the picture that is shown where the page is shared; the site's own without one. */
+  /** Address or site path of the picture that is shown where the page is shared; the site's own without one. */
   picture?: string;
   /** When an article was published, ISO 8601; only articles have it. */
   published?: string | undefined;
   /** Path of the feed that the page is read in. */
   feed?: string;
   /** Schema.org objects, one script each; a function, so that only the build computes them. */
-  jsonLd?: () => readonly Record<string, unknown>[];
+  jsonLd?: (siteUrl: string) => readonly Record<string, unknown>[];
 };

@@ -58,5 +58,8 @@ export const blogTagPath = (tag: string) => `${PATHS.blog}/tag/${encodeURICompon
 /** The share picture of an article. */
 export const sharePicturePath = (slug: string) => `/share/${slug}.png`;
 
+/** The share picture of a page that has one of its own; no article has such an address. */
+export const pagePicturePath = (name: string) => `/share/pages/${name}.png`;
+
 /** The staff area's page of one user. */
 export const adminUserPath = (id: string) => `/admin/users/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { company, contactHours, legalDate, promises } from '@contract/company.ts
 import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatUsd } from '@/lib/money.ts';
 import type { PageMeta } from './page-meta.ts';
-import { PATHS } from './paths.ts';
+import { PATHS, pagePicturePath } from './paths.ts';
 import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
 
@@ -10,13 +10,20 @@ import { programFacts } from './program-facts.ts';
  * Title (at most 60 characters) and description (120–160) of every public URL.
  * `seo.test.ts` holds the lengths. `noIndex` keeps a page out of search engines and the sitemap.
  */
-export type PageSeo = PageMeta & { path: string; noIndex: boolean };
+export type PageSeo = PageMeta & { path: string; noIndex: boolean; pictureTitle?: string };
 
 const page = (path: string, title: string, description: string): PageSeo => ({
   path,
   title: `${title} – ${company.name}`,
   description,
   noIndex: false,
+});
+
+/** A page with a share picture of its own, which the build draws of the title. */
+const drawnPage = (path: string, title: string, description: string) => ({
+  ...page(path, title, description),
+  picture: pagePicturePath(path.slice(1)),
+  pictureTitle: title,
 });
 
 const hiddenPage = (path: string, title: string, description: string): PageSeo => ({
@@ -39,12 +46,12 @@ export const seo = {
     'AI чатбот: монголоор хариулна',
     'Асуултад хариулах, захиалга авах, мэдээлэл өгөх, цаг товлох, автомат дуудлага хийх. Монгол хэлтэй AI чатбот танай бизнест юу хийж чадахыг үзээрэй.',
   ),
-  voiceAgent: page(
+  voiceAgent: drawnPage(
     PATHS.voiceAgent,
     'AI дуут туслах: утсаар ярина',
     `Монгол яриаг таньж, байгалийн дуугаар хариулдаг AI дуут туслах. Дуудлагыг 24/7 хүлээн авч, цаг товлож, борлуулалтад тусална. Сарын үнэ ${cheapestVoice}-аас эхэлнэ.`,
   ),
-  pricing: page(
+  pricing: drawnPage(
     PATHS.pricing,
     'AI чатботын үнэ, багцууд',
     `AI чатботын дөрвөн багцын үнэ, боломжийг харьцуулаарай. Сард ${cheapestChatbot}-өөс эхэлнэ. Жилээр авбал ${largestDiscount}% хямдрал. Эхний ${TRIAL_DAYS} хоног үнэгүй турших боломжтой.`,
@@ -89,7 +96,7 @@ export const seo = {
     'Багт нэгдэх',
     `AI инженер, хөгжүүлэгч, бүтээгдэхүүний менежер, UX/UI дизайнер хайж байна. Өргөдлөө илгээвэл ажлын ${promises.teamReplyDays} өдрийн дотор танд хариулна.`,
   ),
-  program: page(
+  program: drawnPage(
     PATHS.program,
     'AI-аар апп бүтээх хөтөлбөр',
     `AI-аар апп бүтээх танхимын сургалт. ${programFacts.schedule}. Эхний суралцагчид хямдралтай. Үнэ, үлдсэн суудал, бүртгэлийн хугацааг эндээс үзнэ үү.`,

@@ -2,4 +2,4 @@ import { organizationJsonLd } from '@/content/json-ld.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
 
-export const meta: PageMeta = { ...seo.about, jsonLd: organizationJsonLd };
+export const meta: PageMeta = { ...seo.about, jsonLd: (siteUrl) => [organizationJsonLd(siteUrl)] };

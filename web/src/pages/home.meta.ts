@@ -1,5 +1,8 @@
-import { organizationJsonLd } from '@/content/json-ld.ts';
+import { organizationJsonLd, webSiteJsonLd } from '@/content/json-ld.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
 
-export const meta: PageMeta = { ...seo.home, jsonLd: organizationJsonLd };
+export const meta: PageMeta = {
+  ...seo.home,
+  jsonLd: (siteUrl) => [organizationJsonLd(siteUrl), webSiteJsonLd(siteUrl)],
+};

@@ -5,5 +5,5 @@ import { seo } from '@/content/seo.ts';
 
 export const meta: PageMeta = {
   ...seo.pricing,
-  jsonLd: () => [chatbotJsonLd(), faqJsonLd(pricingFaq.items)],
+  jsonLd: (siteUrl) => [chatbotJsonLd(siteUrl), faqJsonLd(pricingFaq.items)],
 };

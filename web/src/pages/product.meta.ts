@@ -5,5 +5,5 @@ import { seo } from '@/content/seo.ts';
 
 export const meta: PageMeta = {
   ...seo.product,
-  jsonLd: () => [chatbotJsonLd(), faqJsonLd(productFaq.items)],
+  jsonLd: (siteUrl) => [chatbotJsonLd(siteUrl), faqJsonLd(productFaq.items)],
 };

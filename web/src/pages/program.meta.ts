@@ -6,5 +6,5 @@ import { seo } from '@/content/seo.ts';
 /** `now` is the programme as the build found it; without a database it is not known. */
 export const meta = (now: ProgramStateNow | undefined): PageMeta => ({
   ...seo.program,
-  jsonLd: () => [courseJsonLd(now)],
+  jsonLd: (siteUrl) => [courseJsonLd(now, siteUrl)],
 });

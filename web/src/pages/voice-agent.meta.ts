@@ -5,5 +5,5 @@ import { voiceFaq } from '@/content/voice-agent.ts';
 
 export const meta: PageMeta = {
   ...seo.voiceAgent,
-  jsonLd: () => [voiceJsonLd(), faqJsonLd(voiceFaq.items)],
+  jsonLd: (siteUrl) => [voiceJsonLd(siteUrl), faqJsonLd(voiceFaq.items)],
 };

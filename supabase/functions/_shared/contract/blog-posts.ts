@@ -145,6 +145,7 @@ const postFields = {
   ctaUrl: maybeText(),
   views: count(),
   publishedAt: z.nullable(time()),
+  updatedAt: time(),
 };
 
 /** A published article in the public list: everything but its content, so that a page is bounded. */

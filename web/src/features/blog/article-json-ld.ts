@@ -1,6 +1,7 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@contract/company.ts';
 import { blogPostPath } from '@/content/paths.ts';
+import { lastChange } from './published.ts';
 
 /** An article for search engines; `picture` is the address of its share picture. */
 export function articleJsonLd(
@@ -8,12 +9,13 @@ export function articleJsonLd(
   siteUrl: string,
   picture: string,
 ): Record<string, unknown> {
-  const publisher = { '@type': 'Organization', name: company.name, url: siteUrl };
+  const publisher = { '@type': 'Organization', name: company.name, url: `${siteUrl}/` };
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt ?? undefined,
     datePublished: post.publishedAt ?? undefined,
+    dateModified: lastChange(post),
     image: [post.featuredImage, ...post.images, picture].filter((image) => image !== null),
     keywords: post.tags.join(', ') || undefined,
     inLanguage: 'mn',

@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const SITE = 'https://example.mn';
+
 function Page({ now }: { now: Now }) {
   useCoursePrice(now);
   return null;
@@ -22,7 +24,7 @@ function Page({ now }: { now: Now }) {
 /** The page as a build wrote it, looked at while the programme is so. */
 async function look(now: Now) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  for (const thing of [faqJsonLd([]), courseJsonLd(undefined)]) {
+  for (const thing of [faqJsonLd([]), courseJsonLd(undefined, SITE)]) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
     script.textContent = JSON.stringify(thing);
@@ -35,8 +37,8 @@ async function look(now: Now) {
 }
 
 it('a build without a database says no price', () => {
-  expect(courseJsonLd(undefined)).not.toHaveProperty('offers');
-  expect(courseJsonLd(PROGRAM_AT_START).offers).toMatchObject({ price: 1_000_000 });
+  expect(courseJsonLd(undefined, SITE)).not.toHaveProperty('offers');
+  expect(courseJsonLd(PROGRAM_AT_START, SITE).offers).toMatchObject({ price: 1_000_000 });
 });
 
 it('search engines are told the price of today', async () => {

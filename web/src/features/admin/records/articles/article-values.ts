@@ -77,5 +77,6 @@ export function articlePreview(values: ArticleValues, base: AdminBlogPost | null
     tags: parseTags(values.tags),
     views: base?.views ?? 0,
     publishedAt: base?.publishedAt ?? new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
   };
 }

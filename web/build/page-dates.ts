@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+
+/** The modules that hold the texts of each page, by the page's name. */
+export type PageTexts = ReadonlyMap<string, readonly string[]>;
+
+type ModuleGraph = {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+};
+
+const PAGE = /\/web\/src\/pages\/(.+)\.tsx$/;
+const TEXTS = /\/web\/src\/content\/|\/_shared\/contract\/company\.ts$/;
+const OWN = /\/web\/src\/|\/_shared\//;
+
+/** Which texts each page is made of: the modules of `content/` that it imports, through its components too. */
+export function pageTextsOf(graph: ModuleGraph): PageTexts {
+  const texts = new Map<string, string[]>();
+  for (const id of graph.getModuleIds()) {
+    const [, page] = PAGE.exec(id) ?? [];
+    if (page === undefined) continue;
+    const seen = new Set([id]);
+    for (const one of seen) {
+      for (const next of graph.getModuleInfo(one)?.importedIds ?? []) {
+        if (OWN.test(next)) seen.add(next);
+      }
+    }
+    texts.set(page, [...seen].filter((one) => TEXTS.test(one)).sort());
+  }
+  return texts;
+}
+
+/** What git prints; null where there is no git, or no history of this folder. */
+function git(folder: string, ...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/**
+ * When files last changed, by the history of the repository (ISO 8601); undefined where that is not known: without
+ * git, in a copy whose history is cut off, or while one of them has a change that is not committed.
+ */
+export function lastCommitOf(
+  files: readonly string[],
+  folder: string = process.cwd(),
+): string | undefined {
+  if (files.length === 0) return;
+  if (git(folder, 'rev-parse', '--is-shallow-repository') !== 'false') return;
+  if (git(folder, 'status', '--porcelain', '--', ...files) !== '') return;
+  const date = git(folder, 'log', '-1', '--format=%cI', '--', ...files);
+  return date ? new Date(date).toISOString() : undefined;
+}
