@@ -32,9 +32,9 @@ export const SITE_WEAKENINGS = [
     [
       {
         name: 'the chat button lies over buttons of a page',
-        file: 'web/src/features/chat/use-button-place.ts',
-        replaced: 'riseOver(rest, boxesOf(PRESSED))',
-        by: '(riseOver ? 0 : boxesOf(PRESSED).length)',
+        file: 'web/src/features/chat/keep-button-place.ts',
+        replaced: 'return first ?? riseOver(rest, pressed, HIGHEST);',
+        by: 'return first ?? (HIGHEST ? 0 : null);',
       },
     ],
   ),

@@ -26,6 +26,7 @@ export function AskButton({ request, ...props }: AskButtonProps) {
 const Words = chakra('button', {
   base: {
     textAlign: 'start',
+    minHeight: '6',
     cursor: 'button',
     textDecoration: 'underline',
     textDecorationStyle: 'dotted',
@@ -37,11 +38,18 @@ const Words = chakra('button', {
   },
 });
 
+type AskedWordsProps = {
+  example: string;
+  question: string;
+  /** What stands in the bubble, where it is more than the question. */
+  shown?: string;
+};
+
 /** A drawn question: pressed, it is put to the assistant of an example. Its bubble has a position. */
-export function AskedWords({ example, question }: { example: string; question: string }) {
+export function AskedWords({ example, question, shown = question }: AskedWordsProps) {
   return (
     <Words type="button" {...useAsking({ example, question })}>
-      {question}
+      {shown}
     </Words>
   );
 }

@@ -3,14 +3,12 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Room that stays between the two. */
 const GAP = 8;
-/** Higher than this it would stand in the middle of a phone. */
-const HIGHEST = 160;
 
 /**
  * By how many pixels the chat button has to rise so that it lies over none of these things, which are there to
- * be pressed; null when it finds no room.
+ * seen or pressed; null when it finds no room below `highest`.
  */
-export function riseOver(button: Box, things: readonly Box[]): number | null {
+export function riseOver(button: Box, things: readonly Box[], highest: number): number | null {
   let rise = 0;
   // Each step stands above at least one more of them.
   for (let step = 0; step <= things.length; step += 1) {
@@ -23,7 +21,7 @@ export function riseOver(button: Box, things: readonly Box[]): number | null {
     );
     if (!under) return rise;
     rise = button.bottom - under.top + GAP;
-    if (rise > HIGHEST) return null;
+    if (rise > highest) return null;
   }
   return null;
 }

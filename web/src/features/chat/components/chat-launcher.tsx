@@ -44,6 +44,15 @@ const RoundButton = chakra('button', {
       ms: 'auto',
       me: '5',
     },
+    // Where a page is enlarged so far that its title fills the screen, it stands at the end of the page.
+    '@media (max-height: 20em)': {
+      position: 'relative',
+      right: '0',
+      bottom: '0',
+      my: '4',
+      ms: 'auto',
+      me: '4',
+    },
     // Without script there is nothing for it to open.
     '@media (scripting: none)': { display: 'none' },
   },

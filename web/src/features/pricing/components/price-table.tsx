@@ -29,56 +29,61 @@ const Cell = chakra('td', {
 /** Every plan at every duration at once; also what a visitor without script compares. */
 export function PriceTable() {
   return (
-    <chakra.table width="full" borderCollapse="collapse">
-      <chakra.caption srOnly>{pricingTable.caption}</chakra.caption>
-      <thead>
-        <tr>
-          <Head scope="col" textAlign="start" pl="0">
-            {pricingTable.plan}
-          </Head>
-          <Head scope="col" display={{ base: 'none', md: 'table-cell' }}>
-            {pricingTable.responses}
-          </Head>
-          <Head scope="col" display={{ base: 'none', md: 'table-cell' }}>
-            {pricingTable.automations}
-          </Head>
-          {DURATIONS.map(({ id, label, discount }) => (
-            <Head key={id} scope="col">
-              {label}
-              {discount > 0 && (
-                <chakra.span display="block" color="fg.warm">
-                  −{discount}%
-                </chakra.span>
-              )}
+    // With wider spacing of text than ours the table, not the page, scrolls sideways.
+    <chakra.div overflowX="auto">
+      <chakra.table width="full" borderCollapse="collapse">
+        <chakra.caption srOnly>{pricingTable.caption}</chakra.caption>
+        <thead>
+          <tr>
+            <Head scope="col" textAlign="start" pl="0">
+              {pricingTable.plan}
             </Head>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {CHATBOT_PLANS.map((plan) => (
-          <tr key={plan.id}>
-            <Head
-              scope="row"
-              textAlign="start"
-              pl="0"
-              color="fg"
-              verticalAlign="middle"
-              borderTopWidth="1px"
-            >
-              {plan.name}
+            <Head scope="col" display={{ base: 'none', md: 'table-cell' }}>
+              {pricingTable.responses}
             </Head>
-            <Cell display={{ base: 'none', md: 'table-cell' }}>{formatNumber(plan.responses)}</Cell>
-            <Cell display={{ base: 'none', md: 'table-cell' }}>
-              {plan.automation ? plan.automationCount : pricingTable.none}
-            </Cell>
-            {DURATIONS.map((duration) => (
-              <Cell key={duration.id} fontWeight="semibold">
-                {formatMnt(chatbotMonthlyPrice(plan, duration))}
-              </Cell>
+            <Head scope="col" display={{ base: 'none', md: 'table-cell' }}>
+              {pricingTable.automations}
+            </Head>
+            {DURATIONS.map(({ id, label, discount }) => (
+              <Head key={id} scope="col">
+                {label}
+                {discount > 0 && (
+                  <chakra.span display="block" color="fg.warm">
+                    −{discount}%
+                  </chakra.span>
+                )}
+              </Head>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+        </thead>
+        <tbody>
+          {CHATBOT_PLANS.map((plan) => (
+            <tr key={plan.id}>
+              <Head
+                scope="row"
+                textAlign="start"
+                pl="0"
+                color="fg"
+                verticalAlign="middle"
+                borderTopWidth="1px"
+              >
+                {plan.name}
+              </Head>
+              <Cell display={{ base: 'none', md: 'table-cell' }}>
+                {formatNumber(plan.responses)}
+              </Cell>
+              <Cell display={{ base: 'none', md: 'table-cell' }}>
+                {plan.automation ? plan.automationCount : pricingTable.none}
+              </Cell>
+              {DURATIONS.map((duration) => (
+                <Cell key={duration.id} fontWeight="semibold">
+                  {formatMnt(chatbotMonthlyPrice(plan, duration))}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
   );
 }

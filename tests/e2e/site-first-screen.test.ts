@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '@/content/paths.ts';
+import { WITH_FRAME } from './support/addresses.ts';
+import { sidewaysBoxes } from './support/overflow.ts';
+import { siteBrowser } from './support/site-browser.ts';
+
+const { visit } = siteBrowser();
+
+const CHAT = 'body button[aria-haspopup=dialog][aria-expanded]';
+
+/** What of the page the chat button lies over, as it stands; null while it is not seen. */
+const underChat = (page: Page, selector: string): Promise<string[] | null> =>
+  page.evaluate(
+    ([chat, what]) => {
+      const button = document.querySelector(chat);
+      if (!button?.checkVisibility({ visibilityProperty: true })) return null;
+      const at = button.getBoundingClientRect();
+      return [...document.querySelectorAll(what)].flatMap((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const boxes = /^(?:H\d|P)$/.test(one.tagName)
+          ? [...range.getClientRects()]
+          : [one.getBoundingClientRect()];
+        const covered = boxes.some(
+          ({ left, right, top, bottom, width }) =>
+            width > 1 && left < at.right && right > at.left && top < at.bottom && bottom > at.top,
+        );
+        return covered ? [`${one.tagName}: ${one.textContent?.slice(0, 40)}`] : [];
+      });
+    },
+    [CHAT, selector] as const,
+  );
+
+/** Two frames in which the button looks, and one in which the browser shows where it went. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+
+describe('the chat button', () => {
+  it.concurrent.for([
+    PATHS.home,
+    PATHS.product,
+    PATHS.voiceAgent,
+    PATHS.partnership,
+    PATHS.about,
+    PATHS.designReport,
+  ])(
+    'lies over nothing of the first screen of %s on a phone',
+    { timeout: 120_000 },
+    async (path, test) => {
+      await visit(path, { screen: 'phone' }, async ({ page }) => {
+        const shown = 'main :is(h1, h2, h3, p, a, button, figure)';
+        // Its place is found by what comes after the page.
+        await test.expect.poll(() => underChat(page, shown), { timeout: 10_000 }).toEqual([]);
+      });
+    },
+  );
+
+  it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
+    'leaves the title of %s free at 400 %',
+    { timeout: 120_000 },
+    async (path, test) => {
+      const context = { viewport: { width: 360, height: 225 } };
+      await visit(path, { context }, async ({ page }) => {
+        await page.locator('h1').first().scrollIntoViewIfNeeded();
+        await settled(page);
+        test.expect((await underChat(page, 'main h1')) ?? []).toEqual([]);
+        await page.evaluate(() => {
+          // A field that has the focus from the start takes the button away for a reason of its own.
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo({ top: 1e6, behavior: 'instant' });
+        });
+        await settled(page);
+        // It is there all the same, at the end, and over nothing of the footer.
+        test.expect(await underChat(page, 'footer :is(a, p)')).toEqual([]);
+      });
+    },
+  );
+});
+
+it.concurrent.for([PATHS.home, PATHS.product])(
+  'every button of %s is high enough for a finger',
+  { timeout: 120_000 },
+  async (path, test) => {
+    await visit(path, { screen: 'phone' }, async ({ page }) => {
+      const low = await page
+        .locator('main button:visible')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.getBoundingClientRect().height < 24)
+            .map((button) => button.textContent),
+        );
+      test.expect(low).toEqual([]);
+    });
+  },
+);
+
+/** Spacing of text that a reader may set (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
+  '%s scrolls not sideways with the text spacing of WCAG',
+  { timeout: 120_000 },
+  async (path, test) => {
+    await visit(path, { screen: 'phone' }, async ({ page }) => {
+      // The policy of the page lets no style element in but by this way.
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      }, TEXT_SPACING);
+      test.expect(await sidewaysBoxes(page)).toEqual([]);
+    });
+  },
+);
+
+it('would notice a wide page', async () => {
+  await visit(PATHS.terms, { screen: 'phone' }, async ({ page }) => {
+    await page.evaluate(() =>
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<p style="width: 376px">x</p>'),
+    );
+    expect(await sidewaysBoxes(page)).not.toEqual([]);
+  });
+});
