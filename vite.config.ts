@@ -4,6 +4,7 @@ import { defaultAllowedOrigins, defineConfig, loadEnv } from 'vite';
 import { CHUNKS, chunkOf } from './web/build/chunks.ts';
 import { prerenderedSite } from './web/build/site-plugin.ts';
 import { staffContract } from './web/build/staff-contract.ts';
+import { unbrokenTexts } from './web/build/unbroken-texts.ts';
 
 const groupsOf = (names: string[]) =>
   names.map((name) => ({ name, test: (id: string) => chunkOf(id) === name }));
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       staffContract(),
+      unbrokenTexts(),
       prerenderedSite({
         siteUrl: env.VITE_SITE_URL,
         apiUrl: env.VITE_SUPABASE_URL,

@@ -5,6 +5,7 @@ import { programSettings } from '@/content/admin-program.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { notOpenTexts, seatOfferTexts, waitingTexts } from '@/content/program-seats.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { adminLogin, api, freshEmail } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
@@ -95,7 +96,7 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
   const lookAnew = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await page.goto('/program');
-  await see(page.getByText('Бүртгэл эхлэх өдөр: 2090 оны 6-р сарын 25'));
+  await see(page.getByText(unbroken('Бүртгэл эхлэх өдөр: 2090 оны 6-р сарын 25')));
   await see(page.getByText(notOpenTexts.title));
   expect(await page.locator('#program-registration').count()).toBe(0);
   await expectNoOverflow(page);

@@ -5,6 +5,7 @@ import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts'
 import { formTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { launchBrowser, type OpenPage, openVisitor, SOON, visit } from './public-forms-kit.ts';
 import { logIn, recoveryLink } from './public-forms-people.ts';
@@ -93,7 +94,7 @@ describe('an account, from sign-up to a new password', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Үйлчилгээний нөхцөл' });
     await dialog.waitFor();
-    await dialog.getByText('2024 оны 12-р сарын 1').first().waitFor();
+    await dialog.getByText(unbroken('2024 оны 12-р сарын 1')).first().waitFor();
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const focused = () =>

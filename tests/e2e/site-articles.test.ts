@@ -2,6 +2,7 @@ import { company } from '@contract/company.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from '@/content/paths.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { adminLogin, api } from '../api/client.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
@@ -55,7 +56,9 @@ describe('a published article', () => {
       blogPostPath(post.slug),
       { context: { javaScriptEnabled: false } },
       async ({ page }) => {
-        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(post.title);
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+          unbroken(post.title),
+        );
         expect(await page.getByText('Хоёр дахь мөр').isVisible()).toBe(true);
       },
     );

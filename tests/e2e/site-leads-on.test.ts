@@ -10,6 +10,7 @@ import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
@@ -186,7 +187,7 @@ describe('a link', () => {
     await visit(PATHS.home, {}, async ({ page }) => {
       const links = page.locator(`main a[href="${PATHS.pricing}"]`);
       expect(await links.count()).toBe(2);
-      await page.getByRole('link', { name: homeHero.prices.label }).click();
+      await page.getByRole('link', { name: unbroken(homeHero.prices.label) }).click();
       await page.waitForURL(`**${PATHS.pricing}`);
     });
   });

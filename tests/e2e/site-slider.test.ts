@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '@/content/paths.ts';
 import { programSlider } from '@/content/program.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const slides = (page: Page) => page.locator(`[aria-roledescription="${programSlider.sliderRole}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: unbroken(name), exact: true });
 
 /** Which slide shows: the only one without `data-off`, and the dot that says so. */
 async function shown(page: Page): Promise<number> {

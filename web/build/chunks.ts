@@ -69,6 +69,8 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/pricing.ts',
     ],
   },
+  // Pages of two kinds use it, which share nothing else.
+  { name: 'unbroken', parts: ['web/src/lib/unbroken.ts'] },
   {
     name: 'programme',
     parts: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharePicture } from './share-picture.ts';
+import { linesOf, sharePicture } from './share-picture.ts';
 
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
@@ -19,4 +19,12 @@ it('draws the letters of Mongolian, each its own', () => {
     sharePicture({ title: letter.repeat(3), brand: 'Б' }).toString('base64'),
   );
   expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('parts no particle from its word', () => {
+  const title = 'Үйлчлүүлэгч бүрт шөнө ч, амралтын өдөр ч хариулна';
+  for (let width = 900; width < 2_500; width += 50) {
+    const lines = linesOf(title, width);
+    expect(lines.filter((line) => /^ч(?!\p{L})/u.test(line))).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { unbroken } from '../../src/lib/unbroken.ts';
 
 /** Manrope at weight 700, cut as docs/fonts.md says: the drawing knows no woff2 and no variable font. */
 const FONT = fileURLToPath(new URL('manrope-700.ttf', import.meta.url));
@@ -36,11 +37,13 @@ function widthOf(words: string): number {
   return drawing(frame(text(`.${words}.`, 0, 300, 100, '#000'))).getBBox()?.width ?? 0;
 }
 
-/** The words of a title in lines of a width; a word that is longer than a line is cut. */
-function linesOf(title: string, width: number): string[] {
+/** The words of a title in lines of a width (of letters at size 100); a word that is longer than a line is cut. */
+export function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of title.split(/\s+/).filter((part) => part !== '')) {
+  // Not at spaces that hold.
+  const words = unbroken(title).split(/[^\S\u00A0]+/);
+  for (const word of words.filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || widthOf(longer) <= width) line = longer;
     else {

@@ -19,6 +19,7 @@ import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
 import { useCoursePrice } from '@/features/program/use-course-price.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
+import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () => ({
@@ -30,7 +31,7 @@ const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, t
 /** The AI app-building programme. What shows nothing of its state does not render with it (`memo`). */
 export function Page() {
   const now = useProgramNow(PATHS.program, PROGRAM_AT_START);
-  const program = programTexts(now);
+  const program = unbrokenAll(programTexts(now));
   useCoursePrice(now);
   return (
     <>
@@ -64,7 +65,11 @@ export function Page() {
         })}
       >
         {now.state === 'upcoming' && now.opensOn ? (
-          <Message size="part" title={notOpenTexts.title} text={notOpenTexts.text(now.opensOn)} />
+          <Message
+            size="part"
+            title={notOpenTexts.title}
+            text={unbroken(notOpenTexts.text(now.opensOn))}
+          />
         ) : (
           <LateForm load={loadForm} />
         )}

@@ -27,7 +27,8 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
             fontWeight="medium"
             lineHeight="snug"
           >
-            «<AskedWords example={business} question={example} />»
+            {/* A button is a box of its own: a quotation mark beside it would get a line of its own. */}
+            <AskedWords example={business} question={example} shown={`«${example}»`} />
           </chakra.p>
           <chakra.h3 textStyle="h3">{title}</chakra.h3>
           <chakra.p color="fg.muted" mt="2">

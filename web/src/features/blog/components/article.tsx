@@ -5,6 +5,7 @@ import { Container } from '@/components/section.tsx';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/money.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { articleParts, readingMinutes } from '../article-parts.ts';
 import { BackLink } from './back-link.tsx';
 import { Contents } from './contents.tsx';
@@ -31,7 +32,7 @@ export function Article({ post }: { post: BlogPost }) {
         <BackLink />
         <chakra.p textStyle="small" color="fg.muted" mt="8">
           {post.publishedAt && (
-            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+            <time dateTime={post.publishedAt}>{unbroken(formatDate(post.publishedAt))}</time>
           )}
           {' · '}
           {articleTexts.reading(readingMinutes(post.content))}
@@ -39,7 +40,7 @@ export function Article({ post }: { post: BlogPost }) {
           {blogTexts.views(formatNumber(post.views))}
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3" mb="5">
-          {post.title}
+          {unbroken(post.title)}
         </chakra.h1>
         <Tags tags={post.tags} />
         <Banner post={post} />
@@ -48,11 +49,11 @@ export function Article({ post }: { post: BlogPost }) {
           {articleParts(post.content).map(({ text, place }, index) =>
             place ? (
               <Text key={place} as="h2" id={place} fontWeight="bold" scrollMarginTop="24">
-                {text}
+                {unbroken(text)}
               </Text>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the text of a loaded article never moves
-              <Text key={index}>{text}</Text>
+              <Text key={index}>{unbroken(text)}</Text>
             ),
           )}
         </chakra.div>

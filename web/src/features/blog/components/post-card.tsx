@@ -5,6 +5,7 @@ import { Icon } from '@/components/icons.tsx';
 import { blogTexts } from '@/content/blog.ts';
 import { blogPostPath } from '@/content/paths.ts';
 import { formatDate } from '@/lib/dates.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { Cover } from './cover.tsx';
 import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
@@ -63,13 +64,13 @@ export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: bo
       <chakra.div minWidth="0" display="grid" gap="3" alignContent="start">
         {post.publishedAt && (
           <chakra.p textStyle="small" color="fg.muted">
-            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+            <time dateTime={post.publishedAt}>{unbroken(formatDate(post.publishedAt))}</time>
           </chakra.p>
         )}
         <chakra.h2 textStyle={lead ? 'h2' : 'h3'}>
-          <TitleLink to={blogPostPath(post.slug)}>{post.title}</TitleLink>
+          <TitleLink to={blogPostPath(post.slug)}>{unbroken(post.title)}</TitleLink>
         </chakra.h2>
-        {post.excerpt && <chakra.p color="fg.muted">{post.excerpt}</chakra.p>}
+        {post.excerpt && <chakra.p color="fg.muted">{unbroken(post.excerpt)}</chakra.p>}
         <Tags tags={post.tags} limit={TAGS_ON_CARD} />
         <chakra.span
           data-more=""
