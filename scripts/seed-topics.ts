@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
-import { seedStatements } from './topics/seed-statements.ts';
+import { correctionStatements } from './topics/seed-statements.ts';
 
 /**
- * `npm run seed:topics` writes the migration that puts the topics of `web/src/content/assistant/` into a new
- * database. Staff edit them there: one that has run it is not changed by what is written here afterwards.
+ * `npm run seed:topics` writes the migration that brings the corrected answers of `web/src/content/assistant/`
+ * (`topics/corrections.ts`) into databases; the one that put the topics there has been run and stays as it is.
  */
-const FILE = inRoot('supabase', 'migrations', '20261124030100_assistant_seed.sql');
+const FILE = inRoot('supabase', 'migrations', '20261125000800_assistant_words.sql');
 
-writeFileSync(FILE, seedStatements());
+writeFileSync(FILE, correctionStatements());
 console.log(`${FILE} is written.`);

@@ -63,7 +63,7 @@ export const messagesTable = {
     email: 'И-мэйл',
     phone: 'Утас',
     company: 'Компани',
-    subject: 'Гарчиг',
+    subject: 'Сэдэв',
     status: 'Төлөв',
     createdAt: 'Ирүүлсэн өдөр',
   },

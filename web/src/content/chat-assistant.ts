@@ -20,7 +20,7 @@ export const assistantTexts = {
   copied: 'Хуулсан',
   copyFailed: 'Хуулж чадсангүй',
   unknown:
-    'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Өөрөөр асууж үзээрэй, эсвэл ажилтанд үлдээгээрэй.',
+    'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Өөрөөр асууж үзээрэй, эсвэл асуултаа ажилтанд үлдээгээрэй.',
   stop: 'Зогсоох',
   stopped: 'Хариултыг зогсоолоо.',
   byModel: 'Энэ хариултыг хиймэл оюун бичсэн тул алдаатай байж болно. Лавлах утас:',
@@ -46,7 +46,7 @@ export const ratingTexts = {
 /** The form that leaves the conversation with a person. */
 export const personTexts = {
   open: 'Ажилтантай холбогдох',
-  title: 'Ажилтанд үлдээх',
+  title: 'Ажилтанд дамжуулах',
   text: `Ажилтан ${promises.contactReplyHours} цагийн дотор холбогдоно.`,
   open_now: `Одоо ажлын цаг (${contactHours.text}).`,
   closed: (day: string, hour: string) =>
@@ -65,6 +65,6 @@ export const personTexts = {
   sending: 'Илгээж байна...',
   cancel: 'Болих',
   subject: 'AI туслахын харилцан яриа',
-  sent: 'Илгээлээ. Баярлалаа!',
+  sent: `Илгээлээ. Ажилтан ${promises.contactReplyHours} цагийн дотор холбогдоно.`,
   failed: 'Илгээж чадсангүй.',
 } as const;

@@ -28,7 +28,7 @@ export const contactForm = {
     email: { label: 'И-мэйл', placeholder: 'ner@example.mn' },
     phone: { label: 'Утасны дугаар', placeholder: '99112233' },
     company: { label: 'Компани', placeholder: 'Компанийн нэр' },
-    subject: { label: 'Гарчиг', placeholder: 'Жишээ: Багцын тухай' },
+    subject: { label: 'Сэдэв', placeholder: 'Жишээ: Багцын тухай' },
     message: { label: 'Зурвас', placeholder: 'Асуух зүйлээ дэлгэрэнгүй бичнэ үү' },
   },
   submit: 'Зурвас илгээх',

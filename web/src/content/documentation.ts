@@ -52,7 +52,7 @@ export const docsSections: readonly DocsSection[] = [
       { name: 'email', required: true, text: 'И‑мэйл хаяг' },
       { name: 'phone', required: false, text: 'Утасны дугаар' },
       { name: 'company', required: false, text: 'Компанийн нэр' },
-      { name: 'subject', required: false, text: 'Гарчиг' },
+      { name: 'subject', required: false, text: 'Сэдэв' },
       { name: 'message', required: true, text: 'Зурвас' },
       {
         name: 'source',

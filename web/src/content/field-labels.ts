@@ -42,7 +42,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   hasLaptop: 'Зөөврийн компьютертэй эсэх',
   mainChallenge: 'Гол асуудал',
   motivation: 'Нэгдэх болсон шалтгаан',
-  subject: 'Гарчиг',
+  subject: 'Сэдэв',
   message: 'Зурвас',
   source: 'Хаанаас ирсэн',
   featuredImage: 'Нүүр зураг',

@@ -63,11 +63,11 @@ export const homeFeatures: readonly Feature[] = [
 
 /** Facts of the product only; no figure about customers is claimed. */
 export const homeStatistics: { title: string; items: readonly Statistic[] } = {
-  title: 'Тоогоор',
+  title: `${company.name} тоогоор`,
   items: [
     { value: '24/7', label: 'тасралтгүй хариулна' },
     { value: `${TRIAL_DAYS} хоног`, label: 'үнэгүй туршина' },
-    { value: formatNumber(mostConversations), label: 'AI харилцан яриа сард (Enterprise багц)' },
+    { value: formatNumber(mostConversations), label: 'сард хийх AI яриа (Enterprise багц)' },
     {
       value: `${formatMnt(cheapestPlan)}-өөс`,
       label: 'чатботын сарын үнэ',
@@ -97,7 +97,7 @@ export const homeSteps: { title: string; items: readonly Step[] } = {
 };
 
 export const homeCta = {
-  title: 'Дараагийн үйлчлүүлэгчдээ AI туслахаар хариулуулаарай',
+  title: 'Дараагийн үйлчлүүлэгчид тань AI туслах хариулъя',
   text: `Эхний ${TRIAL_DAYS} хоног төлбөргүй. Таалагдвал үргэлжлүүлж, үгүй бол цуцалж болно.`,
   primary: { label: 'Үнэгүй туршиж эхлэх', href: PATHS.signup },
   secondary: { label: 'Бидний тухай', href: PATHS.about },

@@ -57,14 +57,17 @@ it('hours are days and times, and other forms are refused', () => {
 it('an offer is what can be bought: the shortest period at what is paid for all of it', () => {
   const [start] = chatbotJsonLd(SITE).offers;
   expect(start).toMatchObject({
-    name: 'Start, 3 сар',
+    name: 'AI чатбот Start, 3 сар',
     price: (CHATBOT_PLANS[0]?.price ?? 0) * 3,
     priceCurrency: 'MNT',
     availability: 'https://schema.org/InStock',
     url: `${SITE}${PATHS.pricing}`,
   });
   const [basic] = voiceJsonLd(SITE).offers;
-  expect(basic).toMatchObject({ name: 'Basic, 1 сар', price: VOICE_PLANS[0]?.price });
+  expect(basic).toMatchObject({
+    name: 'AI дуут туслах Basic, 1 сар',
+    price: VOICE_PLANS[0]?.price,
+  });
 });
 
 it('a page stands below the home page, an article below the blog as well', () => {

@@ -25,7 +25,7 @@ export const partnershipHero = {
   eyebrow: 'Багт нэгдэх',
   title: 'Монгол хэлтэй AI-г хамт бүтээе',
   text: 'Бид монгол хэлийг ойлгож, ярьдаг технологи бүтээж байна. Сонирхож байвал өргөдлөө илгээгээрэй.',
-  action: 'Өргөдөл бөглөх',
+  action: 'Анкет бөглөх',
   rolesTitle: (count: number) => `Одоо нээлттэй ажлын байр: ${count}`,
   promise: `Ажлын ${promises.teamReplyDays} өдрийн дотор хүн бүрт хариулна`,
 } as const;

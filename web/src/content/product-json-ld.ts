@@ -10,6 +10,7 @@ import {
 } from './prices.ts';
 import { chatbotTotalPrice, voicePeriodPrice } from './pricing.ts';
 import { seo } from './seo.ts';
+import { voicePlanName } from './voice-agent.ts';
 
 /** What we sell, for search engines. `siteUrl` is the origin; the build adds `@context`. */
 
@@ -45,7 +46,7 @@ export const chatbotJsonLd = (siteUrl: string) => ({
   offers: CHATBOT_PLANS.map((plan) =>
     offer(
       {
-        plan: plan.name,
+        plan: `AI чатбот ${plan.name}`,
         months: CHATBOT_PERIOD.months,
         price: chatbotTotalPrice(plan, CHATBOT_PERIOD),
       },
@@ -64,7 +65,7 @@ export const voiceJsonLd = (siteUrl: string) => ({
   offers: VOICE_PLANS.map((plan) =>
     offer(
       {
-        plan: plan.name,
+        plan: voicePlanName(plan),
         months: VOICE_PERIOD.months,
         price: voicePeriodPrice(plan, VOICE_PERIOD),
       },

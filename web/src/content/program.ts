@@ -11,7 +11,7 @@ import { programFacts } from './program-facts.ts';
 export const programLabels = {
   schedule: 'Хуваарь',
   place: 'Хаана',
-  laptop: 'Хэрэгсэл',
+  laptop: 'Авчрах зүйл',
   payment: 'Төлбөр',
   registration: 'Бүртгэл',
   lessonsStart: 'Хичээл эхлэх',
@@ -155,7 +155,7 @@ export const programLearn = {
   title: 'Юу сурах вэ?',
   items: [
     'AI хэрэгсэлд зөв даалгавар өгөх',
-    'Аппын дэлгэц, хэрэглэгчийн замыг зохиох',
+    'Аппын дэлгэц, хэрэглэгчийн хийх алхмыг төлөвлөх',
     'AI-ийн тусламжтай код бичих, засах',
     'Өгөгдлийн сан, нэвтрэлт, төлбөр холбох',
     'Аппаа интернэтэд байршуулах',

@@ -29,7 +29,10 @@ export const serviceFacts = {
 export const serviceAnswers = {
   title: 'Эхлэхээс өмнө',
   items: [
-    { title: 'Хаана ажиллах вэ?', text: `Туслах ажиллах сувгууд: ${serviceFacts.channels}.` },
+    {
+      title: 'Хаана ажиллах вэ?',
+      text: `Туслах дараах сувгаар ажиллана: ${serviceFacts.channels}.`,
+    },
     {
       title: 'Хэн тохируулах вэ, хэр удах вэ?',
       text: `${serviceFacts.setup} Хугацаа: ${serviceFacts.setupTime}.`,

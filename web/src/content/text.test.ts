@@ -1,7 +1,16 @@
 import { fillFacts } from '@assistant/facts.ts';
 import { describe, expect, it } from 'vitest';
+import { aboutTeam } from './about.ts';
 import { assistantFacts } from './assistant/facts.ts';
 import { seedTopics } from './assistant/topics.ts';
+import { loginTexts } from './auth.ts';
+import { assistantTexts, ratingTexts } from './chat-assistant.ts';
+import { contactTrial } from './contact.ts';
+import { draftTexts } from './errors.ts';
+import { positionLabels } from './partnership.ts';
+import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
+import { privacy } from './privacy.ts';
+import { voicePlanName } from './voice-agent.ts';
 
 /**
  * What a Mongolian editor would strike out, checked in every module of `content/`. The
@@ -113,7 +122,33 @@ const STRUCK_OUT = [
   /^Төлсөн$/,
   /Сэргээснийг болих/,
   /^Дараах$|^Дараагийн алхам$/,
+  // A second reading.
+  /байгалийн (?:дуу|хоолой)|дуу хоолой/i,
+  /америк доллар/,
+  /^Тоогоор$/,
+  /AI харилцан яриа сард/,
+  /Өөрөө ярьж үзээрэй/,
+  /AI туслахаар хариулуул/,
+  /Туслах ажиллах сувгууд/,
+  /бизнесийн (?:нэр, )?өнгө аясаар/,
+  /Дуудлагаар бас/,
+  /Нийтийн компьютер байна/,
+  /эсвэл ажилтанд үлдээ/,
+  /^Ажилтанд үлдээх$/,
+  /Илгээлээ\. Баярлалаа/,
+  /Үгүй бол цуцална/,
+  /чөлөөт уран бүтээлч/,
+  /Намайг сана(?!х)/,
+  /Өргөдөл бөглөх/,
+  /хэрэглэгчийн замыг/,
+  /хөнгөвчлөх гэж/,
+  /[Бб]аримт чинь/,
+  /Таны (?:багт нэгдэх|хөтөлбөрт бүртгүүлэх)/,
+  /Хариучид урьж/,
 ];
+
+/** What AI is read as («эй ай») gives it these endings: docs/glossary.md. */
+const AI_ENDINGS = ['г', 'ийн', 'аар', 'аас', 'тай', 'д', 'ийг'];
 
 /** What the assistant says; how people ask it is theirs. */
 const answers = seedTopics.map(
@@ -126,4 +161,81 @@ const answers = seedTopics.map(
 it('no text that was corrected comes back, in an answer of the assistant neither', () => {
   const said = [...cyrillic, ...answers];
   expect(STRUCK_OUT.flatMap((rule) => said.filter(({ text }) => rule.test(text)))).toEqual([]);
+});
+
+/** Texts that stand elsewhere: mails, the mail templates of Auth, the articles of a fresh database. */
+const elsewhere = Object.entries(
+  import.meta.glob<string>(
+    [
+      '/supabase/functions/api/notify/templates/*.ts',
+      '/supabase/templates/*.html',
+      '/supabase/seed.sql',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+).map(([place, text]): Text => ({ place, text }));
+
+it('nor in a mail or in an article of a fresh database', () => {
+  expect(elsewhere.length).toBeGreaterThan(10);
+  const found = STRUCK_OUT.filter(({ source }) => !source.startsWith('^')).flatMap((rule) =>
+    elsewhere.filter(({ text }) => rule.test(text)).map(({ place }) => `${place}: ${rule}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('e-mail has one word there too, beside the fixed messages', () => {
+  const other = /(?<![\p{L}‑-])(?:имэйл(?! хаяг оруулна)|мэйл|цахим шуудан)/giu;
+  expect(elsewhere.flatMap(({ text }) => text.match(other) ?? [])).toEqual([]);
+});
+
+it('articles ask politely: no bare imperative at the end of a sentence or title', () => {
+  const seed = elsewhere.find(({ place }) => place.endsWith('seed.sql'))?.text ?? '';
+  const articles = seed.split('$article$').filter((_part, index) => index % 2 === 1);
+  expect(articles.length).toBeGreaterThan(3);
+  const bare =
+    /(?<!\p{L})(?:багтаа|сонго|үз|зур|хийлгэ|ор|өг|хадгал|цуглуул|асуу|бич|заа|шинэчил|тэмдэглэ|бэлтгэ|шалга)(?=\.|\n)/gu;
+  expect(articles.flatMap((text) => text.match(bare) ?? [])).toEqual([]);
+});
+
+it('AI has one reading, and so the same endings everywhere', () => {
+  const said = [...cyrillic, ...answers, ...elsewhere];
+  const endings = said.flatMap(({ text }) =>
+    [...text.matchAll(/(?<!\p{L})AI[-‑]([\p{Script=Cyrillic}]+)/gu)].map(([, ending]) => ending),
+  );
+  expect(endings.length).toBeGreaterThan(20);
+  expect([...new Set(endings)].filter((ending) => !AI_ENDINGS.includes(ending ?? ''))).toEqual([]);
+});
+
+it('a message has one word for its subject, a role one name on every page', () => {
+  const labels = texts.filter(({ place }) => /(?:^|\.)subject(?:\.label)?$/.test(place));
+  const contact = labels.filter(({ place }) => /contact|admin-requests|field-labels/.test(place));
+  expect(new Set(contact.map(({ text }) => text))).toContain('Сэдэв');
+  expect(contact.filter(({ text }) => text === 'Гарчиг')).toEqual([]);
+  const roles = aboutTeam.roles.map(({ title }) => title);
+  for (const label of Object.values(positionLabels).slice(0, -1)) expect(roles).toContain(label);
+});
+
+it('a voice plan is named with its product where a chatbot plan could be meant', () => {
+  const chatbot = new Set(CHATBOT_PLANS.map(({ name }) => name));
+  const both = VOICE_PLANS.filter(({ name }) => chatbot.has(name));
+  expect(both.length).toBeGreaterThan(0);
+  for (const plan of both) {
+    expect(voicePlanName(plan)).toBe(`AI дуут туслах ${plan.name}`);
+    expect(assistantFacts['voice.prices']).toContain(`${voicePlanName(plan)}:`);
+    expect(contactTrial.subject(plan.name)).toMatch(/^AI дуут туслах/);
+  }
+});
+
+it('the privacy policy says in five items what the browser keeps, in the words of the pages', () => {
+  const section = privacy.sections.find(({ id }) => id === 'cookies');
+  expect(section?.points).toHaveLength(5);
+  const said = section?.points?.join('\n') ?? '';
+  for (const words of [
+    loginTexts.rememberMe,
+    draftTexts.share,
+    assistantTexts.restart,
+    ratingTexts.notHelped,
+  ]) {
+    expect(said).toContain(`«${words}»`);
+  }
 });

@@ -13,7 +13,7 @@ export type TryExampleId = (typeof tryChoices)[number]['id'];
 
 /** The card that invites to the try. */
 export const tryCard = {
-  title: 'Өөрөө ярьж үзээрэй',
+  title: 'Өөрөө туршаад үзээрэй',
   text: 'Бизнесийнхээ тухай хэдэн мөр бичээд, үүгээр нь хариулах туслахтай шууд чатлаарай. Бүртгэл шаардахгүй.',
   own: 'Өөрийн бизнесээр турших',
   examples: 'Эсвэл жишээнээс сонгох',

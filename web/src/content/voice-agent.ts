@@ -8,7 +8,7 @@ import type { VoicePlan } from './prices.ts';
 export const voiceHero = {
   eyebrow: 'AI дуут туслах',
   title: 'Дуудлага бүрт хүн шиг ярьж хариулна',
-  text: 'AI дуут туслах утас авч, үйлчлүүлэгчийн яриаг таньж, байгалийн дуугаар монголоор хариулна. Нэг ч дуудлага хариугүй үлдэхгүй.',
+  text: 'AI дуут туслах утас авч, үйлчлүүлэгчийн яриаг таньж, жинхэнэ хүний мэт хоолойгоор монголоор хариулна. Нэг ч дуудлага хариугүй үлдэхгүй.',
   primary: { label: `${TRIAL_DAYS} хоног үнэгүй турших`, href: PATHS.contact },
   secondary: { label: 'Үнэ харах', href: '#pricing' },
 } as const;
@@ -33,7 +33,7 @@ export const voiceFeatures = {
     },
     {
       id: 'voice',
-      title: 'Байгалийн дуу хоолой',
+      title: 'Хүн шиг хоолой',
       text: 'Жинхэнэ хүний өнгө аяс, хэмнэлээр ярина.',
     },
     {
@@ -80,10 +80,14 @@ export const voiceUseCases = {
 export const voicePricing = {
   id: 'pricing',
   title: 'AI дуут туслахын үнэ',
-  text: 'Үнэ америк доллараар. Хугацаагаа уртасгах тусам хямдарна.',
+  text: 'Үнийг ам.доллараар тооцно. Хугацаагаа уртасгах тусам хямдарна.',
   period: (months: number, price: string) =>
     months === 1 ? 'Сар бүр төлнө' : `${months} сарын төлбөр: ${price}`,
 } as const;
+
+/** A voice plan by its whole name: a chatbot plan is called «Business» too. */
+export const voicePlanName = ({ name }: Pick<VoicePlan, 'name'>): string =>
+  `AI дуут туслах ${name}`;
 
 /** How many calls a plan holds, where a month has been named already. */
 export function callsCount(plan: Pick<VoicePlan, 'calls'>): string {

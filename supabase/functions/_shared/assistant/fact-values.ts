@@ -38,7 +38,7 @@ export const factValues: Facts = {
   'enterprise.conversations': '15,000',
   'enterprise.automations': '5+',
   'voice.prices':
-    'Basic: сард $99, 100 дуудлага\nBusiness: сард $169, 500 дуудлага\nCorporate: сард $249, хязгааргүй дуудлага',
+    'AI дуут туслах Basic: сард $99, 100 дуудлага\nAI дуут туслах Business: сард $169, 500 дуудлага\nAI дуут туслах Corporate: сард $249, хязгааргүй дуудлага',
   'voice.discounts': 'Улирлаар – 5%, Хагас жилээр – 10%, Жилээр – 20%',
   'program.schedule': 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
   'program.rewardDate': '12-р сарын 1',

@@ -16,7 +16,7 @@ import { MINIMUM_AGE } from '../legal-facts.ts';
 import { BILLING_PERIODS, CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from '../prices.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
-import { callsLabel } from '../voice-agent.ts';
+import { callsLabel, voicePlanName } from '../voice-agent.ts';
 
 const discounts = (options: readonly { label: string; discount: number }[]) =>
   options
@@ -69,7 +69,7 @@ export const assistantFacts: Facts = {
   'voice.prices': VOICE_PLANS.map(
     (plan) =>
       // «Сард» once is enough for both.
-      `${plan.name}: сард ${formatUsd(plan.price)}, ${callsLabel(plan)
+      `${voicePlanName(plan)}: сард ${formatUsd(plan.price)}, ${callsLabel(plan)
         .toLowerCase()
         .replace(/^сард /, '')}`,
   ).join('\n'),

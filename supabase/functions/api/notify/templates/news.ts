@@ -11,7 +11,7 @@ const SHOWN: readonly (readonly [column: string, label: string])[] = [
   ['company', 'Компани'],
   ['company_name', 'Компани'],
   ['reference', 'Гүйлгээний утга'],
-  ['subject', 'Гарчиг'],
+  ['subject', 'Сэдэв'],
   ['message', 'Зурвас'],
   ['project_title', 'Төслийн нэр'],
   ['project_description', 'Төслийн тайлбар'],

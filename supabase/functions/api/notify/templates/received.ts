@@ -25,7 +25,7 @@ const TEXTS: Record<Received, Text> = {
   'program-registrations': {
     subject: 'Хөтөлбөрийн бүртгэлийг тань хүлээн авлаа',
     blocks: (siteUrl, record) => [
-      say('Таны хөтөлбөрт бүртгүүлэх хүсэлтийг хүлээн авлаа.'),
+      say('Хөтөлбөрт бүртгүүлэх хүсэлтийг тань хүлээн авлаа.'),
       say('Бүртгэл баталгаажихад бид танд дахин захидал илгээнэ.'),
       ...payment(record?.payment as Row | undefined, siteUrl),
     ],
@@ -40,7 +40,7 @@ const TEXTS: Record<Received, Text> = {
   partners: {
     subject: 'Өргөдлийг тань хүлээн авлаа',
     blocks: () => [
-      say('Таны багт нэгдэх өргөдлийг хүлээн авлаа.'),
+      say('Багт нэгдэх өргөдлийг тань хүлээн авлаа.'),
       say(`Өргөдөлтэй тань танилцаад ажлын ${promises.teamReplyDays} өдрийн дотор хариу өгнө.`),
     ],
   },

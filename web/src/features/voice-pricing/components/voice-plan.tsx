@@ -4,7 +4,7 @@ import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
 import { planTexts } from '@/content/plan-texts.ts';
 import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
 import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
-import { callsLabel, voicePricing } from '@/content/voice-agent.ts';
+import { callsLabel, voicePlanName, voicePricing } from '@/content/voice-agent.ts';
 import { formatUsd } from '@/lib/money.ts';
 import { trialLink } from '../trial-link.ts';
 
@@ -28,7 +28,7 @@ export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPerio
           to={trialLink(plan.id, billing.id)}
           width="full"
           variant={plan.popular ? 'solid' : 'outline'}
-          aria-label={`${planTexts.choose}: ${plan.name}`}
+          aria-label={`${planTexts.choose}: ${voicePlanName(plan)}`}
         >
           {planTexts.choose}
         </ButtonRouterLink>
