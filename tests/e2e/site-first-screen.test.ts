@@ -53,7 +53,7 @@ describe('the chat button', () => {
     { timeout: 120_000 },
     async (path, test) => {
       await visit(path, { screen: 'phone' }, async ({ page }) => {
-        const shown = 'main :is(h1, h2, h3, p, a, button, figure)';
+        const shown = 'main :is(h1, h2, h3, p, a, button, figure, [data-art])';
         // Its place is found by what comes after the page.
         await test.expect.poll(() => underChat(page, shown), { timeout: 10_000 }).toEqual([]);
       });

@@ -4,8 +4,8 @@ import { type Box, riseOver } from './button-rise.ts';
 const PHONE = '(max-width: 30em)';
 /** What is pressed on a page. */
 const PRESSED = 'main :is(.button, button)';
-/** What the first screen of a page shows besides: drawings and links; of texts each line. */
-const SHOWN = 'main :is(figure, a)';
+/** What the first screen of a page shows besides: drawings, cards beside the title, links; of texts each line. */
+const SHOWN = 'main :is(figure, [data-art], a)';
 const TEXTS = 'main :is(h1, h2, h3, p)';
 /** Higher than this over a page that was scrolled, the button would stand in the middle of a phone. */
 const HIGHEST = 160;

@@ -7,6 +7,7 @@ import { ROLE_ICONS, rolePlace } from '../role-parts.ts';
 export function OpenRolesCard() {
   return (
     <chakra.div
+      data-art=""
       width="full"
       maxWidth="112"
       mx="auto"
