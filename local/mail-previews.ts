@@ -98,12 +98,23 @@ function* replyPreview(): Generator<Preview> {
   yield { title: 'reply', ...composeMail({ ...message, records: [RECORD], total: 1 }, SITE) };
 }
 
-function* addressPreview(): Generator<Preview> {
-  const change = { ...RECORD, previous_email: RECORD.email, email: 'shine@example.mn' };
-  yield {
-    title: 'address',
-    ...composeMail({ kind: 'history', template: 'address', records: [change], total: 1 }, SITE),
+/** What owners are told of: rows of the history. */
+function* accessPreviews(): Generator<Preview> {
+  const of = { ...RECORD, actor: 'Туяа', occurred_at: '2026-11-20T06:05:00Z' };
+  const changes = {
+    address: { ...of, previous_email: RECORD.email, email: 'shine@example.mn' },
+    'address: invited': { ...of, action: 'insert', table_name: 'staff_invitations', role: 'owner' },
+    'address: joined': { ...of, action: 'insert', table_name: 'staff', role: 'owner' },
+    'address: role': { ...of, action: 'update', previous_role: 'viewer', role: 'owner' },
+    'address: suspended': { ...of, action: 'suspend', suspended: true },
+    'address: removed': { ...of, action: 'delete', table_name: 'staff', role: 'editor' },
+    'address: second factor': { ...of, action: 'update', second_factor_required: false },
+    'address: erased': { ...of, action: 'erase', records: 12 },
   };
+  for (const [title, change] of Object.entries(changes)) {
+    const message = { kind: 'history', template: 'address', total: 1 } as const;
+    yield { title, ...composeMail({ ...message, records: [change] }, SITE) };
+  }
 }
 
 function* invitationPreview(): Generator<Preview> {
@@ -125,7 +136,7 @@ function* authPreviews(): Generator<Preview> {
 /** Every mail that can be sent, with the content of nobody. */
 export const mailPreviews = (): Preview[] => [
   ...outboxPreviews(),
-  ...addressPreview(),
+  ...accessPreviews(),
   ...invitationPreview(),
   ...seatPreviews(),
   ...replyPreview(),

@@ -97,6 +97,11 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.second_factor_required', false, true, false), ('private.second_factor_required', false, true, false),
   ('public.reset_second_factor', false, false, true), ('private.reset_second_factor', false, false, true),
   ('private.factor_is_given', false, false, false), ('private.set_second_factor', false, false, false),
+  ('public.identity_confirmed_until', false, true, false), ('private.identity_confirmed_until', false, true, false),
+  ('public.confirm_identity', false, true, false), ('private.confirm_identity', false, true, false),
+  ('public.begin_sign_up', false, false, true), ('private.begin_sign_up', false, false, true),
+  ('public.waiting_sign_up', false, false, true), ('private.waiting_sign_up', false, false, true),
+  ('public.drop_sign_up', false, false, true), ('private.drop_sign_up', false, false, true),
   ('public.list_team', false, true, false), ('private.list_team', false, true, false),
   ('public.invite_member', false, true, false), ('private.invite_member', false, true, false),
   ('public.cancel_invitation', false, true, false), ('private.cancel_invitation', false, true, false),
@@ -199,6 +204,11 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.closed_for', false, false, false), ('private.count_day', false, false, false),
   ('private.request_address', false, false, false), ('private.refuse', false, false, false),
   ('private.begin_form_statement', false, false, false), ('private.bound_form_row', false, false, false),
+  ('private.identity_lasts', false, false, false), ('private.factor_given_at', false, false, false),
+  ('private.require_confirmed_identity', false, false, false), ('private.guard_factor', false, false, false),
+  ('private.guard_factors', false, false, false), ('private.phone_numbers', false, false, false),
+  ('private.tell_owners', false, false, false), ('private.tells_owners', false, false, false),
+  ('private.history_for_owners', false, false, false), ('private.remove_waiting', false, false, false),
   ('private.forms_today', false, false, false);
 
 create temporary table staff_calls (call text);

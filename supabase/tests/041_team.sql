@@ -6,6 +6,7 @@ insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-40
 insert into tests.actors values ('second owner', 'authenticated', '00000000-0000-4000-8000-0000000000b2', '00000000-0000-4000-8000-00000000aab2');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'second owner';
 insert into public.staff (user_id, name, email, role) values (tests.id('second owner'), 'Хоёр дахь', 'second@tests.example.mn', 'owner');
+select tests.confirm('second owner');
 delete from public.audit_log;
 delete from private.outbox;
 grant usage on schema tests to authenticated, service_role;

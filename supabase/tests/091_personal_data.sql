@@ -1,7 +1,7 @@
 -- Personal data: what is kept, found, erased and cleaned, and who exports it.
 begin;
 \ir actors.psql
-select plan(47);
+select plan(62);
 
 -- One list, and every table in it
 select set_eq(
@@ -49,6 +49,14 @@ select is(pg_temp.find('owner', 'ghost@tests.example.mn'), '{"users": 1}', 'also
 select is(pg_temp.find('owner', 'nobody@tests.example.mn'), '{}', 'nobody where there is nobody');
 select is(pg_temp.find('owner', ' ', ''), '22023', 'by nothing there is nobody to find');
 select is(pg_temp.find('owner', null, '123'), '22023', 'nor by three digits');
+select is(pg_temp.find('owner', null, '112233'), '{}', 'six digits that stand in somebody''s number are nobody''s');
+select is(pg_temp.find('owner', null, '99887766 5'), '{}', 'nor is a number with more to it');
+select is(pg_temp.find('owner', null, '00976 99 88 77 66')::jsonb ->> 'contact_messages', '2', 'the country may be written or not');
+select is(pg_temp.find('owner', 'person@tests.example.mn', 'утас'), '22023', 'a phone without a number is a mistake, also beside an address');
+select is(private.phone_numbers(written), numbers::text[], format('in «%s»', written)) from (values
+  ('99112233', '{99112233}'), ('+976 9911-2233', '{99112233}'), ('(976) 99.11.22.33', '{99112233}'), ('7011 2233, 9988 7766', '{70112233,99887766}'),
+  ('99112233 88112233', '{88112233,99112233}'), ('99112233 дот. 12', '{99112233}'), ('99112233/88112233', '{88112233,99112233}'),
+  ('+49 30 12345678', '{493012345678}'), ('323334', '{323334}'), ('12345', '{}'), ('', '{}')) as n (written, numbers);
 select is(pg_temp.find('admin', 'person@tests.example.mn'), '42501', 'an admin who is no owner does not look');
 
 -- Erasing

@@ -99,6 +99,12 @@ export async function adminLogin(
   return login.json;
 }
 
+/** Gives the password once more, for what a token alone must not do; good for ten minutes. */
+export async function confirmIdentity(token: string, password = PASSWORD): Promise<void> {
+  const confirmed = await api('POST', '/api/admin/identity', { token, body: { password } });
+  expect(confirmed.status, confirmed.text).toBe(200);
+}
+
 /** Makes a second member of staff, the way `npm run admin -- add` does, and signs them in. */
 export async function newStaff(who = 'staff', role: StaffRole = 'editor'): Promise<AdminSession> {
   const email = freshEmail(who);

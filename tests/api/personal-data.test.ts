@@ -2,17 +2,20 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   adminLogin,
   api,
+  confirmIdentity,
   expectError,
   freshEmail,
   newCustomer,
   newStaff,
   PASSWORD,
+  stack,
 } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
 let owner: string;
 beforeAll(async () => {
   owner = (await adminLogin()).token;
+  await confirmIdentity(owner, stack.adminPassword);
 });
 
 const act = (what: 'search' | 'erase', body: object, token = owner) =>

@@ -8,11 +8,14 @@ import {
   type ApiResponse,
   adminLogin,
   api,
+  confirmIdentity,
   expectError,
   freshEmail,
   newCustomer,
   newStaff,
+  PASSWORD,
   signupPayload,
+  stack,
 } from './client.ts';
 import { FORMS, type FormName } from './payloads.ts';
 
@@ -32,12 +35,13 @@ type Case = {
   /** What there is then, where the history says nothing. */
   stored?: () => Promise<number>;
   /** Refused alike each time, where nothing to succeed with can be had. */
-  refused?: 404;
+  refused?: 404 | 422;
 };
 
 let owner: string;
 beforeAll(async () => {
   owner = (await adminLogin()).token;
+  await confirmIdentity(owner, stack.adminPassword);
 });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -163,6 +167,16 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     const stored = async () => (await idsOf('/api/admin/users', body.email)).length;
     const other = { body: signupPayload(freshEmail('keyed-other')) };
     return { body, other, changes: 0, stored };
+  },
+  // Nothing waits for a confirmation here; with confirmations on: tests/local/confirmations.test.ts.
+  correctSignUp: async () => {
+    const body = (newEmail: string) => ({
+      email: freshEmail('keyed'),
+      password: PASSWORD,
+      newEmail,
+    });
+    const other = { body: body(freshEmail('keyed-other')) };
+    return { body: body(freshEmail('keyed-new')), other, changes: 0, refused: 422 };
   },
   setPaymentStatus: async () => {
     const params = { id: await newPayment() };

@@ -91,6 +91,19 @@ it('a sign-up with a key makes one account, and says so again', async () => {
   expectError(await api('POST', '/api/signup', { body: form }), 'email_taken');
 });
 
+it('a sign-up with another password under its key is another request', async () => {
+  const form = signupPayload(freshEmail('keyed-password'));
+  const key = randomUUID();
+  expect((await keyed('POST', '/api/signup', key, form)).status).toBe(201);
+  const changed = { ...form, password: 'Uur12345' };
+  expectError(await keyed('POST', '/api/signup', key, changed), 'idempotency_key_reused');
+  // The first one stands.
+  const login = (password: string) =>
+    api('POST', '/api/login', { body: { email: form.email, password } });
+  expect((await login(form.password)).status).toBe(200);
+  expectError(await login(changed.password), 'invalid_credentials');
+});
+
 describe('a command of staff with a key', () => {
   const { path, list, body } = FORMS.registration;
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adminLogin,
   api,
+  confirmIdentity,
   expectError,
   freshEmail,
   newCustomer,
@@ -19,6 +20,7 @@ const TEAM = '/api/admin/team';
 let owner: AdminSession;
 beforeAll(async () => {
   owner = await newStaff('owner', 'owner');
+  await confirmIdentity(owner.token);
 });
 
 const act = (method: string, path: string, body?: object, token = owner.token) =>
@@ -166,4 +168,73 @@ describe('nobody', () => {
       expectError(await change(), 'own_account');
     }
   });
+});
+
+describe('a token alone', () => {
+  /** Straight at the Data API, as anybody does who holds a token. */
+  const command = (name: string, body: object, token: string) =>
+    supabase('POST', `/rest/v1/rpc/${name}`, { token, body });
+
+  it('of an owner changes nobody’s place and erases nobody, by /api and by the Data API', async () => {
+    const { token } = await newStaff('token-alone', 'owner');
+    const member = await newStaff('member');
+    const friend = { name: 'Найз', email: freshEmail('friend'), role: 'owner' };
+    for (const refused of [
+      await act('POST', '/invitations', friend, token),
+      await act('PATCH', `/${member.id}/role`, { role: 'owner' }, token),
+      await act('PATCH', `/${member.id}/suspend`, undefined, token),
+      await act('PATCH', `/${member.id}/activate`, undefined, token),
+      await act('DELETE', `/${member.id}`, undefined, token),
+      await api('PUT', '/api/admin/second-factor', { token, body: { required: false } }),
+      await api('POST', '/api/admin/personal-data/erase', { token, body: { email: member.email } }),
+    ]) {
+      expectError(refused, 'confirm_identity');
+    }
+    for (const [name, body] of [
+      ['invite_member', { p_email: friend.email, p_name: 'Найз', p_role: 'owner' }],
+      ['set_member_role', { p_id: member.id, p_role: 'owner' }],
+      ['suspend_member', { p_id: member.id }],
+      ['remove_member', { p_id: member.id }],
+      ['require_second_factor', { p_required: false }],
+      ['erase_person', { p_email: friend.email }],
+    ] as const) {
+      const refused = await command(name, body, token);
+      expect(refused.json, name).toMatchObject({ code: '42501', message: 'confirm_identity' });
+    }
+    // Nor does it try passwords past the limit, or say itself that it was confirmed.
+    const tried = await command('confirm_identity', { p_password: PASSWORD, p_proof: 'x' }, token);
+    expect(tried.json).toMatchObject({ code: '42501' });
+    expect((await api('GET', '/api/admin/identity', { token })).json).toEqual({
+      confirmedUntil: null,
+    });
+  });
+
+  it('does it with the password, which is asked for once in ten minutes', async () => {
+    const { token } = await newStaff('confirmed', 'owner');
+    const give = (password: string) =>
+      api('POST', '/api/admin/identity', { token, body: { password } });
+    const wrong = await give('Wrong1234');
+    expectError(wrong, 'validation_failed');
+    expect(wrong.json.fields).toEqual({ password: 'Нууц үг буруу байна' });
+    const right = await give(PASSWORD);
+    expect(right.status, right.text).toBe(200);
+    const minutes = (Date.parse(right.json.confirmedUntil) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(8);
+    expect(minutes).toBeLessThan(11);
+    const friend = { name: 'Найз', email: freshEmail('friend'), role: 'viewer' };
+    expect((await act('POST', '/invitations', friend, token)).status).toBe(201);
+  });
+});
+
+it('every owner is told by mail of an invitation, and of who was made an owner', async () => {
+  const email = freshEmail('told');
+  expect((await invite(email)).status).toBe(201);
+  const mails = async () => {
+    const response = await fetch(`${stack.supabaseUrl}/mailbox.json`);
+    const all: { to: string; subject: string; text: string }[] = await response.json();
+    return all.filter(({ text }) => text.includes(email)).map(({ to }) => to);
+  };
+  for (const to of [owner.email, stack.adminEmail]) {
+    await expect.poll(mails, { timeout: 30_000 }).toContain(to);
+  }
 });

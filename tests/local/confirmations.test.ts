@@ -105,6 +105,167 @@ it('a known address is not told from a new one, waiting or confirmed, also ten t
   });
 });
 
+/** Signs up with a password of one's own; the link of the mail that comes then. */
+async function signedUp(email: string, more: object = {}): Promise<string> {
+  const before = (await mailsTo(email)).length;
+  const response = await post('/api/signup', { ...signupPayload(email), ...more });
+  expect(response).toMatchObject({ status: 201, json: { redirectTo: '/login' } });
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(before + 1);
+  return linkIn(mails[0]);
+}
+
+const OTHER = 'Tanihgui123';
+const errorOf = (landing: URL) => new URLSearchParams(landing.hash.slice(1)).get('error');
+const usersOf = async (email: string) => {
+  const { adminEmail, adminPassword } = stack;
+  const admin = await post('/api/admin/login', { email: adminEmail, password: adminPassword });
+  const token = (admin.json as { token?: string }).token;
+  const found = await fetch(`${stack.apiUrl}/api/admin/users?q=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await found.json()) as { email: string; companyName: string }[];
+};
+
+describe('a repeated sign-up of an address that nobody has confirmed', () => {
+  it('replaces the first: the stranger’s password and link are worth nothing', async () => {
+    const email = freshEmail('squatted');
+    const strangers = await signedUp(email, { password: OTHER, companyName: 'Танихгүй ХХК' });
+    const owners = await signedUp(email, { companyName: 'Эзний ХХК' });
+    expect(errorOf(await follow(strangers))).toBe('access_denied');
+    expect(errorOf(await follow(owners))).toBeNull();
+    expect((await logIn(email)).status).toBe(200);
+    const strangersLogin = await post('/api/login', { email, password: OTHER });
+    expect(strangersLogin).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } });
+    expect(await usersOf(email)).toMatchObject([{ email, companyName: 'Эзний ХХК' }]);
+  });
+
+  it('never touches one that was confirmed', async () => {
+    const email = freshEmail('settled');
+    await follow(await signedUp(email, { companyName: 'Эзний ХХК' }));
+    const taken = { ...signupPayload(email), password: OTHER, companyName: 'Танихгүй ХХК' };
+    expect(await post('/api/signup', taken)).toMatchObject({
+      status: 201,
+      json: { redirectTo: '/login' },
+    });
+    expect((await logIn(email)).status).toBe(200);
+    expect(await usersOf(email)).toMatchObject([{ email, companyName: 'Эзний ХХК' }]);
+  });
+
+  it('answers a new, a waiting and a known address alike, on the same beat', async () => {
+    const waiting = freshEmail('waiting');
+    await signedUp(waiting);
+    const known = freshEmail('known');
+    await follow(await signedUp(known));
+    const bodies = new Set<string>();
+    for (const email of [freshEmail('new'), waiting, known]) {
+      const startedAt = performance.now();
+      const { status, json } = await post('/api/signup', signupPayload(email));
+      const took = performance.now() - startedAt;
+      expect(took % 1000, `${email} ${took}`).toBeLessThan(500);
+      expect(took).toBeGreaterThan(990);
+      bodies.add(JSON.stringify([status, Object.keys(json), json.redirectTo]));
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('of many at once exactly one is in force, whole, and was answered', async () => {
+    const email = freshEmail('raced');
+    const passwords = Array.from({ length: 6 }, (_, n) => `Uraldaan${n}`);
+    const answers = await Promise.all(
+      passwords.map((password, n) =>
+        post('/api/signup', { ...signupPayload(email), password, companyName: `Компани ${n}` }),
+      ),
+    );
+    for (const { status } of answers) expect(status).toBe(201);
+    for (const mail of await mailsTo(email)) await follow(linkIn(mail));
+    const opens = await Promise.all(
+      passwords.map(async (password) => (await post('/api/login', { email, password })).status),
+    );
+    expect(opens.filter((status) => status === 200)).toHaveLength(1);
+    const [user, ...more] = await usersOf(email);
+    expect(more).toEqual([]);
+    // Profile and password are of the same form.
+    expect(user?.companyName).toBe(`Компани ${opens.indexOf(200)}`);
+  });
+
+  it('and the link that is followed meanwhile: the account is one of them, and stays', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = freshEmail('followed');
+      const first = await signedUp(email, { password: OTHER, companyName: 'Эхний ХХК' });
+      const second = { ...signupPayload(email), companyName: 'Хоёр дахь ХХК' };
+      const [landing] = await Promise.all([follow(first), post('/api/signup', second)]);
+      const firstOpened = errorOf(landing) === null;
+      const login = await post('/api/login', { email, password: OTHER });
+      if (firstOpened && login.status === 200) {
+        expect(await usersOf(email)).toMatchObject([{ companyName: 'Эхний ХХК' }]);
+      } else {
+        await follow(linkIn((await mailsTo(email))[0]));
+        expect((await logIn(email)).status).toBe(200);
+        expect(await usersOf(email)).toMatchObject([{ companyName: 'Хоёр дахь ХХК' }]);
+      }
+    }
+  });
+});
+
+describe('a mistyped address is corrected', () => {
+  const correct = (email: string, newEmail: string, password = PASSWORD) =>
+    post('/api/signup/address', { email, newEmail, password });
+
+  it('by whoever knows the password: the same form under the right address, the wrong one goes', async () => {
+    const email = freshEmail('mistyped');
+    const newEmail = freshEmail('meant');
+    const strangers = await signedUp(email, {
+      companyName: 'Зөв ХХК',
+      plan: 'pro',
+      planMonths: '6',
+    });
+    expect(await correct(email, newEmail)).toMatchObject({
+      status: 200,
+      json: { redirectTo: '/login' },
+    });
+    expect(errorOf(await follow(strangers))).toBe('access_denied');
+    expect(await usersOf(email)).toEqual([]);
+    const [mail] = await mailsTo(newEmail);
+    expect(errorOf(await follow(linkIn(mail)))).toBeNull();
+    expect((await logIn(newEmail)).status).toBe(200);
+    expect(await usersOf(newEmail)).toMatchObject([
+      { email: newEmail, companyName: 'Зөв ХХК', plan: 'pro', planMonths: '6' },
+    ]);
+    // Once: nothing waits any more.
+    expect(await correct(email, freshEmail('again'))).toMatchObject({ status: 422 });
+  });
+
+  it('by nobody else, and never one that was confirmed', async () => {
+    const email = freshEmail('guarded');
+    const link = await signedUp(email);
+    const elsewhere = freshEmail('elsewhere');
+    const startedAt = performance.now();
+    const wrong = await correct(email, elsewhere, OTHER);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+    const unknown = await correct(freshEmail('nobody'), elsewhere);
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'validation_failed' } });
+    await follow(link);
+    expect(await correct(email, elsewhere)).toEqual(unknown);
+    expect((await logIn(email)).status).toBe(200);
+    expect(await mailsTo(elsewhere)).toEqual([]);
+  });
+
+  it('to one that has an account without a word about it, and that account stays as it was', async () => {
+    const known = freshEmail('known');
+    await follow(await signedUp(known, { companyName: 'Эзний ХХК' }));
+    const email = freshEmail('mistyped');
+    await signedUp(email, { password: OTHER });
+    expect(await correct(email, known, OTHER)).toMatchObject({
+      status: 200,
+      json: { redirectTo: '/login' },
+    });
+    expect((await logIn(known)).status).toBe(200);
+    expect(await usersOf(known)).toMatchObject([{ companyName: 'Эзний ХХК' }]);
+  });
+});
+
 describe('npm run admin -- add', () => {
   /** The command as an operator runs it; what it prints, and whether it succeeded. */
   const add = (email: string): Promise<{ ok: boolean; output: string }> =>

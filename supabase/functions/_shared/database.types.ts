@@ -862,6 +862,7 @@ export type Database = {
         Args: { p_key: string; p_request_hash: string; p_route: string };
         Returns: Json;
       };
+      begin_sign_up: { Args: { p_email: string }; Returns: Json };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
       change_many: {
         Args: {
@@ -892,11 +893,13 @@ export type Database = {
       };
       claim_payment: { Args: { p_path: string; p_token: string }; Returns: Json };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      confirm_identity: { Args: { p_password: string; p_proof: string }; Returns: string };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       current_actor: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_own_account: { Args: { p_proof: string }; Returns: undefined };
       delete_user: { Args: { p_user_id: string }; Returns: undefined };
+      drop_sign_up: { Args: { p_account: string }; Returns: boolean };
       end_own_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       erase_person: { Args: { p_email: string; p_phone?: string }; Returns: Json };
@@ -926,6 +929,7 @@ export type Database = {
         Args: { p_keys: string[]; p_limits: number[]; p_windows: number[] };
         Returns: number[];
       };
+      identity_confirmed_until: { Args: Record<PropertyKey, never>; Returns: string };
       invite_member: { Args: { p_email: string; p_name: string; p_role: string }; Returns: Json };
       keep_for: {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
@@ -1067,6 +1071,7 @@ export type Database = {
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
       undo_many: { Args: { p_id: string }; Returns: Json };
+      waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -63,11 +63,17 @@ export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole:
   if (actor.staffSuspended) throw new ApiError('account_suspended');
 }
 
-/** The same of a caller who has not been asked for yet. Throws unauthorized and second_factor_required too. */
-export async function requireStaff({ database }: StaffCaller): Promise<void> {
+/**
+ * The same of a caller who has not been asked for yet. Throws unauthorized too, and second_factor_required
+ * unless the call is one that needs no factor.
+ */
+export async function requireStaff(
+  { database }: StaffCaller,
+  withoutFactor = false,
+): Promise<void> {
   const actor = await identify(database);
   assertStaff(actor);
-  if (actor.factorMissing) throw new ApiError('second_factor_required');
+  if (actor.factorMissing && !withoutFactor) throw new ApiError('second_factor_required');
 }
 
 /** Throws account_suspended or forbidden unless this is a customer in good standing. */

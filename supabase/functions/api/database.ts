@@ -5,11 +5,12 @@ import { ERRORS, type ErrorCode } from '../_shared/contract/http/errors.ts';
 import { ApiError } from './errors.ts';
 import { toCamel } from './rows.ts';
 
-/** What the commands of staff say about the role of who called. */
+/** What the commands of staff say about who called. */
 const ROLE_REFUSALS: readonly string[] = [
   'read_only',
   'no_export',
   'owners_only',
+  'confirm_identity',
 ] satisfies ErrorCode[];
 
 /** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */

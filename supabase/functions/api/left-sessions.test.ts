@@ -47,8 +47,9 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
   const database = (token: string) => ({
     rpc: async (name: string) => {
       if (name === 'end_session') ended.push(token);
+      const begun = { proof: 'proof', removed: false };
       const data =
-        { current_actor: actor, hit_rate_limits: [0], signup_proof: 'proof' }[name] ?? true;
+        { current_actor: actor, hit_rate_limits: [0], begin_sign_up: begun }[name] ?? true;
       return { data, error: null, status: 200 };
     },
   });

@@ -76,7 +76,16 @@ const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
 
 // The forms are counted by the database itself (supabase/tests/082_form_bounds.sql).
 it.each<[path: string, body: object | undefined, limits: Record<string, string>, method?: string]>([
-  ['/api/signup', SIGN_UP, { signup: ADDRESS }],
+  [
+    '/api/signup',
+    SIGN_UP,
+    {
+      signup: ADDRESS,
+      signupOfAccountAtAddress: `${EMAIL} ${ADDRESS}`,
+      signupOfAccount: EMAIL,
+    },
+  ],
+  ['/api/signup/address', { ...credentials, newEmail: 'b@example.mn' }, LOGIN],
   ['/api/signup/resend', { email: EMAIL }, { mailCalls: ADDRESS, mailToAccount: EMAIL }],
   ['/api/login', credentials, LOGIN],
   ['/api/admin/login', credentials, LOGIN],

@@ -21,6 +21,10 @@ type Rate = {
  */
 const RATES = {
   signup: { limit: 30, seconds: 3600, calls: true },
+  // Each sign-up of an address that waits for its confirmation has a mail sent to it. A stranger alone
+  // stays below what an address may have, so that its owner still signs up.
+  signupOfAccountAtAddress: { limit: 6, seconds: 3600, calls: true },
+  signupOfAccount: { limit: 20, seconds: 3600, calls: true },
   mailCalls: { limit: 30, seconds: 3600, calls: true },
   mailToAccount: { limit: 5, seconds: 3600, calls: true },
   loginCalls: { limit: 1000, seconds: 900, calls: true },

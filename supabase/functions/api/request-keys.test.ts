@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Route, route } from '../_shared/contract/http/route.ts';
 import type { Variables } from './context.ts';
 import { ApiError } from './errors.ts';
@@ -123,7 +123,7 @@ describe('what a key is known by', () => {
   const hashOf = async (changed: Partial<Parsed>) =>
     ((await keyOf('k', changed)) as RequestKey).hash;
 
-  it('is everything that was sent, but no password', async () => {
+  it('is everything that was sent, a password by a slow hash', async () => {
     const hash = await hashOf({});
     expect(hash).toMatch(/^[\w-]{43}$/);
     expect(await hashOf({})).toBe(hash);
@@ -132,10 +132,29 @@ describe('what a key is known by', () => {
       { query: { a: '1' } },
       { version: 4 },
       { input: { email: 'b@example.mn', password: 'Nuuts1234' } },
+      { input: { email: 'a@example.mn', password: 'Oor12345' } },
+      { input: { email: 'a@example.mn', password: '' } },
+      { input: { email: 'a@example.mn', currentPassword: 'Nuuts1234' } },
+      { input: { email: 'a@example.mn' } },
     ]) {
       expect(await hashOf(changed)).not.toBe(hash);
     }
-    expect(await hashOf({ input: { email: 'a@example.mn', password: 'Oor12345' } })).toBe(hash);
+  });
+
+  it('derives the hash of a password slowly, with the secret and the key in it', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    await hashOf({});
+    await keyOf('another');
+    const calls = derive.mock.calls.map(([algorithm]) => algorithm as Pbkdf2Params);
+    const [first, second] = calls;
+    expect(first).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256' });
+    // Fewer, and whoever reads the database tries passwords faster here than against bcrypt.
+    expect(first?.iterations).toBeGreaterThanOrEqual(100_000);
+    expect(second?.salt).not.toEqual(first?.salt);
+    derive.mockClear();
+    await hashOf({ input: { email: 'a@example.mn' } });
+    expect(derive).not.toHaveBeenCalled();
+    derive.mockRestore();
   });
 
   it('is asked for where a route takes one, and has to be one', async () => {

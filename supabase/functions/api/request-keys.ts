@@ -13,10 +13,35 @@ import type { DataClient, Supabase } from './supabase.ts';
 export type RequestKey = { key: string; hash: string };
 
 const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
-/** Even as a hash, a password is not kept with what only the database's secret protects. */
 const SECRET = /password/i;
 
-const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+/** As dear to try as the hash of the account itself: some 50 ms of a processor. */
+const SLOW_ROUNDS = 150_000;
+
+/** What is sent, and apart from it the passwords in it. */
+function withoutSecrets(sent: object): { text: string; secrets: unknown[] } {
+  const secrets: unknown[] = [];
+  const text = JSON.stringify(sent, (name, value: unknown) => {
+    if (!SECRET.test(name)) return value;
+    secrets.push([name, value]);
+    return undefined;
+  });
+  return { text, secrets };
+}
+
+/**
+ * A slow hash of passwords, keyed by the database's secret and this request's key: another password is seen
+ * to be another, and whoever reads the stored hash and the secret tries passwords no faster than against
+ * the account.
+ */
+async function slowHash(secret: string, key: string, secrets: unknown[]): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const material = bytes(JSON.stringify(secrets));
+  const imported = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
+  const salt = bytes(await keyedHash(secret, `request password:${key}`));
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: SLOW_ROUNDS };
+  return new Uint8Array(await crypto.subtle.deriveBits(derivation, imported, 128)).toString();
+}
 
 /** The key that a request carries, if its route takes one. Throws validation_failed for a text that is none. */
 export async function readRequestKey(
@@ -31,11 +56,10 @@ export async function readRequestKey(
   if (key === null) {
     throw new ApiError('validation_failed', { fields: { [REQUEST_KEY_HEADER]: KEY_INVALID } });
   }
-  const sent = JSON.stringify(
-    { params, query, input, version, file: file?.sha256 },
-    withoutSecrets,
-  );
-  return { key, hash: await keyedHash(await supabase.functionSecret(), sent) };
+  const { text, secrets } = withoutSecrets({ params, query, input, version, file: file?.sha256 });
+  const secret = await supabase.functionSecret();
+  const password = secrets.length > 0 ? await slowHash(secret, key, secrets) : '';
+  return { key, hash: await keyedHash(secret, `${text}${password}`) };
 }
 
 /** What `public.begin_request` returns. */

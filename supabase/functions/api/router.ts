@@ -114,9 +114,13 @@ async function callerOf(
  * Why a request of staff failed. Whoever may not call at all is told so and nothing else: only now is
  * the database asked who they are, so a request that succeeds costs one call.
  */
-async function refusalOf(error: unknown, caller: StaffCaller): Promise<unknown> {
+async function refusalOf(
+  error: unknown,
+  caller: StaffCaller,
+  { withoutFactor }: Route,
+): Promise<unknown> {
   const ours = error instanceof ApiError && error.status < 500;
-  if (ours && error.code !== 'unauthorized') await requireStaff(caller);
+  if (ours && error.code !== 'unauthorized') await requireStaff(caller, withoutFactor);
   return error;
 }
 
@@ -148,7 +152,7 @@ function serve(
       return once(caller?.database ?? supabase.system, route, requestKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
-      throw caller && route.auth !== 'customer' ? await refusalOf(error, caller) : error;
+      throw caller && route.auth !== 'customer' ? await refusalOf(error, caller, route) : error;
     });
     if (route.stream) {
       return writeLines(c, route, result as AsyncIterable<unknown>, services.settings);

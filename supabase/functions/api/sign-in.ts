@@ -4,12 +4,13 @@ import { ApiError } from './errors.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
- * A refused sign-in is answered at a whole multiple of so many milliseconds after it arrived. Auth
+ * A refused sign-in, and a sign-up whose address is to be confirmed, is answered at a whole multiple of so many milliseconds after it arrived. Auth
  * hashes a password only where there is an account, which takes it a tenth of a second longer.
  */
 export const REFUSAL_BEAT_MS = 1_000;
 
-async function untilTheBeat(startedAt: number): Promise<void> {
+/** Waits until the next beat after `startedAt` (`performance.now()`). */
+export async function untilTheBeat(startedAt: number): Promise<void> {
   const left = REFUSAL_BEAT_MS - ((performance.now() - startedAt) % REFUSAL_BEAT_MS);
   await new Promise((resolve) => setTimeout(resolve, left));
 }

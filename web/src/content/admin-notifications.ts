@@ -44,7 +44,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   confirmed: 'Баталгаажсан тухай хариу',
   paid: 'Төлбөр хүлээн авсан тухай хариу',
   news: 'Ажилтанд мэдэгдэл',
-  address: 'Ажилтны хаяг өөрчлөгдсөн тухай',
+  address: 'Багийн эрх, хамгаалалт өөрчлөгдсөн тухай',
   invitation: 'Багт урьсан захидал',
   reply: 'Ажилтны хариу захидал',
   deploy: 'Сайтыг шинэчлэх хүсэлт',

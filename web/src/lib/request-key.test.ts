@@ -50,11 +50,18 @@ describe('the key of a sending', () => {
   });
 
   it('is new for something else after a refusal, and stays for the same', async () => {
-    const key = await keyOf(body, answer(422, 'validation_failed'));
-    expect(await keyOf(body, answer(429, 'rate_limited'))).toBe(key);
+    const key = await keyOf({ name: 'Болд' }, answer(422, 'validation_failed'));
+    expect(await keyOf({ name: 'Болд' }, answer(429, 'rate_limited'))).toBe(key);
     const mended = await keyOf(changed, lost);
     expect(mended).not.toBe(key);
     expect(await keyOf(changed)).toBe(mended);
+  });
+
+  it('is new after a refusal where a password was sent, which may be another one now', async () => {
+    const key = await keyOf(body, answer(422, 'validation_failed'));
+    const again = await keyOf({ ...body, password: 'Uur12345' }, answer(409, 'email_taken'));
+    expect(again).not.toBe(key);
+    expect(await keyOf(body)).not.toBe(again);
   });
 
   it('is new for what the server has refused because the first sending arrived', async () => {

@@ -27,6 +27,10 @@ function markOf(body: object): string {
   return hash.toString(36);
 }
 
+/** Of a password no mark is kept, so nobody knows whether it is the one that was refused. */
+const hasSecrets = (body: object) =>
+  Object.keys(withoutSecrets({ ...body })).length < Object.keys(body).length;
+
 /** The server has judged this request; after anything else nobody knows whether it was carried out. */
 const isAnswer = (error: unknown) =>
   error instanceof ApiError &&
@@ -37,7 +41,7 @@ const isAnswer = (error: unknown) =>
 /**
  * Sends what a form holds under a key that is kept beside its draft, so that sending again after a lost
  * response, or after a reload, is not carried out twice. A success ends the key; after a definite
- * refusal something else gets a new one. After a lost response the key stays, whatever is sent.
+ * refusal something else gets a new one, and so does whatever holds a password. After a lost response the key stays, whatever is sent.
  */
 export async function sendOnce<Response>(
   place: Place,
@@ -46,7 +50,8 @@ export async function sendOnce<Response>(
 ): Promise<Response> {
   const before = keptAt(place);
   const mark = markOf(body);
-  const goesOn = before !== null && (!before.answered || before.sent === mark);
+  const goesOn =
+    before !== null && (!before.answered || (before.sent === mark && !hasSecrets(body)));
   const { key, sent } = goesOn ? before : { key: newRequestKey(), sent: mark };
   const keep = (answered: boolean) =>
     writeStored(requestKeyName(place), { key, sent, answered }, areaOf(place));

@@ -61,9 +61,10 @@ export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] a
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
 /**
- * `received` to `paid` go to the sender of a record, `news` to staff, `address` (of a member of staff has
- * changed) to owners, `invitation` to whom an owner wants in the team, `deploy` to the site's host, `filled` (a
- * customer's chatbot can be set up) and `business_changed` (what it was set up by is another) to staff.
+ * `received` to `paid` go to the sender of a record, `news` to staff, `address` (what has changed in who may
+ * do what: an address, the team, the second factor; an erasure) to owners, `invitation` to whom an owner wants
+ * in the team, `deploy` to the site's host, `filled` (a customer's chatbot can be set up) and
+ * `business_changed` (what it was set up by is another) to staff.
  */
 export const MESSAGE_TEMPLATES = [
   'received',

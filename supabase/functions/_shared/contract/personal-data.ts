@@ -37,5 +37,5 @@ export const erasePerson = route({
   status: 200,
   body: personInput,
   response: personReport,
-  errors: ['staff_account', 'owners_only'],
+  errors: ['staff_account', 'owners_only', 'confirm_identity'],
 });

@@ -114,7 +114,13 @@ import {
   updateNote,
 } from './record-work.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
-import { adminLogin, adminLogout, adminRefresh } from './staff-sessions.ts';
+import {
+  adminLogin,
+  adminLogout,
+  adminRefresh,
+  confirmIdentity,
+  getIdentity,
+} from './staff-sessions.ts';
 import { health, openapi } from './system.ts';
 import {
   acceptInvitation,
@@ -132,6 +138,7 @@ import {
 import {
   activateUser,
   changeProfile,
+  correctSignUp,
   deleteUser,
   extendTrial,
   getUser,
@@ -185,6 +192,7 @@ export const ROUTES = {
   deleteContactMessage,
   signup,
   resendConfirmation,
+  correctSignUp,
   me,
   changeProfile,
   getBusinessProfile,
@@ -243,6 +251,8 @@ export const ROUTES = {
   adminLogin,
   adminRefresh,
   adminLogout,
+  getIdentity,
+  confirmIdentity,
   adminSummary,
   adminStats,
   listHistory,

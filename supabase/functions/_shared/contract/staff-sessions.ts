@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
-import { count, text } from './fields/records.ts';
+import { givenPassword, loginInput, refreshInput, SESSION_REFUSALS } from './fields/credentials.ts';
+import { count, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { STAFF_ROLES } from './staff-roles.ts';
 
@@ -49,4 +49,38 @@ export const adminLogout = route({
   summary: 'End a staff session at once',
   status: 204,
   withoutKey: true,
+});
+
+export const IDENTITY_WRONG = 'Нууц үг буруу байна';
+
+/** The password of the signed-in member of staff. */
+export const identityInput = z.strictObject({ password: givenPassword() });
+
+/**
+ * Until when the session counts as held by its person, by the password or by a code of the second factor
+ * within ten minutes; null when it has to be shown again.
+ */
+export const identity = z.object({ confirmedUntil: z.nullable(time()) });
+
+export const getIdentity = route({
+  method: 'GET',
+  path: '/api/admin/identity',
+  auth: 'admin',
+  summary: 'Until when the session counts as held by its person',
+  status: 200,
+  withoutFactor: true,
+  response: identity,
+});
+
+export const confirmIdentity = route({
+  method: 'POST',
+  path: '/api/admin/identity',
+  auth: 'admin',
+  summary: 'Give the password again, for what a token alone must not do',
+  status: 200,
+  withoutKey: true,
+  withoutFactor: true,
+  body: identityInput,
+  response: identity,
+  errors: ['rate_limited'],
 });

@@ -72,7 +72,7 @@ export const inviteMember = route({
   status: 201,
   body: invitationInput,
   response: invitation,
-  errors: ['owners_only', 'account_exists'],
+  errors: ['owners_only', 'confirm_identity', 'account_exists'],
 });
 
 export const cancelInvitation = route({
@@ -94,7 +94,7 @@ export const setMemberRole = route({
   params: userParams(),
   body: memberRoleInput,
   response: teamMember,
-  errors: ['owners_only', 'own_account', 'last_owner'],
+  errors: ['owners_only', 'confirm_identity', 'own_account', 'last_owner'],
 });
 
 export const suspendMember = route({
@@ -105,7 +105,7 @@ export const suspendMember = route({
   status: 200,
   params: userParams(),
   response: teamMember,
-  errors: ['owners_only', 'own_account', 'last_owner'],
+  errors: ['owners_only', 'confirm_identity', 'own_account', 'last_owner'],
 });
 
 export const activateMember = route({
@@ -116,7 +116,7 @@ export const activateMember = route({
   status: 200,
   params: userParams(),
   response: teamMember,
-  errors: ['owners_only', 'own_account'],
+  errors: ['owners_only', 'confirm_identity', 'own_account'],
 });
 
 export const removeMember = route({
@@ -126,7 +126,7 @@ export const removeMember = route({
   summary: 'Remove a member of the team, account included; for owners',
   status: 204,
   params: userParams(),
-  errors: ['owners_only', 'own_account', 'last_owner'],
+  errors: ['owners_only', 'confirm_identity', 'own_account', 'last_owner'],
 });
 
 export const secondFactor = z.object({ required: z.boolean() });
@@ -148,7 +148,7 @@ export const requireSecondFactor = route({
   status: 200,
   body: z.strictObject({ required: z.boolean('Сонгоно уу') }),
   response: secondFactor,
-  errors: ['owners_only', 'own_factor_first'],
+  errors: ['owners_only', 'confirm_identity', 'own_factor_first'],
 });
 
 export const openInvitation = route({

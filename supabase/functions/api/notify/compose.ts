@@ -1,6 +1,6 @@
 import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
-import { addressMail } from './templates/address.ts';
+import { accessMail } from './templates/access.ts';
 import { customerMail, isAboutAccount } from './templates/customers.ts';
 import { type Decision, decisionMail } from './templates/decisions.ts';
 import { businessChangedMail, filledMail } from './templates/filled.ts';
@@ -23,7 +23,7 @@ export function composeMail(
   }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply' | 'seat_token'>,
   siteUrl: string,
 ): Mail {
-  if (template === 'address' || kind === 'history') return addressMail(records, siteUrl);
+  if (template === 'address' || kind === 'history') return accessMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
   if (template === 'deploy' || kind === 'blog' || kind === 'program') {
     throw new Error('The deploy hook gets no mail');

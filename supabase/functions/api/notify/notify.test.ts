@@ -78,6 +78,74 @@ it('a changed address of staff is told with both, where nobody writes markup', (
   expect(mail.html).toContain('&lt;b&gt;Болд');
 });
 
+describe('every owner is told', () => {
+  const told = (change: object) =>
+    composeMail({ kind: 'history', template: 'address', records: [{ ...change }], total: 1 }, SITE);
+  const bold = { name: 'Болд', email: 'bold@example.mn', actor: 'Туяа' };
+
+  it.each<[string, object, RegExp[]]>([
+    [
+      'Багт шинэ хүн урилаа',
+      { action: 'insert', table_name: 'staff_invitations', role: 'owner', ...bold },
+      [/Нэр: Болд\nИ‑мэйл: bold@example.mn\nЭрх: Эзэмшигч/],
+    ],
+    [
+      'Багт шинэ ажилтан нэмэгдлээ',
+      { action: 'insert', table_name: 'staff', role: 'owner', ...bold, actor: null },
+      [/Эрх: Эзэмшигч/, /Хийсэн: Системийн оператор/],
+    ],
+    [
+      'Ажилтны эрх өөрчлөгдлөө',
+      {
+        action: 'update',
+        table_name: 'staff',
+        previous_role: 'viewer',
+        role: 'owner',
+        suspended: null,
+        ...bold,
+      },
+      [/Өмнөх эрх: Үзэгч\nШинэ эрх: Эзэмшигч/, /Хийсэн: Туяа/],
+    ],
+    [
+      'Ажилтны эрхийг түр түдгэлзүүллээ',
+      { action: 'suspend', table_name: 'staff', suspended: true, ...bold },
+      [/Болд/],
+    ],
+    [
+      'Ажилтны эрхийг сэргээлээ',
+      { action: 'activate', table_name: 'staff', suspended: false, ...bold },
+      [/Болд/],
+    ],
+    [
+      'Ажилтныг багаас хаслаа',
+      { action: 'delete', table_name: 'staff', role: 'editor', ...bold },
+      [/bold@example.mn/],
+    ],
+    [
+      'Хоёр шатлалт нэвтрэлтийг шаардаж эхэллээ',
+      { action: 'update', table_name: 'staff', second_factor_required: true },
+      [/кодоо оруулж/],
+    ],
+    [
+      'Хоёр шатлалт нэвтрэлтийг шаардахаа болилоо',
+      { action: 'update', table_name: 'staff', second_factor_required: false },
+      [/зөвхөн нууц үгээрээ/],
+    ],
+    [
+      'Нэг хүний мэдээллийг бүрмөсөн устгалаа',
+      { action: 'erase', table_name: 'personal_data', records: 12, actor: 'Туяа' },
+      [/Устгасан бичлэг: 12/, /сэргээх боломжгүй/],
+    ],
+  ])('%s', (subject, change, texts) => {
+    const mail = told({ occurred_at: '2026-11-25T06:05:00Z', ...change });
+    expect(mail.subject).toBe(subject);
+    for (const text of texts) expect(mail.text).toMatch(text);
+    expect(mail.text).toContain('Хэзээ: 2026 оны 11-р сарын 25, 14:05');
+    expect(mail.text).toContain(`${SITE}/admin-dashboard?tab=history`);
+    expect(mail.text).not.toMatch(/undefined|null/);
+  });
+});
+
 describe('the webhook', () => {
   it('is signed with the time stamp', async () => {
     const expected = createHmac('sha256', 'key').update('1700000000.{}').digest('hex');

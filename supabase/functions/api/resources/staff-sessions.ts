@@ -1,5 +1,6 @@
 import type * as contract from '../../_shared/contract/staff-sessions.ts';
 import type { AdminSession } from '../../_shared/contract/staff-sessions.ts';
+import { IDENTITY_WRONG } from '../../_shared/contract/staff-sessions.ts';
 import { type AuthSession, refreshSession } from '../auth.ts';
 import { assertStaff, identify } from '../caller.ts';
 import { dataOf } from '../database.ts';
@@ -7,6 +8,7 @@ import { ApiError } from '../errors.ts';
 import { limitLogin } from '../login-limits.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
+import { isoTime } from '../rows.ts';
 import { signInQuietly } from '../sign-in.ts';
 import type { Supabase } from '../supabase.ts';
 
@@ -38,6 +40,8 @@ async function staffSession(
   }
 }
 
+const shownIdentity = (until: string | null) => ({ confirmedUntil: isoTime(until) });
+
 export const staffSessions: Handlers<typeof contract> = {
   // Who is not staff gets the response of a wrong password, so that it does not tell who works here.
   adminLogin: async (request) => {
@@ -57,5 +61,33 @@ export const staffSessions: Handlers<typeof contract> = {
     // Anybody may end a session of their own, so here it must be asked whose it is.
     assertStaff(await identify(caller.database));
     dataOf(await caller.database.rpc('end_session'));
+  },
+
+  getIdentity: async ({ caller }) => {
+    assertStaff(await identify(caller.database));
+    return shownIdentity(dataOf(await caller.database.rpc('identity_confirmed_until')));
+  },
+  // Wrong passwords count as those of a login do. A token that is not staff's is told nothing of one.
+  confirmIdentity: async (request) => {
+    const { supabase, caller, input } = request;
+    const actor = await identify(caller.database);
+    assertStaff(actor);
+    const confirm = async (fresh: boolean) =>
+      caller.database.rpc('confirm_identity', {
+        p_password: input.password,
+        p_proof: await supabase.functionSecret(fresh),
+      });
+    try {
+      return await limitLogin({ ...request, input: { email: actor.email } }, async () => {
+        const confirmed = await confirm(false);
+        // A database that was restored has another secret than the one that was read first.
+        const until = dataOf(confirmed.error ? await confirm(true) : confirmed);
+        if (until === null) throw new ApiError('invalid_credentials');
+        return shownIdentity(until);
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'invalid_credentials')) throw error;
+      throw new ApiError('validation_failed', { fields: { password: IDENTITY_WRONG } });
+    }
   },
 };

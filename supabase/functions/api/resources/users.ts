@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { TRIAL_DAYS } from '../../_shared/contract/fields/limits.ts';
 import type * as contract from '../../_shared/contract/users.ts';
-import { resendConfirmation, signUp } from '../auth.ts';
+import { CORRECTION_REFUSED, type SignupResult } from '../../_shared/contract/users.ts';
+import { type AuthSession, resendConfirmation, signUp } from '../auth.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
-import { beginAttempts, countAttempt } from '../rate-limit.ts';
+import { limitLogin } from '../login-limits.ts';
+import { beginAttempts } from '../rate-limit.ts';
 import { list, read } from '../records.ts';
-import type { Handlers } from '../router.ts';
+import type { Handlers, Services } from '../router.ts';
 import { type Row, rowShape, toColumns, toEntity } from '../rows.ts';
 import type { Settings } from '../settings.ts';
+import { untilTheBeat } from '../sign-in.ts';
 import type { DataClient } from '../supabase.ts';
 
 /** Where a new customer goes: home, or to the login where the address has to be confirmed first. */
@@ -35,27 +38,104 @@ export async function readOwnProfile<Entity extends z.ZodMiniObject>(
   return toEntity(entity, withIndustry(row));
 }
 
-export const users: Handlers<typeof contract> = {
-  // Account, profile and trial are one transaction of the database.
-  signup: async (request) => {
-    await countAttempt(request, 'signup', request.address);
-    const { supabase, settings, input } = request;
-    // The contract takes no sign-up without both.
-    const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
-    const profile = toColumns({ ...rest, businessPhone: phone, termsAccepted: true });
-    const proof = dataOf(await supabase.system.rpc('signup_proof', { p_email: email }));
-    const session = await signUp(supabase.auth(request.address), {
+type SignUp = { email: string; password: string; profile: object };
+type Asked = Services & { address: string };
+
+/** What `public.begin_sign_up` returns. */
+const begunSignUp = z.object({ proof: z.string(), removed: z.boolean() });
+/** What `public.waiting_sign_up` returns. */
+const waitingSignUp = z.nullable(z.object({ account: z.string(), profile: z.looseObject({}) }));
+
+/** How often a sign-up is begun anew when others of its address come between. */
+const SIGN_UP_TRIES = 3;
+
+/** Counts a sign-up of an address, by sender and by address. Throws rate_limited. */
+const countSignUp = (request: Asked, email: string) =>
+  beginAttempts(request, [
+    ['signup', request.address],
+    ['signupOfAccountAtAddress', `${email} ${request.address}`],
+    ['signupOfAccount', email],
+  ]);
+
+/**
+ * Makes an account, in place of one of the same address that nobody has confirmed (Auth itself would keep
+ * the first one's password and drop this form). Null where the address is to be confirmed first, then on a
+ * beat: whether the address is new, waits or is known takes as long. Throws email_taken, validation_failed.
+ */
+async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSession | null> {
+  const { supabase, settings, address } = request;
+  const { email, password, profile } = signedUp;
+  const startedAt = performance.now();
+  const begin = async () =>
+    jsonOf(begunSignUp, await supabase.system.rpc('begin_sign_up', { p_email: email }));
+  const isInForce = async () =>
+    dataOf(await supabase.system.rpc('password_matches', { p_email: email, p_password: password }));
+  let begun = await begin();
+  for (let tries = 1; ; tries += 1) {
+    const session = await signUp(supabase.auth(address), {
       email,
       password,
       landing: landingOf(settings),
-      data: { profile, proof },
+      data: { profile, proof: begun.proof },
     });
-    // The page signs in by itself: tokens in this response would be kept with its key (docs/product.md §7.9).
-    if (session) await supabase.as(session.accessToken).rpc('end_session');
-    return {
-      redirectTo: session ? AFTER_SIGNUP.confirmed : AFTER_SIGNUP.unconfirmed,
-      trialEndsAt: new Date(Date.now() + TRIAL_MS).toISOString(),
-    };
+    if (session) return session;
+    // Auth tells a known address from a new one as little as we do. Another password belongs to a confirmed
+    // account, or to a sign-up that came between the two calls above; the latter gives way.
+    if (tries === SIGN_UP_TRIES || (await isInForce())) break;
+    begun = await begin();
+    if (!begun.removed) break;
+  }
+  await untilTheBeat(startedAt);
+  return null;
+}
+
+/** What a sign-up is answered with; the session that it may have begun ends. */
+async function signupResult(
+  { supabase }: Asked,
+  session: AuthSession | null,
+): Promise<SignupResult> {
+  // The page signs in by itself: tokens in this response would be kept with its key (docs/product.md §7.9).
+  if (session) await supabase.as(session.accessToken).rpc('end_session');
+  return {
+    redirectTo: session ? AFTER_SIGNUP.confirmed : AFTER_SIGNUP.unconfirmed,
+    trialEndsAt: new Date(Date.now() + TRIAL_MS).toISOString(),
+  };
+}
+
+export const users: Handlers<typeof contract> = {
+  // Account, profile and trial are one transaction of the database.
+  signup: async (request) => {
+    const { input } = request;
+    // The contract takes no sign-up without both.
+    const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
+    await countSignUp(request, email);
+    const profile = toColumns({ ...rest, businessPhone: phone, termsAccepted: true });
+    return signupResult(request, await makeAccount(request, { email, password, profile }));
+  },
+
+  // Whoever knows the password of a sign-up that waits sent it. The mistyped one goes once the other is made.
+  correctSignUp: async (request) => {
+    const { supabase, input } = request;
+    const { email, password, newEmail } = input;
+    const startedAt = performance.now();
+    try {
+      return await limitLogin(request, async () => {
+        const call = { p_email: email, p_password: password };
+        const waiting = jsonOf(waitingSignUp, await supabase.system.rpc('waiting_sign_up', call));
+        if (!waiting) {
+          await untilTheBeat(startedAt);
+          throw new ApiError('invalid_credentials');
+        }
+        await countSignUp(request, newEmail);
+        const { account, profile } = waiting;
+        const session = await makeAccount(request, { email: newEmail, password, profile });
+        dataOf(await supabase.system.rpc('drop_sign_up', { p_account: account }));
+        return signupResult(request, session);
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'invalid_credentials')) throw error;
+      throw new ApiError('validation_failed', { fields: { password: CORRECTION_REFUSED } });
+    }
   },
 
   resendConfirmation: async (request) => {

@@ -5,16 +5,18 @@ import { email } from './primitives.ts';
 const PASSWORD_REQUIRED = 'Нууц үгээ оруулна уу';
 const TOKEN_INVALID = 'Нэвтрэлтийн түлхүүр буруу байна';
 
-/** What signs a customer or staff in: no rule for the password but that there is one. */
-export const loginInput = z.strictObject({
-  email: email(),
-  password: z
+/** A password that is to be compared: no rule for it but that there is one. */
+// @__NO_SIDE_EFFECTS__
+export const givenPassword = () =>
+  z
     .string(PASSWORD_REQUIRED)
     .check(
       z.minLength(1, PASSWORD_REQUIRED),
       z.maxLength(LIMITS.name * 10, 'Нууц үг хэт урт байна'),
-    ),
-});
+    );
+
+/** What signs a customer or staff in. */
+export const loginInput = z.strictObject({ email: email(), password: givenPassword() });
 
 /** A refresh token for a new session. */
 export const refreshInput = z.strictObject({

@@ -23,6 +23,10 @@ export const ERRORS = {
     status: 403,
     message: 'Хоёр дахь шатны кодоо оруулна уу.',
   },
+  confirm_identity: {
+    status: 403,
+    message: 'Үргэлжлүүлэхийн тулд нууц үгээ дахин оруулна уу.',
+  },
   account_suspended: {
     status: 403,
     message: 'Таны бүртгэлийг түр түдгэлзүүлсэн байна. Бидэнтэй холбогдоно уу.',

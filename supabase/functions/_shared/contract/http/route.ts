@@ -51,6 +51,8 @@ export type Route = {
   form?: true;
   /** A change that takes no key, since it may well be made twice. */
   withoutKey?: true;
+  /** Staff may call it before they have given the second factor. */
+  withoutFactor?: true;
   /** Errors of this route besides those that follow from the rest (see `errorsOf`). */
   errors?: readonly ErrorCode[];
 };
@@ -87,7 +89,7 @@ export function errorsOf(route: Route): Set<ErrorCode> {
     for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
       errors.add(code);
     if (route.auth !== 'customer' && route.method !== 'GET') errors.add('read_only');
-    if (route.auth !== 'customer') errors.add('second_factor_required');
+    if (route.auth !== 'customer' && !route.withoutFactor) errors.add('second_factor_required');
     if (route.auth === 'admin' && route.list) errors.add('no_export');
   }
   if (route.params) errors.add('not_found');

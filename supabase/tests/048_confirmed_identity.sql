@@ -1,0 +1,130 @@
+-- A token is not a person: what an owner does with the team, with people's data and with the second factor
+-- needs the password or a code of the last ten minutes, straight at the Data API too.
+begin;
+\ir actors.psql
+select plan(45);
+update auth.users set encrypted_password = extensions.crypt('Nuuts1234', extensions.gen_salt('bf', 4)) where id in (tests.id('owner'), tests.id('admin'));
+-- The new password has ended the sessions.
+insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name in ('owner', 'admin');
+insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aab9', tests.id('owner'));
+insert into tests.actors values ('owner elsewhere', 'authenticated', tests.id('owner'), '00000000-0000-4000-8000-00000000aab9');
+delete from private.confirmed_identities;
+grant usage on schema tests to authenticated;
+grant execute on function tests.id to authenticated;
+grant select on tests.actors to authenticated;
+
+create function pg_temp.confirm(actor text, secret text, proof text default null) returns text language sql as $$
+  select tests.told(actor, format('select (public.confirm_identity(%L, %L) is not null)::text', secret, coalesce(proof, private.function_secret())))
+$$;
+-- What the caller is told when the token says more than usual.
+create function pg_temp.claiming(actor text, query text, claims jsonb) returns text language plpgsql as $$
+declare
+  outcome text;
+begin
+  perform tests.become(actor);
+  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || claims)::text, true);
+  begin
+    execute query into outcome;
+  exception when others then
+    outcome := sqlerrm;
+  end;
+  perform set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  return outcome;
+end
+$$;
+create function pg_temp.code_given(method text, ago integer, aal text default 'aal2') returns jsonb language sql as $$
+  select jsonb_build_object('aal', aal, 'amr', jsonb_build_array(
+    jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint),
+    jsonb_build_object('method', method, 'timestamp', extract(epoch from now())::bigint - ago)))
+$$;
+
+create temporary table calls (name text, call text);
+insert into calls values
+  ('an invitation', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'owner')::text$$),
+  ('a role', $$select public.set_member_role(tests.id('admin'), 'owner')::text$$),
+  ('a suspension', $$select public.suspend_member(tests.id('admin'))::text$$),
+  ('the end of one', $$select public.suspend_member(tests.id('admin'), false)::text$$),
+  ('a removal', $$select public.remove_member(tests.id('viewer'))::text$$),
+  ('whether a second factor is required', $$select public.require_second_factor(false)::text$$),
+  ('an erasure', $$select public.erase_person('customer@tests.example.mn')::text$$);
+
+-- A token alone
+select is(tests.told('owner', call), 'confirm_identity', name || ' is refused to a token alone') from calls;
+select is(tests.told('owner', $$select public.find_person('customer@tests.example.mn') ->> 'profiles'$$), '1', 'looking is not');
+select is(tests.told('admin', call), 'owners_only', name || ' is an owner''s still') from calls;
+
+-- The password
+select is(pg_temp.confirm('owner', 'Nuuts1234', 'x'), 'only_through_the_site', 'straight at the Data API nobody tries passwords');
+select is(tests.told('owner', $$select (public.confirm_identity('Nuuts1234', null) is not null)::text$$), 'only_through_the_site', 'not without a proof either');
+select is(pg_temp.confirm('owner', 'Wrong1234'), 'false', 'a wrong one confirms nothing');
+select is(pg_temp.confirm('customer', 'Nuuts1234'), 'not_staff', 'a customer has nothing to confirm');
+select is(pg_temp.confirm('suspended admin', 'Nuuts1234'), 'not_staff', 'nor has who is suspended');
+select is(pg_temp.confirm('signed-out admin', 'Nuuts1234'), 'not_staff', 'nor who is signed out');
+select is((select count(*)::integer from private.confirmed_identities), 0, 'and nothing is kept');
+select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'the right one does');
+select is(tests.told('owner', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'for ten minutes');
+select is(tests.told('owner', $$select public.invite_member('new@tests.example.mn', 'Шинэ', 'viewer') ->> 'email'$$), 'new@tests.example.mn', 'somebody is invited');
+select is(tests.told('owner elsewhere', call), 'confirm_identity', name || ' is refused to another session of the same owner') from calls where name in ('an invitation', 'an erasure');
+select is(pg_temp.confirm('owner', 'Nuuts1234'), 'true', 'it is confirmed again');
+update private.confirmed_identities set confirmed_at = now() - interval '9 minutes 59 seconds';
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin')) ->> 'email'$$), 'admin@tests.example.mn', 'good to the last second');
+update private.confirmed_identities set confirmed_at = now() - interval '10 minutes';
+select is(tests.told('owner', $$select public.suspend_member(tests.id('admin'), false) ->> 'email'$$), 'confirm_identity', 'and no longer');
+select is(pg_temp.confirm('owner elsewhere', 'Nuuts1234'), 'true', 'another session confirms');
+select is((select string_agg(session_id::text, ' ') from private.confirmed_identities), '00000000-0000-4000-8000-00000000aab9', 'what is over is not kept');
+update private.confirmed_identities set confirmed_at = now() + interval '1 day';
+select is(tests.told('owner elsewhere', $$select (public.identity_confirmed_until() = now() + interval '10 minutes')::text$$), 'true', 'a clock that is ahead prolongs nothing');
+delete from private.confirmed_identities;
+
+-- A code of the second factor
+create function pg_temp.looks(claims jsonb) returns text language sql as $$ select pg_temp.claiming('owner', 'select public.require_second_factor(false)::text', claims) $$;
+select is(pg_temp.looks(pg_temp.code_given('totp', 599)), 'false', 'a code of the last ten minutes is enough');
+select is(pg_temp.looks(pg_temp.code_given('totp', 602)), 'confirm_identity', 'an older one is not');
+select is(pg_temp.looks(pg_temp.code_given('totp', 10, 'aal1')), 'confirm_identity', 'nor one of a session that is not as good');
+select is(pg_temp.looks(pg_temp.code_given('otp', 10)), 'confirm_identity', 'nor the link of a mail');
+select is(pg_temp.looks('{"aal": "aal2", "amr": "totp"}'), 'confirm_identity', 'nor anything that Auth does not write');
+
+-- The own second factor, which Auth changes for whoever holds a token
+do $$
+begin
+  if to_regrole('supabase_auth_admin') is null then
+    create role supabase_auth_admin;
+  end if;
+  if to_regclass('auth.mfa_factors') is null then
+    create table auth.mfa_factors (id uuid default gen_random_uuid(), user_id uuid, status text);
+    perform private.guard_factors();
+  end if;
+  execute format('grant supabase_auth_admin to %I', current_user);
+end
+$$;
+grant usage on schema auth to supabase_auth_admin;
+grant all on auth.mfa_factors to supabase_auth_admin;
+create function pg_temp.as_auth(statement text) returns text language plpgsql as $$
+declare
+  outcome text := 'ok';
+begin
+  set local role supabase_auth_admin;
+  begin
+    execute statement;
+  exception when others then
+    outcome := sqlerrm;
+  end;
+  reset role;
+  return outcome;
+end
+$$;
+create function pg_temp.factor_of(who text, state text) returns text language sql as $$
+  select format('insert into auth.mfa_factors (user_id, status) values (%L, %L)', tests.id(who), state)
+$$;
+select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'unverified')), 'ok', 'one may be begun');
+select is(pg_temp.as_auth($$update auth.mfa_factors set status = 'verified'$$), 'confirm_identity', 'and not set up by a token alone');
+select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'confirm_identity', 'nor at once');
+select is(pg_temp.as_auth('delete from auth.mfa_factors'), 'ok', 'what was begun may be given up');
+select is(pg_temp.as_auth(pg_temp.factor_of('customer', 'verified')), 'ok', 'customers are not asked');
+select tests.confirm('owner');
+select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'ok', 'after the password it is set up');
+delete from private.confirmed_identities;
+select is(pg_temp.as_auth(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner'))), 'confirm_identity', 'and not taken away by a token');
+
+select * from finish();
+rollback;
