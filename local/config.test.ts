@@ -20,7 +20,9 @@ it('Auth makes accounts for people with an address and a password alone', () => 
       enable_anonymous_sign_ins: false,
       // No weaker than the contract, which /auth/v1/user knows nothing of.
       minimum_password_length: MINIMUMS.password,
-      email: { double_confirm_changes: true },
+      // A token alone neither moves an account nor adds a way into it.
+      enable_manual_linking: false,
+      email: { double_confirm_changes: true, secure_password_change: true },
       sms: { enabled: false },
     },
   });

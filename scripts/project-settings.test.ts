@@ -25,6 +25,9 @@ const GOOD: ProjectSettings = {
   security_captcha_provider: null,
   security_sb_forwarded_for_enabled: true,
   security_update_password_require_reauthentication: true,
+  security_update_password_require_current_password: true,
+  security_manual_linking_enabled: false,
+  external_phone_enabled: false,
   smtp_max_frequency: 60,
   sessions_timebox: 720,
   sessions_inactivity_timeout: 336,
@@ -32,6 +35,7 @@ const GOOD: ProjectSettings = {
   refresh_token_rotation_enabled: true,
   mfa_totp_enroll_enabled: true,
   mfa_totp_verify_enabled: true,
+  mfa_phone_enroll_enabled: false,
 };
 
 const open = (change: ProjectSettings) =>
@@ -58,6 +62,12 @@ describe('settings of a hosted project', () => {
     ['security_captcha_enabled', true],
     ['security_sb_forwarded_for_enabled', false],
     ['security_update_password_require_reauthentication', false],
+    ['security_update_password_require_current_password', false],
+    ['security_update_password_require_current_password', undefined],
+    ['security_manual_linking_enabled', true],
+    ['external_phone_enabled', true],
+    ['mfa_phone_enroll_enabled', true],
+    ['mfa_web_authn_enroll_enabled', true],
     ['smtp_max_frequency', 1],
     ['sessions_timebox', 0],
     ['sessions_timebox', 8760],

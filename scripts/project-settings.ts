@@ -13,6 +13,8 @@ type Rule = {
 
 const isOn = (value: unknown) => value === true;
 const isOff = (value: unknown) => value === false;
+/** Off, or not there yet. */
+const isNotOn = (value: unknown) => value !== true;
 const between = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
 
@@ -64,6 +66,13 @@ const RULES: readonly Rule[] = [
   },
   { name: 'security_update_password_require_reauthentication', should: 'on', holds: isOn },
   {
+    name: 'security_update_password_require_current_password',
+    should: 'on: a stolen token alone sets no new password',
+    holds: isOn,
+  },
+  { name: 'security_manual_linking_enabled', should: 'off', holds: isNotOn },
+  { name: 'external_phone_enabled', should: 'off', holds: isNotOn },
+  {
     name: 'mailer_secure_email_change_enabled',
     should: 'on: both addresses confirm a change',
     holds: isOn,
@@ -87,6 +96,8 @@ const RULES: readonly Rule[] = [
   { name: 'refresh_token_rotation_enabled', should: 'on', holds: isOn },
   { name: 'mfa_totp_enroll_enabled', should: 'on: staff may have a second factor', holds: isOn },
   { name: 'mfa_totp_verify_enabled', should: 'on', holds: isOn },
+  { name: 'mfa_phone_enroll_enabled', should: 'off', holds: isNotOn },
+  { name: 'mfa_web_authn_enroll_enabled', should: 'off', holds: isNotOn },
 ];
 
 /** Auth keeps these two in hours; 0 stands for no end. */

@@ -221,7 +221,12 @@ declare
   confirmed boolean;
 begin
   account := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
-  -- With a deleted account its factors go; customers have none to guard.
+  -- Nothing of ours asks a customer for a factor. One that a stolen token has set up would keep the customer
+  -- from changing password and address: Auth asks for it there.
+  if tg_op <> 'DELETE' and exists (select from public.profiles where id = account) then
+    raise exception 'no_factor_for_customers' using errcode = '42501';
+  end if;
+  -- With a deleted account its factors go.
   if exists (select from auth.users where id = account)
     and exists (select from public.staff where user_id = account) then
     confirmed := exists (
@@ -249,7 +254,8 @@ end
 $$;
 comment on function private.guard_factor is
   'Refuses that a token alone gives a member of staff a second factor, or takes one away: somebody has to have '
-  'given the password or a code within ten minutes. Raises 42501 confirm_identity.';
+  'given the password or a code within ten minutes. Customers have none. Raises 42501 confirm_identity or '
+  'no_factor_for_customers.';
 
 create function private.guard_factors()
 returns boolean

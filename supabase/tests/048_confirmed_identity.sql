@@ -2,7 +2,7 @@
 -- needs the password or a code of the last ten minutes, straight at the Data API too.
 begin;
 \ir actors.psql
-select plan(45);
+select plan(47);
 update auth.users set encrypted_password = extensions.crypt('Nuuts1234', extensions.gen_salt('bf', 4)) where id in (tests.id('owner'), tests.id('admin'));
 -- The new password has ended the sessions.
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name in ('owner', 'admin');
@@ -120,7 +120,10 @@ select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'unverified')), 'ok', 'one 
 select is(pg_temp.as_auth($$update auth.mfa_factors set status = 'verified'$$), 'confirm_identity', 'and not set up by a token alone');
 select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'confirm_identity', 'nor at once');
 select is(pg_temp.as_auth('delete from auth.mfa_factors'), 'ok', 'what was begun may be given up');
-select is(pg_temp.as_auth(pg_temp.factor_of('customer', 'verified')), 'ok', 'customers are not asked');
+select is(pg_temp.as_auth(pg_temp.factor_of('customer', 'verified')), 'no_factor_for_customers', 'a customer has none, with whatever token');
+insert into auth.mfa_factors (user_id, status) values (tests.id('customer'), 'verified');
+select is(pg_temp.as_auth(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer'))), 'ok', 'one of before may go');
+select is(pg_temp.as_auth(pg_temp.factor_of('removed admin', 'verified')), 'ok', 'who is neither is not asked');
 select tests.confirm('owner');
 select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'ok', 'after the password it is set up');
 delete from private.confirmed_identities;

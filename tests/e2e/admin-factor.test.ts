@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { api, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { inviteDialog } from '@/content/admin-team.ts';
+import { api, freshEmail, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,
   expectAccessible,
   expectNoOverflow,
+  giveIdentity,
   openPage,
   openTab,
   see,
@@ -22,7 +25,8 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 function withFactor(token: string): string {
   const [head = '', body = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
-  const signed = `${head}.${encode({ ...claims, aal: 'aal2' })}`;
+  const amr = [{ method: 'totp', timestamp: Math.floor(Date.now() / 1000) }];
+  const signed = `${head}.${encode({ ...claims, aal: 'aal2', amr })}`;
   return `${signed}.${createHmac('sha256', stack.jwtSecret ?? '')
     .update(signed)
     .digest('base64url')}`;
@@ -34,8 +38,10 @@ const FACTOR = '00000000-0000-4000-8000-00000000f001';
  * The factors of Auth, which the local one lacks, with the answers of a project: one factor, whose right
  * code is 123456. Everything else goes to the real Auth and the real API.
  */
-async function serveFactors(page: Page): Promise<void> {
-  let status: 'none' | 'unverified' | 'verified' = 'none';
+type Status = 'none' | 'unverified' | 'verified';
+
+async function serveFactors(page: Page, start: Status = 'none'): Promise<void> {
+  let status = start;
   const now = new Date().toISOString();
   const factor = () => ({
     id: FACTOR,
@@ -101,11 +107,13 @@ describe.each([360, 1440])('the second factor at %i', (width) => {
     const page = await openPage(width, '/admin-dashboard', await newStaff('owner', 'owner'));
     await serveFactors(page);
     await page.getByRole('button', { name: 'Хамгаалалт' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Хоёр шатлалт нэвтрэлт' });
     const required = dialog.getByLabel('Бүх ажилтнаас шаардах');
     await see(required);
     expect(await required.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Асаах' }).click();
+    // A token alone gives nobody a factor.
+    await giveIdentity(page);
     await see(dialog.getByAltText('Апп уншуулах QR код'));
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -138,6 +146,7 @@ describe.each([360, 1440])('the second factor at %i', (width) => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Асаах' }).click();
+    await giveIdentity(page);
     await page.locator('input[name=code]').fill('123456');
     await page.getByRole('button', { name: 'Батлах' }).click();
     await see(page.getByText('Тавтай морилно уу'));
@@ -146,6 +155,24 @@ describe.each([360, 1440])('the second factor at %i', (width) => {
 });
 
 describe('the second factor', () => {
+  it('confirms who holds the session too, by a code instead of the password', async () => {
+    const page = await openPage(360, '/admin-dashboard?tab=team', await newStaff('owner', 'owner'));
+    await serveFactors(page, 'verified');
+    await page.getByRole('button', { name: 'Гишүүн урих' }).click();
+    const invitation = page.getByRole('dialog', { name: inviteDialog.title });
+    await invitation.getByLabel('Нэр').fill('Болд');
+    await invitation.getByLabel('И-мэйл').fill(freshEmail('by-code'));
+    await invitation.getByLabel('Эрх').selectOption('viewer');
+    await invitation.getByRole('button', { name: 'Урилга илгээх' }).click();
+    const question = page.getByRole('dialog', { name: identityTexts.title });
+    await question.getByRole('button', { name: identityTexts.byCode }).click();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await question.locator('input[name=code]').fill('123456');
+    await question.getByRole('button', { name: 'Батлах' }).click();
+    await seeNotice(page, 'Урилгыг илгээлээ');
+  });
+
   it('is off, and says why, where Auth has none', async () => {
     const page = await openTab(360, {}, await newStaff('owner', 'owner'));
     await page.getByRole('button', { name: 'Хамгаалалт' }).click();

@@ -1,3 +1,4 @@
+import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminTabs } from '@/content/admin.ts';
@@ -7,12 +8,21 @@ import {
   personalDataTexts,
   personPlaces,
 } from '@/content/admin-personal-data.ts';
-import { adminLogin, api, freshEmail, newCustomer, newStaff } from '../api/client.ts';
+import {
+  adminLogin,
+  api,
+  confirmIdentity,
+  freshEmail,
+  newCustomer,
+  newStaff,
+  stack,
+} from '../api/client.ts';
 import { FORM_NAMES } from '../api/payloads.ts';
 import {
   expectAccessible,
   expectNoOverflow,
   failCalls,
+  giveIdentity,
   openTab,
   see,
   seeNotice,
@@ -27,6 +37,13 @@ const ERASE = /\/personal-data\/erase$/;
 
 const emailField = (page: Page) => page.locator('#personal-data [name=email]');
 
+/** An administrator who has just given the password. */
+async function confirmedAdmin(): Promise<AdminSession> {
+  const session = await adminLogin();
+  await confirmIdentity(session.token, stack.adminPassword);
+  return session;
+}
+
 const left = async (email: string) =>
   (
     await api('POST', '/api/admin/personal-data/search', {
@@ -39,7 +56,7 @@ describe.each([360, 768, 1440])('personal data at %i', (width) => {
   it('is found, erased after the address was typed, and reported, by the keyboard alone', async () => {
     const { email } = await newCustomer('erased');
     for (const form of FORM_NAMES) await sendForm(form, { email });
-    const page = await openTab(width, { tab: 'personal-data' });
+    const page = await openTab(width, { tab: 'personal-data' }, await adminLogin());
     const field = emailField(page);
     await field.focus();
     await page.keyboard.type(email);
@@ -66,6 +83,7 @@ describe.each([360, 768, 1440])('personal data at %i', (width) => {
     expect(await left(email)).toMatchObject({ contactMessages: 1, profiles: 1 });
     await typed.fill(email.toUpperCase());
     await page.keyboard.press('Enter');
+    await giveIdentity(page, stack.adminPassword);
     const title = page.getByRole('heading', { name: erasedReport.title });
     await see(title);
     expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -93,7 +111,7 @@ it.each(['lost', 'refused'] as const)(
   async (how) => {
     const email = freshEmail('again');
     await sendForm('message', { email });
-    const page = await openTab(1440, { tab: 'personal-data' });
+    const page = await openTab(1440, { tab: 'personal-data' }, await confirmedAdmin());
     await failCalls(page, 'POST', FIND, how);
     const field = emailField(page);
     await field.fill(email);
@@ -125,7 +143,7 @@ it.each(['lost', 'refused'] as const)(
 it('an address of staff is refused, beside the button', async () => {
   const { email } = await newStaff('kept');
   await sendForm('message', { email });
-  const page = await openTab(1440, { tab: 'personal-data' });
+  const page = await openTab(1440, { tab: 'personal-data' }, await confirmedAdmin());
   await emailField(page).fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: personalDataTexts.erase }).click();

@@ -2,7 +2,8 @@ import { ERRORS } from '@contract/http/errors.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type ApiResponse, adminLogin, api, stack } from '../api/client.ts';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { type ApiResponse, adminLogin, api, PASSWORD, stack } from '../api/client.ts';
 import { FORMS, type FormName } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './support/axe.ts';
@@ -246,4 +247,12 @@ export async function newArticle(title: string): Promise<{ id: number; slug: str
   const made = await asAdmin('POST', '/api/admin/blog', { body });
   expect(made.status, made.text).toBe(201);
   return made.json;
+}
+
+/** Gives the password where the staff area asks who holds the session, and goes on. */
+export async function giveIdentity(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: identityTexts.title });
+  await dialog.getByLabel(identityTexts.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: identityTexts.submit }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -1,10 +1,15 @@
+import { ERRORS } from '@contract/http/errors.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
+import { IDENTITY_WRONG } from '@contract/staff-sessions.ts';
 import { describe, expect, it } from 'vitest';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { inviteDialog } from '@/content/admin-team.ts';
 import { adminLogin, api, freshEmail, newStaff, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,
   expectAccessible,
   expectNoOverflow,
+  giveIdentity,
   openPage,
   openTab,
   rowOf,
@@ -42,6 +47,7 @@ describe.each([360, 768, 1440])('the team at %i', (width) => {
     await dialog.getByLabel('Эрх').selectOption('viewer');
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Урилга илгээх' }).click();
+    await giveIdentity(owner);
     await seeNotice(owner, 'Урилгыг илгээлээ');
     await see(owner.getByRole('button', { name: `Цуцлах: ${name}` }));
     await expectNoOverflow(owner);
@@ -87,6 +93,7 @@ describe('the team', () => {
     const member = owner.getByRole('listitem').filter({ hasText: session.email });
     await member.getByRole('button', { name: /^Түдгэлзүүлэх/ }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Түдгэлзүүлэх' }).click();
+    await giveIdentity(owner);
     await seeNotice(owner, 'Гишүүнийг түдгэлзүүллээ');
     const refused = await api('GET', '/api/admin/summary', { token: session.token });
     expect(refused.json.code).toBe('account_suspended');
@@ -94,6 +101,48 @@ describe('the team', () => {
     await seeNotice(owner, 'Гишүүнийг идэвхжүүллээ');
     expect((await adminLogin(session.email, PASSWORD)).role).toBe('editor');
   });
+
+  it.each([360, 1440])(
+    'asks who holds the session, at %i, and loses nothing that was typed',
+    async (width) => {
+      const owner = await openTab(width, { tab: 'team' }, await newStaff('owner', 'owner'));
+      const email = freshEmail('asked');
+      await owner.getByRole('button', { name: 'Гишүүн урих' }).click();
+      const invitation = owner.getByRole('dialog', { name: inviteDialog.title });
+      await invitation.getByLabel('Нэр').fill('Болд');
+      await invitation.getByLabel('И-мэйл').fill(email);
+      await invitation.getByLabel('Эрх').selectOption('owner');
+      const send = invitation.getByRole('button', { name: 'Урилга илгээх' });
+      await send.click();
+      const question = owner.getByRole('dialog', { name: identityTexts.title });
+      await see(question);
+      await expectNoOverflow(owner);
+      await expectAccessible(owner);
+      // Escape closes the question alone; what was typed stays and can be sent again.
+      await owner.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await invitation.getByLabel('И-мэйл').inputValue()).toBe(email);
+      await see(owner.getByText(ERRORS.confirm_identity.message).first());
+      await send.click();
+      const password = question.getByLabel(identityTexts.password, { exact: true });
+      await password.fill('Wrong1234');
+      await owner.keyboard.press('Enter');
+      await see(question.getByText(IDENTITY_WRONG).first());
+      await password.fill(PASSWORD);
+      await owner.keyboard.press('Enter');
+      await seeNotice(owner, 'Урилгыг илгээлээ');
+      await see(owner.getByText(email));
+      // For ten minutes nobody is asked again, also after a reload.
+      await owner.reload();
+      await owner.getByRole('button', { name: 'Гишүүн урих' }).click();
+      await invitation.getByLabel('Нэр').fill('Сараа');
+      await invitation.getByLabel('И-мэйл').fill(freshEmail('second'));
+      await invitation.getByLabel('Эрх').selectOption('viewer');
+      await send.click();
+      await invitation.waitFor({ state: 'detached' });
+      expect(await question.count()).toBe(0);
+    },
+  );
 
   it('says why somebody cannot be invited, and keeps what was typed', async () => {
     const { email } = await newStaff('here');
@@ -104,6 +153,7 @@ describe('the team', () => {
     await dialog.getByLabel('И-мэйл').fill(email);
     await dialog.getByLabel('Эрх').selectOption('editor');
     await dialog.getByRole('button', { name: 'Урилга илгээх' }).click();
+    await giveIdentity(owner);
     await see(owner.getByText('Энэ и‑мэйл хаяг бүртгэлтэй байна. Өөр хаягаар урина уу.'));
     expect(await dialog.getByLabel('И-мэйл').inputValue()).toBe(email);
   });

@@ -136,7 +136,7 @@ export async function resendConfirmation(
 export async function changeAccount(
   auth: AuthClient,
   { accessToken, refreshToken }: AuthSession,
-  change: { password: string } | { email: string; landing: string },
+  change: { password: string; current_password: string } | { email: string; landing: string },
 ): Promise<void> {
   const begun = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
   if (begun.error) throw commonFailure(begun.error) ?? new ApiError('unauthorized');

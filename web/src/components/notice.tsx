@@ -37,7 +37,7 @@ export function Notice({ tone, title, takeFocus = false, children }: NoticeProps
       {...LOOKS[tone]}
     >
       <Icon name={tone === 'success' ? 'check' : 'info'} mt="0.5" />
-      <chakra.div minWidth="0">
+      <chakra.div minWidth="0" overflowWrap="anywhere">
         <chakra.p textStyle="label">{title}</chakra.p>
         {children && (
           <chakra.div textStyle="small" color="fg" mt="1">

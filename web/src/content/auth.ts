@@ -31,6 +31,20 @@ export const loginTexts = {
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
 } as const;
 
+/** A sign-up whose address was mistyped, above the login. */
+export const correctionTexts = {
+  open: 'Хаягаа буруу бичсэн үү? Засах',
+  title: 'И‑мэйл хаягаа засах',
+  newEmail: 'Зөв и‑мэйл хаяг',
+  password: 'Бүртгүүлэхдээ оруулсан нууц үг',
+  passwordHint: 'Энэ бүртгэл таных мөн эсэхийг шалгана.',
+  submit: 'Зөв хаяг руу илгээх',
+  submitting: 'Илгээж байна...',
+  done: 'Хаягийг тань засаж, захидлыг дахин илгээлээ',
+  failedTitle: 'Хаягийг засаж чадсангүй',
+  failed: 'Дахин оролдоно уу.',
+} as const;
+
 export const forgotPasswordTexts = {
   title: 'Нууц үг сэргээх',
   text: 'Бүртгэлтэй и‑мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',

@@ -11,8 +11,13 @@ export type WaitingSignUp = {
 /** Beside the drafts, whose rules it shares: a week, and nothing on a computer that others use too. */
 const PLACE = { form: 'signed-up', version: 1, owner: null };
 
-export function keepWaitingSignUp(signUp: WaitingSignUp): void {
+/** Never on the device: who reloads the page is asked for it. */
+let typed: { email: string; password: string } | null = null;
+
+/** Keeps the sign-up, and until the page is left the password that was typed for it. */
+export function keepWaitingSignUp(signUp: WaitingSignUp, password: string): void {
   saveDraft(PLACE, { values: signUp, base: null });
+  typed = { email: signUp.email, password };
 }
 
 export function waitingSignUp(): WaitingSignUp | null {
@@ -21,6 +26,11 @@ export function waitingSignUp(): WaitingSignUp | null {
   return { email, trialEndsAt, confirm: confirm === true };
 }
 
+/** The password that was typed for this sign-up since the page was loaded, or null. */
+export const typedPassword = (email: string): string | null =>
+  typed?.email === email ? typed.password : null;
+
 export function forgetWaitingSignUp(): void {
+  typed = null;
   discardDraft(PLACE);
 }

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormCard } from '@/components/form-card.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { loginTexts } from '@/content/auth.ts';
-import { ArrivalNotice } from '@/features/login/components/arrival-notice.tsx';
-import { LoginForm } from '@/features/login/components/login-form.tsx';
+import { LoginArea } from '@/features/login/components/login-area.tsx';
 
 /** Login, with links to sign-up and to the staff area. */
 export function Page() {
@@ -23,10 +22,7 @@ export function Page() {
         </>
       }
     >
-      <chakra.div display="grid" gap="6">
-        <ArrivalNotice />
-        <LoginForm />
-      </chakra.div>
+      <LoginArea />
     </FormCard>
   );
 }

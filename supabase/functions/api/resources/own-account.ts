@@ -58,8 +58,10 @@ export const ownAccount: Handlers<typeof contract> = {
   changePassword: async (request) => {
     const { supabase, route, address, caller, input } = request;
     const proven = await proveItIsThem(request);
-    const { password } = input;
-    await changeAccount(supabase.auth(address), proven, { password });
+    const { password, currentPassword } = input;
+    // Auth asks for it too, where the project is set up so (docs/security.md).
+    const change = { password, current_password: currentPassword };
+    await changeAccount(supabase.auth(address), proven, change);
     // The database has ended every session; this browser goes on with a new one.
     const session = await signIn(supabase.auth(address), { email: caller.email, password });
     return customerSession(supabase, route, session);

@@ -8,6 +8,7 @@ import { useFactorNeeded } from '../session/factor-needed.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { FactorStep } from './factor/factor-step.tsx';
+import { IdentityQuestion } from './identity/identity-question.tsx';
 import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
 
@@ -29,7 +30,10 @@ export function AdminArea({ children }: { children: ReactNode }) {
   }
   return (
     <Queries>
-      <StaffProvider>{factorNeeded ? <FactorStep /> : children}</StaffProvider>
+      <StaffProvider>
+        {factorNeeded ? <FactorStep /> : children}
+        <IdentityQuestion />
+      </StaffProvider>
     </Queries>
   );
 }

@@ -1,14 +1,11 @@
-import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
 import { loginTexts } from '@/content/auth.ts';
-import { signupNotices } from '@/content/signup-notices.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
-import { formatDate } from '@/lib/dates.ts';
 import { type Farewell, takeFarewell } from '@/lib/farewell.ts';
 import { type WaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
-import { ResendOnDemand } from './resend-on-demand.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const FAREWELLS: Record<Farewell, string> = {
   deleted: loginTexts.accountDeleted,
@@ -17,11 +14,12 @@ const FAREWELLS: Record<Farewell, string> = {
 
 /**
  * Above the login: what has become of a sign-up, or why the last session ended. Whoever is signed in
- * already is led to the account.
+ * already is led to the account. `onCorrected` is told of another address for the sign-up.
  */
-export function ArrivalNotice() {
+export function ArrivalNotice({ onCorrected }: { onCorrected: (email: string) => void }) {
   useLeadCustomerHome();
   const [signUp, setSignUp] = useState<WaitingSignUp | null>(null);
+  const [corrected, setCorrected] = useState(false);
   const [ended, setEnded] = useState(false);
   const [farewell, setFarewell] = useState<Farewell | null>(null);
   // What the browser keeps is not in the prerendered page.
@@ -33,13 +31,18 @@ export function ArrivalNotice() {
 
   if (farewell) return <Notice tone="success" title={FAREWELLS[farewell]} />;
   if (signUp) {
-    const { email, trialEndsAt, confirm } = signUp;
     return (
-      <Notice tone="success" title={signupNotices.successTitle}>
-        <p>{confirm ? loginTexts.sentTo(email) : loginTexts.signIn}</p>
-        <p>{loginTexts.trialUntil(TRIAL_DAYS, formatDate(trialEndsAt))}</p>
-        {confirm && <ResendOnDemand email={email} />}
-      </Notice>
+      <WaitingPanel
+        // Anew for another address: what was said of the last one holds no more.
+        key={signUp.email}
+        signUp={signUp}
+        corrected={corrected}
+        onCorrected={(next) => {
+          setSignUp(next);
+          setCorrected(true);
+          onCorrected(next.email);
+        }}
+      />
     );
   }
   return ended ? <Notice tone="error" title={loginTexts.sessionEnded} /> : null;

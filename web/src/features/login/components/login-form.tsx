@@ -31,8 +31,8 @@ const isAccountPage = (path: unknown): path is string =>
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
 
-/** A customer's login. `rememberMe` stays on the device. */
-export function LoginForm() {
+/** A customer's login. `rememberMe` stays on the device; `email` is the address of a sign-up just corrected. */
+export function LoginForm({ email: corrected }: { email: string | null }) {
   const navigate = useNavigate();
   const arrival = useLocation().state as Arrival;
   const [failure, setFailure] = useState<{ text: string; unconfirmed: string | null } | null>(null);
@@ -50,6 +50,10 @@ export function LoginForm() {
     const email = asked ?? remembered;
     if (email) form.reset({ email, password: '', rememberMe: email === remembered });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new at each render, its methods are not
+  useEffect(() => {
+    if (corrected) form.setValue('email', corrected);
+  }, [corrected]);
   useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
 
   return (

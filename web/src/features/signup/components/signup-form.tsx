@@ -71,7 +71,7 @@ export function SignupForm() {
       );
       if (signedIn) return home;
     }
-    keepWaitingSignUp({ email, trialEndsAt, confirm });
+    keepWaitingSignUp({ email, trialEndsAt, confirm }, password);
     return PATHS.login;
   };
 

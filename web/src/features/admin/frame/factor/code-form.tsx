@@ -4,8 +4,10 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { factorTexts } from '@/content/admin-factor.ts';
+import { identityTexts } from '@/content/admin-identity.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { giveCode } from '../../session/factors.ts';
+import { IdentityRefusedError } from '../../session/identity.ts';
 
 const codeInput = z.strictObject({
   code: z
@@ -13,18 +15,30 @@ const codeInput = z.strictObject({
     .check(z.trim(), z.regex(/^\d{6}$/, factorTexts.codeInvalid)),
 });
 
+type CodeFormProps = {
+  factorId: string;
+  /** What has to come first, such as a question who holds the session. */
+  before?: () => Promise<void>;
+  onGiven: () => void;
+};
+
 /** The six digits of the app. */
-export function CodeForm({ factorId, onGiven }: { factorId: string; onGiven: () => void }) {
+export function CodeForm({ factorId, before, onGiven }: CodeFormProps) {
   const form = useSiteForm({ id: 'factor-code', schema: codeInput, defaultValues: { code: '' } });
   return (
     <Form
       form={form}
       label={factorTexts.title}
       onSubmit={async ({ code }) => {
+        await before?.();
         await giveCode(factorId, code);
         onGiven();
       }}
-      onError={() => notify({ title: factorTexts.failed, text: factorTexts.wrong, type: 'error' })}
+      onError={(error) => {
+        const text =
+          error instanceof IdentityRefusedError ? identityTexts.refused : factorTexts.wrong;
+        notify({ title: factorTexts.failed, text, type: 'error' });
+      }}
     >
       <TextField
         name="code"

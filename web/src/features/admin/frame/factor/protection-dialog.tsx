@@ -11,6 +11,7 @@ import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { type FactorState, readFactors, removeFactor } from '../../session/factors.ts';
+import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
@@ -71,9 +72,11 @@ function OwnFactor({ state, onChange }: { state: FactorState; onChange: () => vo
   if (factorId === null) return <SetUpFactor onDone={onChange} />;
   const remove = async () => {
     try {
+      await ensureIdentity();
       await removeFactor(factorId);
       notify({ title: factorTexts.removed, type: 'success' });
     } catch (error) {
+      if (error instanceof IdentityRefusedError) return;
       notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
     }
     setAsking(false);

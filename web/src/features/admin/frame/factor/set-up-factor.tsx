@@ -4,6 +4,7 @@ import { describeError } from '@/components/error-text.ts';
 import { factorTexts } from '@/content/admin-factor.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { beginFactor, type NewFactor } from '../../session/factors.ts';
+import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Sets a factor up: the picture for the app, then its first code. */
@@ -13,9 +14,12 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const begin = async () => {
     setBusy(true);
     try {
+      await ensureIdentity();
       setFactor(await beginFactor());
     } catch (error) {
-      notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
+      if (!(error instanceof IdentityRefusedError)) {
+        notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
+      }
     }
     setBusy(false);
   };
@@ -35,6 +39,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       </Text>
       <CodeForm
         factorId={factor.id}
+        before={ensureIdentity}
         onGiven={() => {
           notify({ title: factorTexts.done, type: 'success' });
           onDone();

@@ -1,0 +1,87 @@
+import { Button, Separator, Stack, Text } from '@chakra-ui/react';
+import { confirmIdentity, identityInput } from '@contract/staff-sessions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { Modal, ModalBody } from '../../kit/parts/modal.tsx';
+import { notify } from '../../kit/parts/notify.ts';
+import { staffApi } from '../../session/admin-api.ts';
+import { readFactors } from '../../session/factors.ts';
+import { answerIdentity } from '../../session/identity-question.ts';
+import { CodeForm } from '../factor/code-form.tsx';
+
+function ByPassword() {
+  const form = useSiteForm({
+    id: 'confirm-identity',
+    schema: identityInput,
+    defaultValues: { password: '' },
+  });
+  return (
+    <Form
+      form={form}
+      label={identityTexts.title}
+      onSubmit={async (body) => {
+        await staffApi(confirmIdentity, { body });
+        answerIdentity(true);
+      }}
+      onError={(error) => {
+        // What is wrong with the password stands at its field.
+        if (error instanceof ApiError && error.fields.password) return;
+        notify({ title: identityTexts.failed, text: describeError(error), type: 'error' });
+      }}
+    >
+      <PasswordField
+        name="password"
+        label={identityTexts.password}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton pending={identityTexts.submitting}>{identityTexts.submit}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks who holds the session, by the password or by a code; then what was asked for goes on. */
+export function IdentityDialog() {
+  const [byCode, setByCode] = useState(false);
+  // Whoever has no factor, or cannot read it now, gives the password.
+  const { data } = useQuery({
+    queryKey: ['identity-factor'],
+    queryFn: readFactors,
+    staleTime: 0,
+    retry: false,
+  });
+  const factorId = data?.factorId ?? null;
+  return (
+    <Modal title={identityTexts.title} onClose={() => answerIdentity(false)}>
+      <ModalBody pb="6">
+        <Stack gap="4">
+          <Text color="fg.muted">{identityTexts.text}</Text>
+          {byCode && factorId !== null ? (
+            <CodeForm factorId={factorId} onGiven={() => answerIdentity(true)} />
+          ) : (
+            <ByPassword />
+          )}
+          {factorId !== null && (
+            <>
+              <Separator />
+              <Button variant="outline" onClick={() => setByCode(!byCode)}>
+                {byCode ? identityTexts.byPassword : identityTexts.byCode}
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" onClick={() => answerIdentity(false)}>
+            {adminCommon.cancel}
+          </Button>
+        </Stack>
+      </ModalBody>
+    </Modal>
+  );
+}
