@@ -1,11 +1,12 @@
+import { CORRECTION_REFUSED } from '@contract/users.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessTexts, channelLabels, setupStateLabels } from '@/content/account.ts';
 import { userPage } from '@/content/admin-users.ts';
-import { loginTexts } from '@/content/auth.ts';
+import { correctionTexts, loginTexts } from '@/content/auth.ts';
 import { confirmTexts, resendTexts } from '@/content/confirmation.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
-import { freshEmail, PASSWORD } from '../api/client.ts';
+import { freshEmail, PASSWORD, signupPayload } from '../api/client.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { expectAccessible, expectNoOverflow, signedInAs } from './admin-support.ts';
 import {
@@ -162,6 +163,119 @@ it('in another browser the link confirms the address and signs nobody in', async
   await logIn(page, email, PASSWORD);
   await page.waitForURL(at('/'));
   await first.close();
+  await close();
+});
+
+/** What nobody has signed in to yet: the panel above the login. */
+const panelOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
+
+it.each(SCREENS)(
+  'a mistyped address is corrected in the panel, and nothing else is typed again, on $name',
+  { timeout: 120_000 },
+  async (screen) => {
+    // A hundred letters without a place to break at.
+    const mistyped = `${'a'.repeat(60)}${freshEmail('').replace('@example', `@${'b'.repeat(13)}`)}`;
+    expect(mistyped.length).toBeGreaterThanOrEqual(90);
+    const email = freshEmail('meant');
+    const { page, problems, close } = await openVisitor(browser, screen);
+    await choosePro(page, at('/pricing'));
+    await signUp(page, mistyped);
+    await page.waitForURL('**/login');
+    const panel = panelOf(page);
+    await panel.getByText(loginTexts.sentTo(mistyped)).waitFor();
+    await expectNoOverflow(page);
+    const wrong = await newestLink(mistyped, 1);
+
+    await panel.getByRole('button', { name: correctionTexts.open }).click();
+    const form = page.locator('#correct-address');
+    const field = form.locator('[name=newEmail]');
+    // The password is known still, and the mistyped address stands there.
+    expect(await field.inputValue()).toBe(mistyped);
+    expect(await form.locator('[name=password]').count()).toBe(0);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await form.locator('[type=submit]').click();
+    await form.getByText('Өмнөх хаягаас өөр хаяг оруулна уу').first().waitFor();
+    await field.fill(email);
+    // A lost network keeps what was typed; two clicks send it once.
+    await page.context().setOffline(true);
+    await form.locator('[type=submit]').click();
+    await page.getByText(correctionTexts.failedTitle).first().waitFor();
+    expect(await field.inputValue()).toBe(email);
+    await page.context().setOffline(false);
+    await form.locator('[type=submit]').dblclick();
+    await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
+    expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
+    expect(await form.count()).toBe(0);
+    // It stays, and nothing of a password is on the device.
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(stored).not.toContain(PASSWORD);
+    await page.reload();
+    await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
+
+    await page.goto(wrong);
+    await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
+    await page.goto(await newestLink(email, 1));
+    await page.waitForURL(at('/account'));
+    await page.getByText('Pro, 6 сар').waitFor();
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
+      [],
+    );
+    await close();
+  },
+);
+
+it('after a reload the password of the sign-up is asked for, and has to be right', async () => {
+  const mistyped = freshEmail('mistyped');
+  const email = freshEmail('meant');
+  const { page, close } = await openVisitor(browser, PHONE);
+  await visit(page, at('/signup'));
+  await signUp(page, mistyped);
+  await page.waitForURL('**/login');
+  await page.reload();
+  await panelOf(page).getByRole('button', { name: correctionTexts.open }).click();
+  const form = page.locator('#correct-address');
+  await form.locator('[name=newEmail]').fill(email);
+  await form.locator('[name=password]').fill('Buruu12345');
+  await form.locator('[type=submit]').click();
+  await form.getByText(CORRECTION_REFUSED).first().waitFor();
+  expect(await form.locator('[name=newEmail]').inputValue()).toBe(email);
+  await form.locator('[name=password]').fill(PASSWORD);
+  await form.locator('[type=submit]').click();
+  await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
+  await page.goto(await newestLink(email, 1));
+  await page.waitForURL(at('/account'));
+  await close();
+});
+
+it('whoever signed the address up first holds nothing: the newest form opens, the old link ends', async () => {
+  const email = freshEmail('squatted');
+  const stranger = {
+    ...signupPayload(email),
+    password: 'Tanihgui123',
+    companyName: 'Танихгүй ХХК',
+  };
+  const sent = await fetch(at('/api/signup'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(stranger),
+  });
+  expect(sent.status).toBe(201);
+  const strangers = await newestLink(email, 1);
+  const { page, close } = await openVisitor(browser, DESKTOP);
+  await visit(page, at('/signup'));
+  await signUp(page, email);
+  await page.waitForURL('**/login');
+  await page.goto(strangers);
+  await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
+  await page.goto(await newestLink(email, 2));
+  await page.waitForURL(at('/account'));
+  await visit(page, at('/account/settings'));
+  await page.locator('[name=companyName]').waitFor();
+  expect(await page.locator('[name=companyName]').inputValue()).toBe('Жишээ ХХК');
   await close();
 });
 

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { adminLogin } from '@/content/admin.ts';
 import { identityTexts } from '@/content/admin-identity.ts';
 import { inviteDialog } from '@/content/admin-team.ts';
+import { authUiLabels, forgotPasswordTexts, resetPasswordTexts } from '@/content/auth.ts';
 import { api, freshEmail, newStaff, operator, PASSWORD, stack } from '../api/client.ts';
 import {
   eventually,
@@ -16,6 +18,7 @@ import {
   seeNotice,
   withBrowser,
 } from './admin-support.ts';
+import { authLinks } from './support/mails.ts';
 
 withBrowser();
 
@@ -188,5 +191,81 @@ describe('the second factor', () => {
     await requireOfAll(await newStaff('owner', 'owner'), true);
     await page.reload();
     await see(page.getByRole('heading', { name: 'Хоёр шатлалт нэвтрэлтээ асаана уу' }));
+  });
+});
+
+describe.each([360, 1440])('staff who have forgotten the password, at %i', (width) => {
+  /** From the login of staff to the page that the mail's link opens. */
+  async function askForLink(page: Page, email: string): Promise<void> {
+    await page.getByRole('link', { name: adminLogin.forgot }).click();
+    await page.waitForURL('**/forgot-password');
+    const back = page
+      .locator('main')
+      .getByRole('link', { name: forgotPasswordTexts.backOfStaff.label });
+    await see(back);
+    expect(await back.getAttribute('href')).toBe('/admin/login');
+    await page.locator('main input[type=email]').fill(email);
+    await page.getByRole('button', { name: authUiLabels.forgotten_password.button_label }).click();
+    await see(page.getByText(authUiLabels.forgotten_password.confirmation_text));
+    await eventually(async () => (await authLinks(email)).length).toBe(1);
+  }
+  const NEW = 'Shineer2026';
+  const setPassword = async (page: Page) => {
+    await page.locator('main input[type=password]').fill(NEW);
+    await page.getByRole('button', { name: authUiLabels.update_password.button_label }).click();
+    await see(page.getByText(resetPasswordTexts.success));
+  };
+  const logInAnew = async (page: Page, email: string) => {
+    await page
+      .locator('main')
+      .getByRole('link', { name: resetPasswordTexts.staffLogin.label })
+      .click();
+    await page.waitForURL('**/admin/login');
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(NEW);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+  };
+
+  it('come back to their own login', async () => {
+    const { email, token } = await newStaff('forgot', 'editor');
+    const page = await openPage(width, '/admin/login');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await askForLink(page, email);
+    // On a device that knows nothing of them.
+    const other = await openPage(width, (await authLinks(email))[0] ?? '');
+    await setPassword(other);
+    await expectNoOverflow(other);
+    await logInAnew(other, email);
+    await see(other.getByText('Тавтай морилно уу'));
+    expect((await api('GET', '/api/admin/summary', { token })).status).toBe(401);
+  });
+
+  it('give the code first where they have a second factor, and again at the login', async () => {
+    const { email } = await newStaff('forgot-factor', 'owner');
+    const page = await openPage(width, '/admin/login');
+    await askForLink(page, email);
+    await serveFactors(page, 'verified');
+    // Auth sets no password for who has a factor before it was given.
+    await page.route(/\/auth\/v1\/user$/, (route) => {
+      const [, body = ''] = (route.request().headers().authorization ?? '').split('.');
+      const { aal } = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}');
+      if (route.request().method() !== 'PUT' || aal === 'aal2') return route.fallback();
+      const json = { code: 'insufficient_aal', message: 'AAL2 session is required' };
+      return route.fulfill({ status: 401, json });
+    });
+    await page.goto((await authLinks(email))[0] ?? '');
+    const code = page.locator('#recovery-code input[name=code]');
+    await code.fill('000000');
+    await page.getByRole('button', { name: resetPasswordTexts.codeSubmit }).click();
+    await see(page.getByText(resetPasswordTexts.codeWrong).first());
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await code.fill('123456');
+    await page.getByRole('button', { name: resetPasswordTexts.codeSubmit }).click();
+    await setPassword(page);
+    await requireOfAll(await newStaff('owner', 'owner'), true);
+    await logInAnew(page, email);
+    await see(page.getByRole('heading', { name: 'Кодоо оруулна уу' }));
   });
 });

@@ -13,6 +13,7 @@ export const adminLogin = {
   failed: 'И-мэйл эсвэл нууц үг буруу байна',
   successTitle: 'Амжилттай нэвтэрлээ',
   success: 'Админ хуудас руу шилжиж байна...',
+  forgot: 'Нууц үгээ мартсан уу?',
   backToSite: 'Сайт руу буцах',
 } as const;
 

@@ -49,6 +49,7 @@ export const forgotPasswordTexts = {
   title: 'Нууц үг сэргээх',
   text: 'Бүртгэлтэй и‑мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',
   back: { label: 'Нэвтрэх хуудас руу буцах', href: PATHS.login },
+  backOfStaff: { label: 'Админ нэвтрэх хуудас руу буцах', href: PATHS.adminLogin },
 } as const;
 
 /** The three texts under the title have one length: the next takes the place of the last, and nothing moves. */
@@ -61,6 +62,13 @@ export const resetPasswordTexts = {
   expired: 'Сэргээх холбоосыг дахин авна уу.',
   again: { label: 'Холбоос дахин авах', href: PATHS.forgotPassword },
   login: { label: 'Нэвтрэх', href: PATHS.login },
+  staffLogin: { label: 'Админаар нэвтрэх', href: PATHS.adminLogin },
+  codeText: 'Хоёр шатлалт нэвтрэлт асаалттай тул эхлээд аппынхаа 6 оронтой кодыг оруулна уу.',
+  code: '6 оронтой код',
+  codeInvalid: '6 оронтой код оруулна уу',
+  codeWrong: 'Код буруу эсвэл хугацаа нь дууссан байна',
+  codeSubmit: 'Үргэлжлүүлэх',
+  codeSubmitting: 'Шалгаж байна...',
 } as const;
 
 /** Said under the field of a recovery view when Auth refuses. */

@@ -1,6 +1,7 @@
 import { newPassword } from '@contract/fields/passwords.ts';
 import { email } from '@contract/fields/primitives.ts';
 import { ERRORS } from '@contract/http/errors.ts';
+import { me } from '@contract/users.ts';
 import {
   type GoTrueClient,
   isAuthRetryableFetchError,
@@ -8,6 +9,8 @@ import {
 } from '@supabase/supabase-js';
 import { recoveryErrors } from '@/content/auth.ts';
 import { errorTexts } from '@/content/errors.ts';
+import { api } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { createAuthClient } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
 
@@ -24,6 +27,30 @@ export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTru
     detectSessionInUrl: readLink,
     autoRefreshToken: false,
   });
+}
+
+/**
+ * Whether the link's session belongs to nobody who is a customer, which is staff. They sign in elsewhere, and
+ * may have opened the link on a device that knows nothing of them.
+ */
+export const isStaff = (token: string): Promise<boolean> =>
+  api(me, { token }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.code === 'forbidden',
+  );
+
+/** How a code of the second factor is given, where one is set up and Auth asks for it; else null. */
+export async function missingFactor(
+  auth: GoTrueClient,
+): Promise<((code: string) => Promise<void>) | null> {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (data?.nextLevel !== 'aal2' || data.currentLevel === 'aal2') return null;
+  const factorId = (await auth.mfa.listFactors()).data?.totp[0]?.id;
+  if (!factorId) return null;
+  return async (code) => {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (error) throw error;
+  };
 }
 
 type Failure = { message: string };

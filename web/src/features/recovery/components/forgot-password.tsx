@@ -1,19 +1,28 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/states.tsx';
-import { forgotPasswordTexts } from '@/content/auth.ts';
+import { forgotPasswordTexts as texts } from '@/content/auth.ts';
 import { PATHS } from '@/content/paths.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
+/** Whether the login of staff led here. */
+const isOfStaff = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'from' in state && state.from === PATHS.adminLogin;
+
 /** Asks Auth to send a recovery link; the response is the same for a known and an unknown address. */
 export function ForgotPassword() {
   const { kit, failure, retry } = useRecoveryKit();
+  const { state } = useLocation();
+  const [back, setBack] = useState<typeof texts.back | typeof texts.backOfStaff>(texts.back);
+  // What the history entry says is not in the prerendered page.
+  useEffect(() => setBack(isOfStaff(state) ? texts.backOfStaff : texts.back), [state]);
   const client = useMemo(
     () => kit?.guardedClient(kit.createRecoveryAuth(kit.config, false), () => undefined),
     [kit],
   );
   return (
-    <RecoveryCard title={forgotPasswordTexts.title} text={forgotPasswordTexts.text}>
+    <RecoveryCard title={texts.title} text={texts.text} back={back}>
       {kit && client ? (
         <kit.RecoveryView
           view="forgotten_password"

@@ -12,6 +12,8 @@ type Props = {
   text: string;
   /** Said at once by screen readers: the page did not start out like this. */
   announce?: boolean;
+  /** The login that the person came from. */
+  back?: { label: string; href: string };
   children: ReactNode;
 };
 
@@ -19,8 +21,13 @@ type Props = {
 const FORM_HEIGHT = '40';
 
 /** The frame of both recovery pages. */
-export function RecoveryCard({ title, text, announce = false, children }: Props) {
-  const { back } = forgotPasswordTexts;
+export function RecoveryCard({
+  title,
+  text,
+  announce = false,
+  back = forgotPasswordTexts.back,
+  children,
+}: Props) {
   return (
     <FormCard title={title} text={text} footer={<TextLink to={back.href}>{back.label}</TextLink>}>
       <noscript>{formTexts.withoutScript}</noscript>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { ErrorState } from '@/components/states.tsx';
@@ -9,13 +9,18 @@ import { keptCustomer } from '@/lib/customer-session.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
-type Stage = 'checking' | 'ready' | 'expired' | 'done';
+/** Loaded for staff with a second factor alone. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+
+type Stage = 'checking' | 'code' | 'ready' | 'expired' | 'done';
 
 /** Takes the new password of who came by a recovery link. */
 export function ResetPassword() {
   const { kit, failure, retry } = useRecoveryKit();
   const [stage, setStage] = useState<Stage>('checking');
   const [client, setClient] = useState<SupabaseClient | null>(null);
+  const [ofStaff, setOfStaff] = useState(false);
+  const [giveCode, setGiveCode] = useState<((code: string) => Promise<void>) | null>(null);
 
   useEffect(() => {
     if (!kit) return;
@@ -31,19 +36,33 @@ export function ResetPassword() {
     void auth
       .initialize()
       .then(() => auth.getSession())
-      .then(({ data: { session } }) => {
+      .then(async ({ data: { session } }) => {
         owner = session?.user.id;
-        startTransition(() => setStage(session ? 'ready' : 'expired'));
+        // Asked while the link's session lives: the new password ends it.
+        if (session) void kit.isStaff(session.access_token).then(setOfStaff);
+        const factor = session && (await kit.missingFactor(auth));
+        startTransition(() => {
+          if (factor) setGiveCode(() => factor);
+          setStage(session ? (factor ? 'code' : 'ready') : 'expired');
+        });
       });
   }, [kit]);
 
   if (stage === 'done') {
+    const login = ofStaff ? resetPasswordTexts.staffLogin : resetPasswordTexts.login;
     return (
       <Message title={resetPasswordTexts.title} text={resetPasswordTexts.success} announce>
-        <ButtonRouterLink to={resetPasswordTexts.login.href}>
-          {resetPasswordTexts.login.label}
-        </ButtonRouterLink>
+        <ButtonRouterLink to={login.href}>{login.label}</ButtonRouterLink>
       </Message>
+    );
+  }
+  if (stage === 'code' && kit && giveCode) {
+    return (
+      <RecoveryCard title={resetPasswordTexts.title} text={resetPasswordTexts.codeText} announce>
+        <Suspense fallback={<RecoverySkeleton />}>
+          <CodeStep give={giveCode} onGiven={() => setStage('ready')} />
+        </Suspense>
+      </RecoveryCard>
     );
   }
   if (stage === 'expired') {

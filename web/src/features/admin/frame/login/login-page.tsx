@@ -46,6 +46,11 @@ export function LoginPage({ onReady }: { onReady: () => void }) {
           </Card.Header>
           <Card.Body>
             <LoginForm onSignedIn={() => navigate(from, { replace: true })} />
+            <Link asChild variant="underline" mt="4">
+              <RouterLink to={PATHS.forgotPassword} state={{ from: PATHS.adminLogin }}>
+                {adminLogin.forgot}
+              </RouterLink>
+            </Link>
           </Card.Body>
           <Card.Footer justifyContent="center">
             <Link asChild variant="underline">
