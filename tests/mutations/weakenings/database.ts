@@ -124,7 +124,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'a person is erased in another order than everybody locks',
-        file: migration('20261122020100_erase_person'),
+        file: migration('20261125000520_confirm_identity'),
         replaced: 'located ? table_name order by table_name desc',
         by: 'located ? table_name order by table_name',
       },

@@ -179,12 +179,6 @@ export const FORM_WEAKENINGS = [
         by: 'new Set<number>()',
       },
       {
-        name: 'a password is kept with the key',
-        file: api('request-keys.ts'),
-        replaced: 'SECRET.test(name) ? undefined : value',
-        by: 'SECRET.test(name) && value === SECRET ? undefined : value',
-      },
-      {
         name: 'the record of a request is no part of it',
         file: api('request-keys.ts'),
         replaced: '{ params, query, input, version, file: file?.sha256 }',

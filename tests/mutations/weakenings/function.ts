@@ -6,6 +6,57 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards of the edge function. */
 export const FUNCTION_WEAKENINGS = [
   ...noticedBy(
+    ['unit', api('request-keys.test.ts')],
+    [
+      {
+        name: 'a request with another password counts as the same one',
+        file: api('request-keys.ts'),
+        replaced: "secrets.length > 0 ? await slowHash(secret, key, secrets) : ''",
+        by: "''",
+      },
+      {
+        name: 'passwords are tried faster against the keys of requests than against accounts',
+        file: api('request-keys.ts'),
+        replaced: 'const SLOW_ROUNDS = 150_000;',
+        by: 'const SLOW_ROUNDS = 1;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['unit', api('limited-routes.test.ts'), 'signup'],
+    [
+      {
+        name: 'sign-ups mail an address without a limit',
+        file: api('resources/users.ts'),
+        replaced: "    ['signupOfAccount', email],\n",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['local', 'tests/local/confirmations.test.ts', 'a repeated sign-up'],
+    [
+      {
+        name: 'the time of a sign-up says whether its address is known',
+        file: api('resources/users.ts'),
+        replaced: '  await untilTheBeat(startedAt);\n  return null;',
+        by: '  return null;',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['local', 'tests/local/confirmations.test.ts', 'a mistyped address'],
+    [
+      {
+        name: 'a mistyped sign-up stays beside the corrected one',
+        file: api('resources/users.ts'),
+        replaced:
+          "        dataOf(await supabase.system.rpc('drop_sign_up', { p_account: account }));\n",
+        by: '        void account;\n',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', 'supabase/functions/_shared/contract/worst-inputs.test.ts'],
     [
       {
@@ -135,7 +186,7 @@ export const FUNCTION_WEAKENINGS = [
       {
         name: 'sign-up has no limit',
         file: api('resources/users.ts'),
-        replaced: "await countAttempt(request, 'signup', request.address);",
+        replaced: "    ['signup', request.address],\n",
         by: '',
       },
       {
@@ -509,7 +560,8 @@ export const FUNCTION_WEAKENINGS = [
       {
         name: 'whoever may not call learns why a request failed',
         file: api('router.ts'),
-        replaced: "if (ours && error.code !== 'unauthorized') await requireStaff(caller);",
+        replaced:
+          "if (ours && error.code !== 'unauthorized') await requireStaff(caller, withoutFactor);",
         by: '',
       },
       {

@@ -312,8 +312,8 @@ export const SITE_WEAKENINGS = [
       {
         name: 'a repeated change of staff carries another key',
         file: 'web/src/features/admin/session/admin-api.ts',
-        replaced: '{ ...keyed, token: renewed }',
-        by: '{ ...keyed, requestKey: newRequestKey(), token: renewed }',
+        replaced: '{ ...keyed, token }',
+        by: '{ ...keyed, requestKey: newRequestKey(), token }',
       },
     ],
   ),
