@@ -252,7 +252,7 @@ export async function newArticle(title: string): Promise<{ id: number; slug: str
 /** Gives the password where the staff area asks who holds the session, and goes on. */
 export async function giveIdentity(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: identityTexts.title });
-  await dialog.getByLabel(identityTexts.password, { exact: true }).fill(password);
+  await dialog.locator('[name=password]').fill(password);
   await dialog.getByRole('button', { name: identityTexts.submit }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -124,7 +124,7 @@ describe('the team', () => {
       expect(await invitation.getByLabel('И-мэйл').inputValue()).toBe(email);
       await see(owner.getByText(ERRORS.confirm_identity.message).first());
       await send.click();
-      const password = question.getByLabel(identityTexts.password, { exact: true });
+      const password = question.locator('[name=password]');
       await password.fill('Wrong1234');
       await owner.keyboard.press('Enter');
       await see(question.getByText(IDENTITY_WRONG).first());
