@@ -54,7 +54,7 @@ describe('a token alone, straight at Auth', () => {
   });
 
   it('sets up no second factor and no other way to sign in', async () => {
-    const { token } = await newStaff('ways', 'owner');
+    const { token } = await newStaff('ways');
     const factor = { factor_type: 'totp', friendly_name: 'x' };
     const enrolled = await supabase('POST', '/auth/v1/factors', { token, body: factor });
     expect(enrolled.json?.totp).toBeUndefined();

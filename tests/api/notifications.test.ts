@@ -72,7 +72,10 @@ it.runIf(stack.database !== 'remote')('owners are told of a changed address of s
   const queued = (await listed(owner.token)).filter(
     ({ kind, recordId }) => kind === 'history' && recordId === String(change.id),
   );
-  expect(queued).toMatchObject([{ template: 'address', recipient: stack.adminEmail }]);
+  // Other tests may have made owners, who are told as well.
+  expect(queued).toContainEqual(
+    expect.objectContaining({ template: 'address', recipient: stack.adminEmail }),
+  );
   const told = async () =>
     (await mailbox()).find(({ to, text }) => to === stack.adminEmail && text.includes(email))?.text;
   await expect.poll(told, { timeout: 10_000 }).toContain('Өмнөх хаяг: moving-');
