@@ -48,7 +48,7 @@ export const usersConfig: ListConfig<AdminUser> = {
       key: 'industries',
       label: columns.industry,
       cell: ({ industries }) => valueText('users', 'industries', industries),
-      from: 'lg',
+      from: 'xl',
     },
     {
       key: 'status',
