@@ -86,6 +86,34 @@ export const SITE_WEAKENINGS = [
         replaced: 'status: status === over ? input.status : status,',
         by: 'status,',
       },
+      {
+        name: 'an article with a moment to come is published at once by the loudest button',
+        file: 'web/src/features/admin/records/articles/article-saves.ts',
+        replaced: "if (publishAt > now && saves.includes('schedule')) return 'schedule';",
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/admin/kit/list/neighbours.test.ts'],
+    [
+      {
+        name: 'J passes a record over when two leave the list at once',
+        file: 'web/src/features/admin/kit/list/neighbours.ts',
+        replaced: 'find((one) => standing.has(one))',
+        by: 'at(1)',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['web', 'web/src/features/admin/kit/parts/keys.test.ts'],
+    [
+      {
+        name: 'the slash opens no search on a Mongolian keyboard',
+        file: 'web/src/features/admin/kit/parts/keys.ts',
+        replaced: "event.code === 'Slash' &&",
+        by: "event.code === 'none' &&",
+      },
     ],
   ),
   ...noticedBy(

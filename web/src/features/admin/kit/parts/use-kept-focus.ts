@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** How many places are remembered: a row, its details, their form, its question, and some more. */
 const REMEMBERED = 8;
 const CONTROL = 'button:not(:disabled), a[href]';
+/** What people work with; a page's or dialog's own box, which takes the focus for want of it, is none. */
+const ANY_CONTROL = 'a[href], button, input, select, textarea, [role=tab], [role=menuitem]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
 const ROW = 'tr, li';
 const HEADING = 'h1, h2, h3';
 
@@ -35,9 +38,12 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
+/** The dialog on top, or the page: behind a dialog nothing may have the focus. */
+const topmost = (): Element => [...document.querySelectorAll(DIALOG)].at(-1) ?? document.body;
+
 /** Puts the focus there, if it can be put there. */
 function take(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  if (!(element instanceof HTMLElement) || !topmost().contains(element)) return false;
   element.focus();
   return document.activeElement === element;
 }
@@ -56,9 +62,10 @@ function restore(places: readonly Place[]): void {
     ({ element, rows }) => take(element) || rows.some((row) => take(row.querySelector(CONTROL))),
   );
   if (nearby) return;
-  const boxes = newest.flatMap(({ around }) => around.filter((box) => box.isConnected));
+  const top = topmost();
+  const boxes = newest.flatMap(({ around }) => around.filter((box) => top.contains(box)));
   if (boxes.some(takeHeading)) return;
-  takeHeading(document.body);
+  takeHeading(top);
 }
 
 /**
@@ -74,25 +81,34 @@ export function useKeptFocus(): void {
     let frame = 0;
     const check = () => {
       frame = 0;
-      const last = places.at(-1);
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && !isLeft && last && !last.element.isConnected) restore(places);
+      // What had it last, and has gone.
+      const gone = places.slice(places.findLastIndex(({ element }) => element.isConnected) + 1);
+      if (isLeft || gone.length === 0) return;
+      const holder = document.activeElement;
+      const isNowhere = holder === null || holder === document.body;
+      // A dialog takes it itself, where the question over it had an opener that has gone.
+      const isBox = holder?.matches(ANY_CONTROL) === false;
+      if (isNowhere || (isBox && gone.some(({ around }) => around.includes(holder))))
+        restore(places);
+    };
+    const look = () => {
+      if (frame === 0) frame = requestAnimationFrame(check);
     };
     const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target === document.body) return;
+      if (!(target instanceof HTMLElement)) return;
+      if (!target.matches(ANY_CONTROL)) {
+        look();
+        return;
+      }
       isLeft = false;
       const others = places.filter(({ element }) => element !== target);
       places = [...others, placeOf(target)].slice(-REMEMBERED);
     };
     const leave = ({ target }: PointerEvent) => {
-      isLeft =
-        target instanceof Element &&
-        !target.closest('button, a, input, select, textarea, label, [tabindex]');
+      isLeft = target instanceof Element && !target.closest(`${ANY_CONTROL}, label`);
     };
     const observer = new MutationObserver((changes) => {
-      if (frame === 0 && changes.some(({ removedNodes }) => removedNodes.length > 0)) {
-        frame = requestAnimationFrame(check);
-      }
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) look();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
