@@ -61,6 +61,34 @@ export const SITE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
+    ['e2e', 'tests/e2e/history.test.ts'],
+    [
+      {
+        name: 'the browser leaves the page of a wizard at once',
+        file: 'web/src/components/form/use-steps.ts',
+        replaced: '`steps ${form.id}`, index,',
+        by: '`steps ${form.id}`, index * 0,',
+      },
+      {
+        name: 'what is closed by its button stays in the history',
+        file: 'web/src/lib/history-layers.ts',
+        replaced: 'history.go(open.length - entry.length);',
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['e2e', 'tests/e2e/chat-focus.test.ts'],
+    [
+      {
+        name: 'the chat opens on its first button',
+        file: 'web/src/features/chat/components/chat-panel.tsx',
+        replaced: "querySelector<HTMLElement>('input, textarea')",
+        by: "querySelector<HTMLElement>('[data-nothing]')",
+      },
+    ],
+  ),
+  ...noticedBy(
     ['unit', 'web/build/hosting.test.ts'],
     [
       {

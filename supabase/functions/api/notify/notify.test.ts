@@ -167,6 +167,19 @@ describe('the webhook', () => {
     expect(JSON.stringify(body)).not.toMatch(/Болд|bold@/);
     expect(body).toMatchObject({ total: 2, url: `${SITE}/admin-dashboard?tab=quotes` });
   });
+
+  it('is told of a changed business profile as such, and nothing personal', () => {
+    const body = webhookBody(
+      {
+        ...{ id: 'x', claim: 'y', channel: 'webhook', kind: 'users', recipient: null, total: 1 },
+        template: 'business_changed',
+        records: [{ ...RECORD, id: 'u1' }],
+      },
+      SITE,
+    );
+    expect(JSON.stringify(body)).not.toMatch(/Болд|bold@/);
+    expect(body).toMatchObject({ type: 'records.changed', url: `${SITE}/admin/users/u1` });
+  });
 });
 
 describe('a failure', () => {

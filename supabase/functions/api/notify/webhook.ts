@@ -21,12 +21,10 @@ export function webhookBody(
   siteUrl: string,
 ) {
   const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
-  if (template === 'business_changed') {
-    const text = `${MESSAGE_KIND_LABELS[kind]}: бизнесийн мэдээлэл өөрчлөгдсөн\n${url}`;
-    return { id, type: 'records.changed', kind, total, url, text };
-  }
-  const text = `${MESSAGE_KIND_LABELS[kind]}: шинээр ${total}\n${url}`;
-  return { id, type: 'records.new', kind, total, url, text };
+  const changed = template === 'business_changed';
+  const what = changed ? 'бизнесийн мэдээлэл өөрчлөгдсөн' : `шинээр ${total}`;
+  const text = `${MESSAGE_KIND_LABELS[kind]}: ${what}\n${url}`;
+  return { id, type: changed ? 'records.changed' : 'records.new', kind, total, url, text };
 }
 
 /** Calls the webhook; any success of it will do. */
