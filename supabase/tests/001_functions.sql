@@ -141,7 +141,7 @@ insert into expected (name, anon, authenticated, service_role) values
   -- constraints, generated columns and triggers: pure, with the rights of who writes
   ('private.trimmed', true, true, false), ('private.has_blank', true, true, false), ('private.has_invisible', true, true, false),
   ('private.is_line', true, true, false), ('private.is_paragraph', true, true, false),
-  ('private.is_email', true, true, false), ('private.is_phone', true, true, false),
+  ('private.count_links', false, false, false), ('private.is_email', true, true, false), ('private.is_phone', true, true, false),
   ('private.is_web_url', true, true, false), ('private.is_link', true, true, false),
   ('private.are_lines', true, true, false), ('private.are_links', true, true, false),
   ('private.mn_sort_key', true, true, false), ('private.search_text', true, true, false), ('private.phone_key', true, true, false),
