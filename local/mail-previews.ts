@@ -80,15 +80,22 @@ function* outboxPreviews(): Generator<Preview> {
 }
 
 function* seatPreviews(): Generator<Preview> {
-  const seat = { ...RECORD, price_mnt: 1_000_000, seat_held_until: '2027-07-03T04:00:00.000Z' };
-  const message = { kind: 'program-registrations', seat_token: '…', total: 1 } as const;
+  const until = '2027-07-03T15:59:59.000Z';
+  const seat = { ...RECORD, price_mnt: 1_000_000, seat_held_until: until, link: '…' };
+  const message = { kind: 'program-registrations', total: 1 } as const;
   for (const template of SEAT_TEMPLATES) {
     yield { title: template, ...composeMail({ ...message, template, records: [seat] }, SITE) };
   }
-  const waiting = { ...seat, seat: 'waiting' };
+  for (const word of ['waiting', 'unconfirmed']) {
+    const records = [{ ...seat, seat: word }];
+    yield {
+      title: `received: ${word}`,
+      ...composeMail({ ...message, template: 'received', records }, SITE),
+    };
+  }
   yield {
-    title: 'received: waiting list',
-    ...composeMail({ ...message, template: 'received', records: [waiting] }, SITE),
+    title: 'seats_rush',
+    ...composeMail({ ...message, template: 'seats_rush', records: [] }, SITE),
   };
 }
 

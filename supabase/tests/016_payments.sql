@@ -18,7 +18,7 @@ create function pg_temp.registered(address text) returns public.program_registra
   select r from public.program_registrations as r where r.email = address
 $$;
 create function pg_temp.register(address text) returns text language sql as $$
-  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', address)))
+  select tests.registers('anonymous', jsonb_build_object('email', address))
 $$;
 create function pg_temp.claim(of_payment bigint, sum text) returns jsonb language sql as $$
   select pg_temp.say('service', format('select public.claim_payment(%L, %L)', private.payment_token(of_payment),

@@ -38,7 +38,7 @@ select isnt(pg_temp.ask('customer', 'start', '12'), reference, 'one whose time i
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer awaiting', 'one of each is open');
 
 -- Receipts
-select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@tests.example.mn'))) from unnest(array['one', 'two']) as who;
+select tests.registers('anonymous', jsonb_build_object('email', who || '@tests.example.mn')) from unnest(array['one', 'two']) as who;
 select is(pg_temp.claim('customer', 'aa') || ' ' || pg_temp.claim('one', 'aa'), 'ok 1 ok 1', 'one slip may pay for two');
 select is((select count(*)::integer from private.payment_receipts), 2, 'and is a receipt of each');
 select is(pg_temp.open_ones(), 'suspended.customer awaiting, customer claimed, one claimed, two awaiting', 'no other is claimed by it');

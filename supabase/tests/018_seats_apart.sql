@@ -64,8 +64,8 @@ select is((pg_temp.of('loaded')).seat, 'held', 'an operator loads somebody befor
 update private.program set opens_on = null, closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
 select is(tests.attempt('admin', tests.insertion('program_registrations', '{"email": "paid@seats.example.mn", "status": "paid"}')), 'ok 1', 'staff add who has paid after it has closed');
 select is((pg_temp.of('paid')).seat, 'taken', 'who does not wait');
-select is(tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L)',
-  (select sample || '{"email": "told@seats.example.mn"}' from tests.samples where table_name = 'program_registrations'), private.function_secret()))::jsonb #>> '{answer,seat}', 'waiting', 'and the form is answered with the seat');
+select is(tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L, 1, %L)',
+  (select sample || '{"email": "told@seats.example.mn", "phone": "88112244"}' from tests.samples where table_name = 'program_registrations'), private.function_secret(), jsonb_build_object('token', private.form_token())))::jsonb #>> '{answer,seat}', 'waiting', 'and the form is answered with the seat');
 
 select * from finish();
 rollback;

@@ -12,7 +12,7 @@ create temporary table mine as select pg_temp.pay('customer', '6') as id;
 create temporary table theirs as select pg_temp.pay('suspended customer', '12') as id;
 select tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token(id), private.begin_file('receipts', 'image/png', 9, sum)))
 from (select id, unnest(array['aa', 'bb']) as sum from mine union all select id, 'cc' from theirs) as r;
-select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'))) from unnest(array['one', 'two']) as who;
+select tests.registers('anonymous', jsonb_build_object('email', who || '@seats.example.mn')) from unnest(array['one', 'two']) as who;
 create function pg_temp.reference(of_payment bigint) returns text language sql security definer as $$ select reference from public.payments where id = of_payment $$;
 
 -- Staff

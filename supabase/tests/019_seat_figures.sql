@@ -8,7 +8,8 @@ declare
   who text;
 begin
   foreach who in array names loop
-    execute tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn'));
+    execute tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn',
+      'phone', '8' || lpad(mod(abs(hashtext(who)), 10000000)::text, 7, '0')));
   end loop;
 end
 $$;

@@ -17,7 +17,7 @@ update private.staff_invitations set expires_at = now() where name = 'first';
 select is(pg_temp.told('staff_invitations', id, '{total}'), '0', 'and not of one that is over') from invited where name = 'first';
 
 -- A registration, and what is to be paid for it
-select tests.attempt('anonymous', tests.insertion('program_registrations'));
+select tests.registers('anonymous', '{"email": "bold@tests.example.mn"}');
 select is(pg_temp.told('program_registrations', r.id::text, '{records,0,payment,reference}'), p.reference, 'who registers is told what to pay') from public.program_registrations as r join public.payments as p on p.registration_id = r.id;
 select is(pg_temp.told('payments', id::text, '{records,0,token}'), private.payment_token(id), 'and who is asked to pay, where') from public.payments;
 

@@ -72,6 +72,12 @@ export function operator(method: string, path: string, body?: unknown): Promise<
   });
 }
 
+/** The header of a form that somebody was shown; without it a registration holds no seat. */
+export async function shownForm(): Promise<Record<string, string>> {
+  const { json } = await api('POST', '/api/form-token');
+  return { 'form-token': json.token };
+}
+
 /** Expects the error of the contract: its status, code and exact text. */
 export function expectError(response: ApiResponse, code: ErrorCode): void {
   expect(response.json, response.text.slice(0, 300)).toMatchObject({

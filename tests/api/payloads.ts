@@ -1,4 +1,4 @@
-import { freshEmail } from '../support/people.ts';
+import { freshEmail, freshPhone } from '../support/people.ts';
 
 /** Good bodies of the five public forms; every test changes only what it is about. */
 export const FORMS = {
@@ -11,7 +11,8 @@ export const FORMS = {
       firstName: 'Тэмүүлэн',
       lastName: 'Өсөхийн',
       email: freshEmail('registration'),
-      phone: '99112233',
+      // One seat a number.
+      phone: freshPhone(),
       currentStatus: 'student',
       goals: 'Өөрийн апп бүтээх',
       experience: 'none',
@@ -90,8 +91,15 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
-/** The answer to a form without what a registration is told besides: seat, price, until when, and the payment. */
+/** The answer to a form without what a registration is told besides: seat, price, until when, payment and link. */
 export function withoutSeat(answer: Record<string, unknown>): Record<string, unknown> {
-  const { seat: _seat, priceMnt: _price, seatHeldUntil: _until, payment: _pay, ...rest } = answer;
+  const {
+    seat: _seat,
+    priceMnt: _price,
+    seatHeldUntil: _until,
+    payment: _pay,
+    link: _link,
+    ...rest
+  } = answer;
   return rest;
 }

@@ -8,6 +8,7 @@ import {
   expectError,
   newCustomer,
   newStaff,
+  shownForm,
   stack,
   supabase,
 } from './client.ts';
@@ -25,7 +26,7 @@ type Asked = { token: string; reference: string; amountMnt: number };
 /** Registers somebody, and returns what the form is answered. */
 async function register(): Promise<{ email: string; payment: Asked }> {
   const body = FORMS.registration.body();
-  const sent = await api('POST', FORMS.registration.path, { body });
+  const sent = await api('POST', FORMS.registration.path, { body, headers: await shownForm() });
   expect(sent.status, sent.text).toBe(201);
   return { email: body.email, payment: sent.json.payment };
 }

@@ -14,6 +14,7 @@ import {
   newCustomer,
   newStaff,
   PASSWORD,
+  shownForm,
   signupPayload,
   stack,
 } from './client.ts';
@@ -55,14 +56,16 @@ async function idsOf(list: string, search: string): Promise<(number | string)[]>
 
 async function newRecord(form: FormName): Promise<number | string> {
   const body = FORMS[form].body();
-  expect((await api('POST', FORMS[form].path, { body })).status).toBe(201);
+  const headers = await shownForm();
+  expect((await api('POST', FORMS[form].path, { body, headers })).status).toBe(201);
   const [id] = await idsOf(FORMS[form].list, body.email);
   return id ?? NOTHING;
 }
 
 async function newPayment({ claimed = false } = {}): Promise<number | string> {
   const body = FORMS.registration.body();
-  const sent = await api('POST', FORMS.registration.path, { body });
+  const headers = await shownForm();
+  const sent = await api('POST', FORMS.registration.path, { body, headers });
   expect(sent.status).toBe(201);
   if (claimed) {
     const raw = GOOD_FILES['image/png'];
@@ -158,6 +161,11 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
   decidePartner: setTo('partner', 'approved', 'rejected'),
   setContactMessageStatus: setTo('message', 'contacted', 'closed'),
   deleteProgramRegistration: onRecord('registration'),
+  grantSeat: async () => {
+    const params = { id: NOTHING };
+    const other = { params, body: { addSeat: true } };
+    return { params, body: { addSeat: false }, other, changes: 0, refused: 404 };
+  },
   deleteQuoteRequest: onRecord('quote'),
   deleteDesignReportRequest: onRecord('lead'),
   deletePartner: onRecord('partner'),

@@ -31,11 +31,15 @@ it('knows the words of a seat that the contract knows', async () => {
   expect(words).toEqual([...SEATS]);
 });
 
-it('holds a seat for as long as the site says', async () => {
-  const { rows } = await database.query<{ hours: number }>(`
+it('holds a seat for as long as the site says, to the end of that day in Ulaanbaatar', async () => {
+  const { rows } = await database.query<{ until: string; hours: number }>(`
     insert into public.program_registrations
       (first_name, last_name, email, phone, current_status, goals, english_level)
     values ('Болд', 'Өвөр', 'b@example.mn', '99112233', 'student', 'Зорилго', '1')
-    returning round(extract(epoch from seat_held_until - now()) / 3600)::integer as hours`);
-  expect(rows).toEqual([{ hours: SEAT_HOURS.held }]);
+    returning to_char(seat_held_until at time zone 'Asia/Ulaanbaatar', 'HH24:MI:SS') as until,
+      (extract(epoch from seat_held_until - now()) / 3600)::float as hours`);
+  expect(rows[0]?.until).toBe('23:59:59');
+  const over = (rows[0]?.hours ?? 0) - SEAT_HOURS.held;
+  expect(over).toBeGreaterThan(-0.01);
+  expect(over).toBeLessThan(24);
 });

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeOf, outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, signIn } from './people.ts';
@@ -13,10 +13,17 @@ beforeEach(async () => {
   await sql`update private.program set seats = 30, opens_on = null, closes_on = null`;
 });
 
+/** One seat a number: each has one of their own. */
+const numberOf = (email: string): string => {
+  let number = 0;
+  for (const letter of email) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000;
+  return `8${String(number).padStart(7, '0')}`;
+};
+
 const register = (email: string) => sql`
   insert into public.program_registrations
     (first_name, last_name, email, phone, current_status, goals, english_level)
-  values ('Болд', 'Өвөр', ${email}, '99112233', 'student', 'Зорилго', '1')`;
+  values ('Болд', 'Өвөр', ${email}, ${numberOf(email)}, 'student', 'Зорилго', '1')`;
 async function seats(): Promise<Record<string, number>> {
   const rows = await sql`
     select seat || ' ' || price_mnt as seat, count(*)::integer as rows
@@ -100,7 +107,7 @@ describe('at the same moment', () => {
       returning private.seat_token(id, seat_offered_at) as token`;
     let next: Promise<string> | undefined;
     await sql.begin(async (own) => {
-      await own`select private.answer_seat(${offer?.token}, 'accept')`;
+      await own`select private.answer_seat(${offer?.token}, 'accept', null, null, 1)`;
       // Whoever does not wait for the answer sees an offer that is over.
       await own`select pg_sleep(1.1)`;
       next = outcomeOf(register('next@example.mn'));
@@ -162,5 +169,76 @@ describe('at the same moment', () => {
       })
       .catch((error: Error) => error.message);
     expect(outcome).toBe('seats_need_read_committed');
+  });
+
+  it('one stranger wants all: many mailboxes, numbers and spellings, by the form and past it', async () => {
+    const [proof] =
+      await sql`select private.function_secret() as secret, private.form_token() as token`;
+    const spellings = [
+      '99110000',
+      '+976 9911-0000',
+      '97699110000',
+      '(9911) 00.00',
+      '99110000 (гэр)',
+    ];
+    const row = (turn: number) => ({
+      first_name: 'Нэг',
+      last_name: 'Хүн',
+      // One mailbox under many names, then mailboxes of one domain.
+      email: turn % 2 ? `one+${turn}@example.mn` : `many${turn}@example.mn`,
+      phone: turn % 2 ? String(80_000_000 + turn) : (spellings[turn % 5] ?? ''),
+      current_status: 'student',
+      goals: `Зорилго ${turn}`,
+      english_level: '1',
+    });
+    const asVisitor = (work: (own: TransactionSql) => Promise<unknown>) =>
+      sql.begin(async (own) => {
+        await own`select set_config('role', 'anon', true)`;
+        await work(own);
+      });
+    const outcomes = await outcomesAtOnce(200, (turn) =>
+      asVisitor((own) =>
+        turn % 3
+          ? own`select public.submit_form('program_registrations', ${own.json(row(turn))}, '203.0.113.7',
+              ${proof?.secret}, 1000, ${own.json({ token: proof?.token })})`
+          : own`insert into public.program_registrations ${own(row(turn))}`,
+      ),
+    );
+    expect(outcomes).toContain('ok');
+    expect((await seats())['held 1000000']).toBeLessThanOrEqual(2);
+    // What was written past the form waits for its mails: all are followed at one moment, from one address.
+    const waiting = await sql`
+      select private.registration_link(id) as link from public.program_registrations
+      where seat = 'unconfirmed'`;
+    await outcomesAtOnce(
+      waiting.length,
+      (turn) =>
+        sql`select private.answer_seat(${waiting[turn]?.link}, 'confirm', '203.0.113.7', 1000000, 1)`,
+    );
+    const [row2] = await sql`select private.seats_used(1) as used`;
+    expect(row2?.used).toBeLessThanOrEqual(3);
+  });
+
+  it('a stranger with as many mailboxes and numbers as seats, at one address, gets three', async () => {
+    await outcomesAtOnce(60, (turn) =>
+      sql.begin(async (own) => {
+        const [token] =
+          await own`select private.form_token() as token, private.function_secret() as secret`;
+        await own`select set_config('role', 'anon', true)`;
+        const row = {
+          first_name: 'Олон',
+          last_name: 'Нэр',
+          email: `wide${turn}@example.mn`,
+          phone: String(81_000_000 + turn),
+          current_status: 'student',
+          goals: `Зорилго ${turn}`,
+          english_level: '1',
+        };
+        await own`select public.submit_form('program_registrations', ${own.json(row)}, '203.0.113.99',
+          ${token?.secret}, 1, ${own.json({ token: token?.token })})`;
+      }),
+    );
+    const { 'held 1000000': held, 'unconfirmed 1000000': unconfirmed } = await seats();
+    expect([held, unconfirmed]).toEqual([3, 57]);
   });
 });

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { programSettings } from '@/content/admin-program.ts';
+import { programSettings, waitingListTexts } from '@/content/admin-program.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { paymentTexts } from '@/content/payment.ts';
-import { notOpenTexts, seatOfferTexts, waitingTexts } from '@/content/program-seats.ts';
+import { priceQuestionTexts } from '@/content/price-question.ts';
+import { programFormTexts } from '@/content/program-form.ts';
+import { notOpenTexts, seatPageTexts, waitingTexts } from '@/content/program-seats.ts';
 import { unbroken } from '@/lib/unbroken.ts';
-import { adminLogin, api, freshEmail } from '../api/client.ts';
+import { adminLogin, api, freshEmail, shownForm, stack } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
   eventually,
@@ -19,6 +22,7 @@ import {
 } from './admin-support.ts';
 import {
   button,
+  DESKTOP,
   fillAll,
   launchBrowser,
   openVisitor,
@@ -43,6 +47,14 @@ const form = FORM_STORIES.find(({ name }) => name === 'programme registration');
 if (!form) throw new Error('The table of forms has no registration.');
 
 const USUAL = { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
+
+/** Somebody else registers by the form of the site. */
+async function registered(body: object = FORMS.registration.body()) {
+  const headers = await shownForm();
+  const { status, json, text } = await api('POST', FORMS.registration.path, { body, headers });
+  expect(status, text).toBe(201);
+  return json;
+}
 
 /** What staff set, without the page on which they do. */
 async function set(changes: object): Promise<void> {
@@ -87,8 +99,7 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
 });
 
 it.each(SCREENS)('the page says each of its four states on $name', async (screen) => {
-  const register = async () =>
-    (await api('POST', FORMS.registration.path, { body: FORMS.registration.body() })).json.seat;
+  const register = async () => (await registered()).seat;
   await set({ seats: 2, opensOn: '2090-06-25', closesOn: '2090-07-01', newIntake: true });
   const { page, problems, close } = await openVisitor(browser, screen);
   // Whose calls are routed keeps no response, and so does not wait for the half minute of this one.
@@ -132,7 +143,7 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
 it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => {
   await set({ seats: 1, newIntake: true });
   const first = FORMS.registration.body();
-  await api('POST', FORMS.registration.path, { body: first });
+  await registered(first);
   await set({ seats: 1, closesOn: '2026-01-01' });
 
   const email = freshEmail('waiting');
@@ -155,18 +166,182 @@ it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => 
   await eventually(link).not.toBe('');
 
   await page.goto(await link());
-  await see(page.getByRole('heading', { name: seatOfferTexts.title }));
+  await see(page.getByRole('heading', { name: seatPageTexts.offeredTitle }));
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: seatOfferTexts.accept }).click();
-  await see(page.getByRole('heading', { name: seatOfferTexts.heldTitle }));
+  await page.getByRole('button', { name: seatPageTexts.accept }).click();
+  await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
   // A reload tells how the seat stands.
   await page.reload();
-  await see(page.getByRole('heading', { name: seatOfferTexts.heldTitle }));
+  await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
   const [seated] = (await api('GET', `${list}?q=${email}`, { token })).json;
   expect(seated).toMatchObject({ seat: 'held', priceMnt: 1_000_000 });
   const asked = await api('GET', `/api/admin/payments?q=${email}`, { token });
   expect(asked.json).toMatchObject([{ status: 'awaiting', amountMnt: 1_000_000 }]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each(SCREENS)(
+  'the last discount goes while somebody fills in the form, on $name',
+  async (screen) => {
+    await set({ seats: 1, newIntake: true });
+    const email = freshEmail('late');
+    const { page, problems, close } = await openVisitor(browser, screen);
+    await page.goto('/program');
+    await showForm(page, form);
+    await fillAll(page, form, email);
+    await see(page.getByText('1,000,000₮'));
+    // In another tab.
+    expect((await registered()).seat).toBe('held');
+    await button(page, form, form.submit).click();
+    const question = 'Уучлаарай, хямдралтай суудал дууссан. 5,000,000₮-өөр үргэлжлүүлэх үү?';
+    await see(page.getByText(question));
+    expect(
+      (await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin.token })).json,
+    ).toEqual([]);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    // Whoever does not want to goes on with everything that was typed.
+    await page.getByRole('button', { name: priceQuestionTexts.stay }).click();
+    await page.getByText(question).waitFor({ state: 'detached' });
+    expect(await page.locator('#program-registration [name=email]').inputValue()).toBe(email);
+    await button(page, form, form.submit).click();
+    // The page has said the new price meanwhile, so that this is agreed to.
+    await see(page.getByText(form.done));
+    const [row] = (
+      await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin.token })
+    ).json;
+    expect(row).toMatchObject({ seat: 'full_price', priceMnt: 5_000_000 });
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+it.each(SCREENS)('the price is agreed to in the question itself, on $name', async (screen) => {
+  await set({ seats: 1, newIntake: true });
+  const email = freshEmail('agreed');
+  const { page, problems, close } = await openVisitor(browser, screen);
+  await page.goto('/program');
+  await showForm(page, form);
+  await fillAll(page, form, email);
+  await registered();
+  await button(page, form, form.submit).click();
+  await page.getByRole('button', { name: priceQuestionTexts.goOn(5_000_000) }).click();
+  await see(page.getByText(form.done));
+  const rows = (await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin.token }))
+    .json;
+  expect(rows).toMatchObject([{ seat: 'full_price', priceMnt: 5_000_000 }]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each(SCREENS)('a registration has its own page, on $name', async (screen) => {
+  await set({ seats: 2, lessonsStartOn: '2090-07-05', newIntake: true });
+  const email = freshEmail('own-page');
+  const { page, problems, close } = await openVisitor(browser, screen);
+  await page.goto('/program');
+  await showForm(page, form);
+  await fillAll(page, form, email);
+  await button(page, form, form.submit).click();
+  await see(page.getByText(form.done));
+  await see(page.getByText(/23:59 цаг хүртэл хадгална/));
+  await page.getByRole('link', { name: programFormTexts.ownPage }).click();
+  await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
+  await see(page.getByText(/1,000,000₮.+23:59 цагаас өмнө/));
+  await see(page.getByText(unbroken('2090 оны 7-р сарын 5')));
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: seatPageTexts.calendar }).click();
+  expect((await download).suggestedFilename()).toBe('hicheel.ics');
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+    'DTSTART;VALUE=DATE:20900705',
+  );
+  // The mail leads to the same page.
+  const link = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+seat#\S+/) ?? [])[0] ??
+    '';
+  await eventually(link).not.toBe('');
+  await page.goto(await link());
+  await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
+  await page.getByRole('button', { name: seatPageTexts.cancel }).click();
+  await page.getByRole('button', { name: seatPageTexts.back }).click();
+  await page.getByRole('button', { name: seatPageTexts.cancel }).click();
+  await see(page.getByText(seatPageTexts.cancelTitle));
+  await page.getByRole('button', { name: seatPageTexts.cancel }).click();
+  await see(page.getByRole('heading', { name: seatPageTexts.declinedTitle }));
+  await page.reload();
+  await see(page.getByRole('heading', { name: seatPageTexts.declinedTitle }));
+  expect((await api('GET', '/api/program')).json.seatsLeft).toBe(2);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each(SCREENS)(
+  'staff give a seat out of the line, and another leaves it, on $name',
+  async (screen) => {
+    await set({ seats: 0, closesOn: '2026-01-01', newIntake: true });
+    const people = [FORMS.registration.body(), FORMS.registration.body()];
+    const links: string[] = [];
+    for (const person of people) links.push((await registered(person)).link);
+    const { page, problems, close } = await openVisitor(browser, screen);
+    await page.goto(`/program/seat#token=${links[1]}`);
+    await see(page.getByText(seatPageTexts.waiting(2)));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    const staff = await openVisitor(browser, screen);
+    await signedInAs(staff.page.context(), admin);
+    await staff.page.goto('/admin-dashboard?tab=registrations');
+    await staff.page.getByRole('button', { name: waitingListTexts.open }).click();
+    const dialog = staff.page.getByRole('dialog', { name: waitingListTexts.title });
+    await see(dialog.getByText(waitingListTexts.summary(2, 0)));
+    await expectNoOverflow(staff.page);
+    await expectAccessible(staff.page);
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toMatchObject(
+      people.map(({ email }) => expect.stringContaining(email)),
+    );
+    await dialog.getByRole('button', { name: waitingListTexts.give }).first().click();
+    await staff.page.getByRole('button', { name: waitingListTexts.add, exact: true }).click();
+    await seeNotice(staff.page, waitingListTexts.given);
+    await see(dialog.getByText(waitingListTexts.summary(1, 0)));
+    expect(staff.problems).toEqual([]);
+    await staff.close();
+
+    await page.reload();
+    await see(page.getByText(seatPageTexts.waiting(1)));
+    await page.getByRole('button', { name: seatPageTexts.leave }).click();
+    await see(page.getByText(seatPageTexts.leaveTitle));
+    await page.getByRole('button', { name: seatPageTexts.leave }).click();
+    await see(page.getByRole('heading', { name: seatPageTexts.declinedTitle }));
+    expect(
+      (await api('GET', '/api/admin/program/waiting', { token: admin.token })).json.total,
+    ).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+it('the form is in the HTML, and filled in by the keyboard alone', async () => {
+  await set({ newIntake: true });
+  const html = await (await fetch(`${stack.apiUrl}/program`)).text();
+  expect(html).toContain('id="program-registration"');
+  expect(html).toContain('name="lastName"');
+  const { page, problems, close } = await openVisitor(browser, DESKTOP);
+  await page.goto('/program');
+  const isInForm = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') === 'lastName');
+  for (let turn = 0; turn < 80 && !(await isInForm()); turn += 1) await page.keyboard.press('Tab');
+  expect(await isInForm()).toBe(true);
+  await page.keyboard.type('Бат');
+  for (const text of ['Үлэмж', freshEmail('keys'), '88997766']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await see(page.locator('#program-registration [name=currentStatus]'));
+  expect(await page.locator('#program-registration [name=lastName]').inputValue()).toBe('Бат');
   expect(problems).toEqual([]);
   await close();
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { api, stack } from '../api/client.ts';
 import { launchBrowser } from '../support/browser.ts';
-import type { Entry, FormStory } from './public-forms-table.ts';
+import { type Entry, type FormStory, OWN_PHONE, phoneOf } from './public-forms-table.ts';
 
 export type Screen = { name: string; width: number; height: number };
 export const PHONE: Screen = { name: 'a phone', width: 360, height: 740 };
@@ -102,7 +102,8 @@ export async function fillStep(
   email: string,
 ): Promise<void> {
   for (const [name, entry] of Object.entries(story.steps[step] ?? {})) {
-    await enter(page, story, name, name === 'email' ? email : entry);
+    const own = entry === OWN_PHONE ? phoneOf(email) : entry;
+    await enter(page, story, name, name === 'email' ? email : own);
   }
 }
 

@@ -40,6 +40,16 @@ const EMAIL_WRONG = 'Зөв имэйл хаяг оруулна уу';
 const wrongEmail = { field: 'email', value: 'буруу', message: EMAIL_WRONG };
 /** As it is pasted from a telephone's contact list. */
 const PASTED_PHONE = '+976 9911-2233';
+/** In place of a number: one that only this person has, as one number gets one seat. */
+export const OWN_PHONE = 'own number';
+
+/** The number of whoever has this address, as it is pasted. */
+export function phoneOf(email: string): string {
+  let number = 0;
+  for (const letter of email) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000;
+  const digits = `8${String(number).padStart(7, '0')}`;
+  return `+976 ${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
 
 export const FORM_STORIES: readonly FormStory[] = [
   {
@@ -120,7 +130,7 @@ export const FORM_STORIES: readonly FormStory[] = [
     endpoint: '/api/program-registration',
     list: '/api/admin/program-registrations',
     steps: [
-      { lastName: 'Бат', firstName: 'Үлэмж', email: '', phone: PASTED_PHONE },
+      { lastName: 'Бат', firstName: 'Үлэмж', email: '', phone: OWN_PHONE },
       { currentStatus: 'student', englishLevel: '3', goals: 'Апп бүтээх', hasLaptop: true },
       {},
     ],

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 /** An address nobody has used: every test makes the people it needs. */
 export function freshEmail(who: string): string {
   return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
 }
+
+/** A Mongolian number nobody has used. */
+export const freshPhone = (): string => String(randomInt(80_000_000, 99_999_999));
 
 export const PASSWORD = 'Nuuts1234';
 

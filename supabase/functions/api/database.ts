@@ -13,6 +13,9 @@ const ROLE_REFUSALS: readonly string[] = [
   'confirm_identity',
 ] satisfies ErrorCode[];
 
+/** What is refused because it costs more than was shown; the price stands in the detail. */
+const ASKS_PRICE: readonly string[] = ['discount_gone', 'one_seat_each'] satisfies ErrorCode[];
+
 /** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
 export type DatabaseFailure = {
   code?: string;
@@ -50,6 +53,12 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     new ApiError(name, { cause: failure, ...(fields && { fields }) });
 
   if (code === 'PT404') return refuse('not_found');
+  if (code === 'PT409' && ASKS_PRICE.includes(message)) {
+    return new ApiError(message as ErrorCode, {
+      cause: failure,
+      priceMnt: Number(failure.details),
+    });
+  }
   if (code === 'PT409') return refuse(message in ERRORS ? (message as ErrorCode) : 'conflict');
   if (code === '23505' && message.includes('blog_posts_slug_key')) {
     return refuse('slug_taken', { slug: ERRORS.slug_taken.message });

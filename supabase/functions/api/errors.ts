@@ -1,8 +1,15 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '../_shared/contract/http/errors.ts';
+import {
+  askPrice,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+} from '../_shared/contract/http/errors.ts';
 
 type Extra = {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What it costs now, in tugrik, where that is why it was refused. */
+  priceMnt?: number;
   cause?: unknown;
 };
 
@@ -11,26 +18,30 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly priceMnt: number | undefined;
 
-  constructor(code: ErrorCode, { fields, headers = {}, cause }: Extra = {}) {
+  constructor(code: ErrorCode, { fields, headers = {}, priceMnt, cause }: Extra = {}) {
     super(code, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.headers = headers;
+    this.priceMnt = priceMnt;
   }
 
   get status() {
     return ERRORS[this.code].status;
   }
 
-  /** The body to send: the fixed text of the code, and the fields where there are any. */
+  /** The body to send: the fixed text of the code, with the price it asks for, and the fields where there are any. */
   get body(): ErrorBody {
     const hasFields = this.fields && Object.keys(this.fields).length > 0;
+    const { code, priceMnt } = this;
     return {
-      message: ERRORS[this.code].message,
-      code: this.code,
+      message: priceMnt === undefined ? ERRORS[code].message : askPrice(code, priceMnt),
+      code,
       ...(hasFields && { fields: this.fields }),
+      ...(priceMnt !== undefined && { priceMnt }),
     };
   }
 }

@@ -14,8 +14,8 @@ import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
 import { type ReceivedFile, readUpload } from './storage/upload.ts';
 
-/** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token. */
-export type FormSignals = { trapped?: true; token?: string };
+/** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token, the price it showed. */
+export type FormSignals = { trapped?: true; token?: string; shownPrice?: number };
 
 /** What a route's schemas make of a request. */
 export type Parsed = {

@@ -152,7 +152,9 @@ const submission = z.object({
   retryAfter: z.optional(z.number()),
   closedFor: z.optional(z.number()),
   key: z.optional(z.string()),
-  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  error: z.optional(
+    z.object({ code: z.string(), message: z.string(), details: z.optional(z.string()) }),
+  ),
 });
 
 /** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */

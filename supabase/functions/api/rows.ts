@@ -41,7 +41,7 @@ export function toColumns<Sent extends object>(payload: Sent): Columns<Sent> {
 }
 
 /** Whether a column or its key holds a moment: `created_at`, `seatHeldUntil`. */
-export const isMoment = (name: string): boolean => /(_at|At|_until|Until)$/.test(name);
+export const isMoment = (name: string): boolean => /(_at|At|_until|Until|_since|Since)$/.test(name);
 
 /** ISO 8601 in UTC with milliseconds, whatever the database printed. */
 export function isoTime(value: unknown): string | null {

@@ -157,20 +157,16 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'two connections: "an offer waits for whoever works on the first" of weakenings/database.ts',
   },
   {
-    weakening: "settle_seats: part holds (2): seat = 'waiting'",
+    weakening: "settle_seats: part holds: seat = 'waiting'",
     why: 'asked again under the lock of the row, for what another connection has changed in between',
   },
   {
-    weakening: 'settle_seats: part holds (2): spam_at is null',
+    weakening: 'settle_seats: part holds: spam_at is null',
     why: 'asked again under the lock of the row, for what another connection has changed in between',
-  },
-  {
-    weakening: 'answer_seat: dropped: perform private.lock_program',
-    why: 'a lock: "an offer that is accepted as it runs out" of weakenings/database.ts',
   },
   {
     weakening: 'answer_seat: never: p_answer is not null',
-    why: 'of the same lock',
+    why: 'a lock: "an offer that is accepted as it runs out" of weakenings/database.ts',
   },
   {
     weakening: 'answer_seat: always: p_answer is not null',

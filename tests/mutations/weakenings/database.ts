@@ -91,9 +91,11 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'an offer that is accepted as it runs out is given away twice',
-        file: migration('20261124010200_seat_offers'),
-        replaced: '    perform private.lock_program();',
-        by: '    null;',
+        file: migration('20261125000220_seat_pages'),
+        replaced: `  if p_answer is not null then
+    program := private.lock_program();`,
+        by: `  if p_answer is not null then
+    select * into program from private.program;`,
       },
     ],
   ),
@@ -102,9 +104,20 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'an offer waits for whoever works on the first of the list',
-        file: migration('20261124010200_seat_offers'),
+        file: migration('20261125000210_seat_rules'),
         replaced: 'exit when not found;',
         by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/seat-races.test.ts', 'gets three'],
+    [
+      {
+        name: 'one sender takes as many seats as there are',
+        file: migration('20261125000210_seat_rules'),
+        replaced: 'seats_a_day constant numeric := 3;',
+        by: 'seats_a_day constant numeric := 300;',
       },
     ],
   ),

@@ -6,6 +6,23 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards of forms and of requests that may come twice, in the edge function. */
 export const FORM_WEAKENINGS = [
   ...noticedBy(
+    ['api', 'tests/api/program.test.ts'],
+    [
+      {
+        name: 'the price that a form showed is not looked at',
+        file: api('resources/program-registrations.ts'),
+        replaced: '...(shownPrice !== undefined && { shownPrice })',
+        by: '',
+      },
+      {
+        name: 'who was shown no form is given the link',
+        file: api('resources/program-registrations.ts'),
+        replaced: " || seat === 'unconfirmed') return answer;",
+        by: ') return answer;',
+      },
+    ],
+  ),
+  ...noticedBy(
     ['api', 'tests/api/message-sources.test.ts'],
     [
       {

@@ -503,8 +503,8 @@ export const FUNCTION_WEAKENINGS = [
       {
         name: "a response has the database's words",
         file: api('errors.ts'),
-        replaced: '      message: ERRORS[this.code].message,',
-        by: '      message: (this.cause as Error | undefined)?.message ?? ERRORS[this.code].message,',
+        replaced: 'message: priceMnt === undefined ? ERRORS[code].message',
+        by: 'message: this.cause instanceof Error ? this.cause.message : priceMnt === undefined ? ERRORS[code].message',
       },
     ],
   ),

@@ -50,6 +50,7 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   deploy: 'Сайтыг шинэчлэх хүсэлт',
   filled: 'Чатбот тохируулахад бэлэн болсон тухай',
   business_changed: 'Бизнесийн мэдээлэл өөрчлөгдсөн тухай',
+  seats_rush: 'Суудлын тал нэг цагт авагдсан тухай',
   setting_up: 'Тохируулж эхэлсэн тухай мэдэгдэл',
   running: 'Ажиллаж эхэлсэн тухай мэдэгдэл',
   trial_ending: 'Туршилт дуусах дөхсөн тухай мэдэгдэл',

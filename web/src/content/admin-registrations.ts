@@ -16,6 +16,7 @@ export const registrationsTable = {
     seat: 'Суудал',
     createdAt: 'Бүртгүүлсэн өдөр',
   },
+  hasOtherSeat: 'Өөр бүртгэлээр суудалтай',
   add: 'Бүртгэл нэмэх',
   confirm: 'Баталгаажуулах',
   /** On the button; `markPaidLabel` says it in full. */

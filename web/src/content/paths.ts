@@ -40,6 +40,8 @@ export const PATHS = {
 } as const;
 
 /** The page of a payment, by its secret link. */
+/** The page of a registration; the token stands behind the #, which no server is sent. */
+export const seatPath = (token: string) => `${PATHS.seatOffer}#token=${encodeURIComponent(token)}`;
 export const payPath = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
 /** Sign-up with a plan and for how many months it is to be paid. */

@@ -28,6 +28,7 @@ export const seatLabels: Record<Seat, string> = {
   offered: 'Санал болгосон',
   lapsed: 'Хугацаа дууссан',
   declined: 'Татгалзсан',
+  unconfirmed: 'Баталгаажуулаагүй',
 };
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly userMessage: string | null;
   readonly fields: Record<string, string>;
   readonly retryAfter: number | null;
+  /** What it costs now, in tugrik, where that is why it was refused. */
+  readonly priceMnt: number | null;
 
   constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null) {
     super(`${status}: ${bodyText || statusText}`);
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? null;
     this.userMessage = body?.message ?? null;
     this.fields = body?.fields ?? {};
+    this.priceMnt = body?.priceMnt ?? null;
     this.retryAfter = retryAfter ? Number.parseInt(retryAfter, 10) || null : null;
   }
 }

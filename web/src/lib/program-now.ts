@@ -17,9 +17,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const listeners = new Set<() => void>();
 
 // Not by the client of the contract: its schemas are larger than the strip that shows this.
-async function refresh(signal: AbortSignal): Promise<void> {
+async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Promise<void> {
   try {
-    const response = await fetch(PROGRAM_PATH, { signal });
+    const response = await fetch(PROGRAM_PATH, { signal, cache });
     if (!response.ok) return;
     const now = (await response.json()) as ProgramStateNow;
     if (typeof now.seatsLeft !== 'number') return;
@@ -30,6 +30,9 @@ async function refresh(signal: AbortSignal): Promise<void> {
     // What the page was built with stands until the next time.
   }
 }
+
+/** Asks anew, whatever is cached: the API has just said that something changed. */
+export const lookAnew = (): Promise<void> => refresh(AbortSignal.timeout(PATIENCE_MS), 'reload');
 
 /** The state that was seen within the last minute. */
 export const programSeen = (): ProgramStateNow | undefined =>
@@ -47,11 +50,13 @@ export async function programNow(): Promise<ProgramStateNow | undefined> {
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
   const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
-  const [seen, setSeen] = useState(newest);
+  // Not the newest at once: a part that is hydrated late begins with what the page was built with, too.
+  const [seen, setSeen] = useState<ProgramStateNow>();
   useEffect(() => {
     // As a transition: a page that says it in five places must not hold up a phone that was just opened.
     const show = () => startTransition(() => setSeen(same(newest, start) ? undefined : newest));
     listeners.add(show);
+    if (newest) show();
     return () => void listeners.delete(show);
   }, [start]);
   useEffect(() => {

@@ -11,7 +11,11 @@ import { notOpenTexts, waitingTexts } from '@/content/program-seats.ts';
 import { DemoButton } from '@/features/program/components/demo/demo-button.tsx';
 import { Course } from '@/features/program/components/sections/course.tsx';
 import { FactStrip } from '@/features/program/components/sections/fact-strip.tsx';
-import { LateForm } from '@/features/program/components/sections/late-form.tsx';
+import {
+  LateForm,
+  latePart,
+  wholePart,
+} from '@/features/program/components/sections/late-form.tsx';
 import { Price } from '@/features/program/components/sections/price.tsx';
 import { Projects } from '@/features/program/components/sections/projects.tsx';
 import { Skills } from '@/features/program/components/sections/skills.tsx';
@@ -22,10 +26,12 @@ import { useProgramNow } from '@/lib/program-now.ts';
 import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 
 const FORM = `#${programFormTexts.id}`;
-const loadForm = async () => ({
-  default: (await import('@/features/registration/components/registration-form.tsx'))
-    .RegistrationForm,
-});
+const loadForm = async () =>
+  (await import('@/features/registration/components/registration-form.tsx')).RegistrationForm;
+// One element for good: see `LateForm`.
+const FORM_PLACE = (
+  <LateForm part={import.meta.env.SSR ? await wholePart(loadForm) : latePart(loadForm)} />
+);
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
 /** The AI app-building programme. What shows nothing of its state does not render with it (`memo`). */
@@ -71,7 +77,7 @@ export function Page() {
             text={unbroken(notOpenTexts.text(now.opensOn))}
           />
         ) : (
-          <LateForm load={loadForm} />
+          FORM_PLACE
         )}
       </Section>
       <Cta

@@ -63,8 +63,8 @@ export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 /**
  * `received` to `paid` go to the sender of a record, `news` to staff, `address` (what has changed in who may
  * do what: an address, the team, the second factor; an erasure) to owners, `invitation` to whom an owner wants
- * in the team, `deploy` to the site's host, `filled` (a customer's chatbot can be set up) and
- * `business_changed` (what it was set up by is another) to staff.
+ * in the team, `deploy` to the site's host, `filled` (a customer's chatbot can be set up), `business_changed`
+ * (what it was set up by is another) and `seats_rush` (half of the seats went within an hour) to staff.
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -79,6 +79,7 @@ export const MESSAGE_TEMPLATES = [
   'deploy',
   'filled',
   'business_changed',
+  'seats_rush',
   ...CUSTOMER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...SEAT_TEMPLATES,

@@ -15,7 +15,10 @@ import { formListQuery, listed } from './http/lists.ts';
 import { received } from './http/responses.ts';
 import { route } from './http/route.ts';
 import { ownPayment } from './payments.ts';
-import { SEATS } from './program-terms.ts';
+import { REGISTRATION_STATUSES, SEATS } from './program-terms.ts';
+import { shownPriceMnt } from './shown-price.ts';
+
+export { REGISTRATION_STATUSES };
 
 export const CURRENT_STATUSES = [
   'student',
@@ -27,7 +30,6 @@ export const CURRENT_STATUSES = [
 export const PROGRAM_EXPERIENCES = ['none', 'beginner', 'intermediate', 'advanced'] as const;
 export const ENGLISH_LEVELS = ['1', '2', '3', '4', '5'] as const;
 export const PAYMENT_METHODS = ['bank_transfer'] as const;
-export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'paid'] as const;
 
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
 export type ProgramExperience = (typeof PROGRAM_EXPERIENCES)[number];
@@ -61,11 +63,16 @@ export const programRegistrationSteps = [
   z.object(paymentFields),
 ] as const;
 
-/** What a visitor sends to register. */
-export const programRegistrationInput = z.strictObject({
+/** What a visitor writes to register. */
+export const programRegistrationForm = z.strictObject({
   ...personFields,
   ...aboutFields,
   ...paymentFields,
+});
+
+/** What a visitor sends: the price that the form showed, in tugrik, is what it costs or it is refused. */
+export const programRegistrationInput = z.extend(programRegistrationForm, {
+  shownPriceMnt: shownPriceMnt(),
 });
 export type ProgramRegistrationInput = z.output<typeof programRegistrationInput>;
 
@@ -103,6 +110,8 @@ export const programRegistration = z.object({
   priceMnt: count(),
   seat: z.enum(SEATS),
   seatHeldUntil: z.nullable(time()),
+  /** Another registration of the round with the same mailbox or number has a seat at the discount; not told of a change. */
+  hasOtherSeat: z.optional(z.boolean()),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;
@@ -114,6 +123,8 @@ export const registrationReceived = z.extend(received, {
   seatHeldUntil: z.nullable(time()),
   /** What is to be paid, and where; null for who waits for a seat, and for who staff add. */
   payment: z.nullable(ownPayment),
+  /** The token of the registration's own page; null where a link was mailed that has to be followed first. */
+  link: maybeText(),
 });
 export type RegistrationReceived = z.output<typeof registrationReceived>;
 
@@ -127,7 +138,15 @@ export const createProgramRegistration = route({
   staffBody: adminRegistrationInput,
   response: registrationReceived,
   form: true,
-  errors: ['rate_limited', 'form_closed', 'challenge_failed', 'not_open_yet'],
+  errors: [
+    'rate_limited',
+    'form_closed',
+    'challenge_failed',
+    'not_open_yet',
+    'discount_gone',
+    'one_seat_each',
+    'already_waiting',
+  ],
 });
 
 export const listProgramRegistrations = route({
@@ -186,4 +205,21 @@ export const deleteProgramRegistration = route({
   status: 204,
   params: rowParams(),
   ifMatch: true,
+});
+
+/** `addSeat` raises the number of seats by one where none is free. */
+export const grantSeatInput = z.strictObject({
+  addSeat: z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false),
+});
+
+export const grantSeat = route({
+  method: 'POST',
+  path: '/api/admin/program-registrations/{id}/seat',
+  auth: 'admin',
+  summary: 'Give a seat to a registration that has none',
+  status: 200,
+  params: rowParams(),
+  body: grantSeatInput,
+  response: programRegistration,
+  errors: ['no_seat_left', 'conflict'],
 });

@@ -17,14 +17,29 @@ export const PROGRAM_AT_START: ProgramStateNow = {
   asOf: '',
 };
 
-/** The days of registration in a usual year, said while staff have set none. */
-const USUAL_DAYS = '6-р сарын 25 – 7-р сарын 1';
+/** The days of registration in a usual year, announced from its beginning while staff have set none. */
+const USUAL = { text: '6-р сарын 25 – 7-р сарын 1', last: '07-01' };
 
-/** Registration as it is announced: the days that staff have set, or those of a usual year. */
-function registrationDays({ opensOn, closesOn }: ProgramStateNow): string {
+/** The day in Ulaanbaatar on which the state was told, 2027-06-25; empty where nobody has told it. */
+const dayOf = ({ asOf }: ProgramStateNow): string => asOf.slice(0, 10);
+
+/** Registration as it is announced: the days that staff have set, or those of a usual year, never past ones. */
+function registrationDays(now: ProgramStateNow): string {
+  const { state, opensOn, closesOn } = now;
+  const today = dayOf(now);
+  if (state === 'closed') return 'хаагдсан';
   if (opensOn && closesOn) return ulaanbaatarDays(opensOn, closesOn);
-  if (opensOn) return `эхлэх өдөр нь ${ulaanbaatarDay(opensOn)}`;
-  return closesOn ? `${ulaanbaatarDay(closesOn)} хүртэл` : USUAL_DAYS;
+  if (closesOn) return `${ulaanbaatarDay(closesOn)} хүртэл`;
+  if (opensOn && state === 'upcoming') return `эхлэх өдөр нь ${ulaanbaatarDay(opensOn)}`;
+  // A day alone, without its year: of this one, and only while it is to come.
+  const isToCome = !opensOn && today !== '' && today.slice(5) <= USUAL.last;
+  return isToCome ? USUAL.text : 'одоо нээлттэй';
+}
+
+/** The first day of lessons while it is to come. */
+function lessonsDay(now: ProgramStateNow): string | null {
+  const { lessonsStartOn } = now;
+  return lessonsStartOn && lessonsStartOn >= dayOf(now) ? ulaanbaatarDay(lessonsStartOn) : null;
 }
 
 function seatsText({ state, seats, seatsLeft, opensOn }: ProgramStateNow): string {
@@ -45,7 +60,7 @@ function seatsText({ state, seats, seatsLeft, opensOn }: ProgramStateNow): strin
  * assistant and its model read the same.
  */
 export function programTexts(now: ProgramStateNow) {
-  const { state, discountPriceMnt, fullPriceMnt, seats, lessonsStartOn } = now;
+  const { state, discountPriceMnt, fullPriceMnt, seats } = now;
   const percent = discountPercent(fullPriceMnt, discountPriceMnt);
   const isFull = state === 'full_price';
   const price = tugrik(isFull ? fullPriceMnt : discountPriceMnt);
@@ -60,7 +75,7 @@ export function programTexts(now: ProgramStateNow) {
     first,
     seats: seatsText(now),
     registration: days,
-    lessonsStart: lessonsStartOn ? ulaanbaatarDay(lessonsStartOn) : null,
+    lessonsStart: lessonsDay(now),
     offer: isFull
       ? `${full} Бүртгэл: ${days}.`
       : `${first} ${tugrik(discountPriceMnt)} төлнө. Бүртгэл: ${days}.`,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { choice } from './fields/primitives.ts';
-import { count, recordFields, text, time } from './fields/records.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
-import { PROGRAM_PATH, PROGRAM_STATES, SEATS } from './program-terms.ts';
+import { ownPayment } from './payments.ts';
+import { PROGRAM_PATH, PROGRAM_STATES, REGISTRATION_STATUSES, SEATS } from './program-terms.ts';
+import { priceMnt, shownPriceMnt, wholeNumber } from './shown-price.ts';
 
 /** A day in Ulaanbaatar: 2027-06-25. */
 // @__NO_SIDE_EFFECTS__
@@ -35,15 +37,10 @@ export const getProgram = route({
 });
 
 const SEATS_INVALID = '0–1,000 хооронд бүхэл тоо оруулна уу';
-const PRICE_INVALID = '1–1,000,000,000 хооронд бүхэл тоо оруулна уу';
 const DAY_INVALID = 'Өдрөө зөв оруулна уу (жишээ: 2027-06-25)';
 const CLOSES_EARLY = 'Бүртгэл эхлэхээсээ өмнө дуусах боломжгүй';
 const LESSONS_EARLY = 'Хичээл бүртгэл эхлэхээс өмнө эхлэх боломжгүй';
 const DISCOUNT_HIGH = 'Хямдралтай үнэ үндсэн үнээс их байж болохгүй';
-
-// @__NO_SIDE_EFFECTS__
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message));
 
 /** True for a day that the calendar has, of this century. */
 function isDay(value: string): boolean {
@@ -71,8 +68,8 @@ const optionalDay = () =>
 export const programInput = z
   .strictObject({
     seats: wholeNumber(0, 1000, SEATS_INVALID),
-    discountPriceMnt: wholeNumber(1, 1_000_000_000, PRICE_INVALID),
-    fullPriceMnt: wholeNumber(1, 1_000_000_000, PRICE_INVALID),
+    discountPriceMnt: priceMnt(),
+    fullPriceMnt: priceMnt(),
     opensOn: optionalDay(),
     closesOn: optionalDay(),
     lessonsStartOn: optionalDay(),
@@ -135,28 +132,71 @@ export const changeProgram = route({
 
 const LINK_INVALID = 'Холбоос буруу байна';
 
-/** The link of a seat that was offered, and the answer; without one it only looks. */
+/** The link of a registration, and what its holder does; without an answer it only looks. */
 export const seatAnswerInput = z.strictObject({
-  token: z.string(LINK_INVALID).check(z.regex(/^[0-9a-f]{64}$/, LINK_INVALID)),
-  answer: z.optional(choice(['accept', 'decline'])),
+  token: z.string(LINK_INVALID).check(z.regex(/^(?:[0-9]{1,15}-)?[0-9a-f]{64}$/, LINK_INVALID)),
+  answer: z.optional(choice(['accept', 'decline', 'confirm'])),
+  shownPriceMnt: shownPriceMnt(),
 });
 
-/** How a seat that was offered stands. */
-export const seatOffer = z.object({
+/** A registration as whoever has its link sees it: nothing of the person. */
+export const seatPage = z.object({
   seat: z.enum(SEATS),
+  status: z.enum(REGISTRATION_STATUSES),
   priceMnt: count(),
   seatHeldUntil: z.nullable(time()),
+  /** In the waiting list, from 1. */
+  place: z.nullable(count()),
+  lessonsStartOn: dates.lessonsStartOn,
+  payment: z.nullable(ownPayment),
 });
-export type SeatOffer = z.output<typeof seatOffer>;
+export type SeatPage = z.output<typeof seatPage>;
 
 export const answerSeat = route({
   method: 'POST',
   path: '/api/program/seat',
   auth: 'public',
-  summary: 'Look at, accept or decline a seat that was offered to somebody who waits',
+  summary:
+    'A registration by its secret link: look, confirm it, accept an offered seat, or give it up',
   status: 200,
   withoutKey: true,
   body: seatAnswerInput,
-  response: seatOffer,
-  errors: ['rate_limited', 'not_found'],
+  response: seatPage,
+  errors: [
+    'rate_limited',
+    'not_found',
+    'conflict',
+    'discount_gone',
+    'one_seat_each',
+    'already_waiting',
+    'seats_a_day',
+  ],
+});
+
+/** Who waits for a seat of this round, in order. */
+export const waitingList = z.object({
+  /** Seats that are nobody's now. */
+  free: count(),
+  total: count(),
+  rows: z.array(
+    z.object({
+      id: rowId(),
+      firstName: text(),
+      lastName: text(),
+      email: text(),
+      phone: maybeText(),
+      waitingSince: time(),
+      hasOtherSeat: z.boolean(),
+    }),
+  ),
+});
+export type WaitingList = z.output<typeof waitingList>;
+
+export const listWaiting = route({
+  method: 'GET',
+  path: '/api/admin/program/waiting',
+  auth: 'admin',
+  summary: 'The first hundred who wait for a seat, in order',
+  status: 200,
+  response: waitingList,
 });

@@ -85,11 +85,12 @@ import {
 } from './payments.ts';
 import { erasePerson, findPerson } from './personal-data.ts';
 import { getOwnPlan, getPaymentTerms, getUserPlan } from './plan-periods.ts';
-import { answerSeat, changeProgram, getProgram, readProgram } from './program.ts';
+import { answerSeat, changeProgram, getProgram, listWaiting, readProgram } from './program.ts';
 import {
   createProgramRegistration,
   deleteProgramRegistration,
   getProgramRegistration,
+  grantSeat,
   listProgramRegistrations,
   setProgramRegistrationStatus,
   updateProgramRegistration,
@@ -158,6 +159,7 @@ export const ROUTES = {
   getProgram,
   askAssistant,
   answerSeat,
+  listWaiting,
   readProgram,
   changeProgram,
   createProgramRegistration,
@@ -166,6 +168,7 @@ export const ROUTES = {
   updateProgramRegistration,
   setProgramRegistrationStatus,
   deleteProgramRegistration,
+  grantSeat,
   createQuoteRequest,
   listQuoteRequests,
   getQuoteRequest,

@@ -9,7 +9,13 @@ import { newsMail } from './templates/news.ts';
 import { paymentMail } from './templates/payment.ts';
 import { receivedMail } from './templates/received.ts';
 import { replyMail } from './templates/reply.ts';
-import { isAboutSeat, seatMail, waitingMail } from './templates/seats.ts';
+import {
+  isAboutSeat,
+  rushMail,
+  seatMail,
+  unconfirmedMail,
+  waitingMail,
+} from './templates/seats.ts';
 
 /** The mail that a message is; links in it begin with the site's address. */
 export function composeMail(
@@ -19,8 +25,7 @@ export function composeMail(
     records,
     total,
     reply,
-    seat_token: seatToken,
-  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply' | 'seat_token'>,
+  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply'>,
   siteUrl: string,
 ): Mail {
   if (template === 'address' || kind === 'history') return accessMail(records, siteUrl);
@@ -29,8 +34,13 @@ export function composeMail(
     throw new Error('The deploy hook gets no mail');
   }
   if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
-  if (isAboutSeat(template)) return seatMail(template, records, seatToken ?? '', siteUrl);
-  if (template === 'received' && records[0]?.seat === 'waiting') return waitingMail();
+  if (isAboutSeat(template)) return seatMail(template, records, siteUrl);
+  if (template === 'seats_rush') return rushMail(siteUrl);
+  if (template === 'received' && records[0]?.seat === 'waiting')
+    return waitingMail(records, siteUrl);
+  if (template === 'received' && records[0]?.seat === 'unconfirmed') {
+    return unconfirmedMail(records, siteUrl);
+  }
   if (template === 'filled') return filledMail(records, siteUrl);
   if (template === 'business_changed') return businessChangedMail(records, siteUrl);
   const aboutPayment = paymentMail(template, records, siteUrl);

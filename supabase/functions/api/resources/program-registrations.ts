@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/program-registrations.ts';
-import { jsonOf } from '../database.ts';
+import type { ProgramRegistrationInput } from '../../_shared/contract/program-registrations.ts';
+import { dataOf, jsonOf } from '../database.ts';
 import { shownOwnPayment } from '../payments/shown.ts';
 import { add, change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
@@ -9,23 +10,38 @@ import type { Supabase } from '../supabase.ts';
 
 const TABLE = 'program_registrations';
 
-/** What is to be paid, with the link of its page; nothing yet for who waits for a seat. */
-async function withPayment(answer: Row, { system }: Supabase): Promise<Row> {
-  const { registration } = answer;
-  if (typeof registration !== 'number') return answer;
-  const found = await system.rpc('payment_of_registration', { p_id: registration });
+/**
+ * What is to be paid, with the link of its page, nothing yet for who waits for a seat; and the link of the
+ * registration, unless its mail has to be followed first.
+ */
+async function withLinks(answer: Row, { system }: Supabase): Promise<Row> {
+  const { registration, seat } = answer;
+  if (typeof registration !== 'number' || seat === 'unconfirmed') return answer;
+  const of = { p_id: registration };
+  const [found, link] = await Promise.all([
+    system.rpc('payment_of_registration', of),
+    system.rpc('registration_link', of),
+  ]);
   const row = jsonOf(z.nullable(rowShape), found);
-  return { ...answer, payment: row && shownOwnPayment(row) };
+  return { ...answer, payment: row && shownOwnPayment(row), link: dataOf(link) };
 }
 
-const submitted = submit(TABLE, withPayment);
+const submitted = submit(TABLE, withLinks);
 const added = add(TABLE);
 
 export const programRegistrations: Handlers<typeof contract> = {
   createProgramRegistration: async (request) => {
-    const { caller, input, route } = request;
-    if (!caller) return submitted(request);
-    return toEntity(route.response, { ok: true, ...(await added({ caller, input })) });
+    const { caller, route } = request;
+    // The body of visitors names it, that of staff does not.
+    const input: ProgramRegistrationInput = request.input;
+    if (caller)
+      return toEntity(route.response, {
+        ok: true,
+        ...(await added({ caller, input: request.input })),
+      });
+    const { shownPriceMnt: shownPrice, ...row } = input;
+    const signals = { ...request.signals, ...(shownPrice !== undefined && { shownPrice }) };
+    return submitted({ ...request, input: row, signals });
   },
   listProgramRegistrations: list(TABLE),
   getProgramRegistration: read(TABLE),
@@ -33,4 +49,11 @@ export const programRegistrations: Handlers<typeof contract> = {
   updateProgramRegistration: change(TABLE),
   setProgramRegistrationStatus: change(TABLE),
   deleteProgramRegistration: remove(TABLE),
+  grantSeat: async ({ caller, params, input, route }) => {
+    const granted = await caller.database.rpc('grant_seat', {
+      p_id: params.id,
+      p_add_seat: input.addSeat,
+    });
+    return toEntity(route.response, jsonOf(rowShape, granted));
+  },
 };

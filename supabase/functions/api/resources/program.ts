@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/program.ts';
 import { jsonOf } from '../database.ts';
+import { shownOwnPayment } from '../payments/shown.ts';
 import { programNow } from '../program-now.ts';
 import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
@@ -21,11 +23,23 @@ export const program: Handlers<typeof contract> = {
 
   answerSeat: async (request) => {
     await countAttempt(request, 'seat', request.address);
-    const { supabase, route, input } = request;
+    const { supabase, settings, route, input, address } = request;
     const answered = await supabase.system.rpc('answer_seat', {
       p_token: input.token,
       p_answer: input.answer,
+      p_address: address,
+      p_shown_price: input.shownPriceMnt,
+      p_scale: settings.rateLimitScale,
     });
-    return toEntity(route.response, jsonOf(rowShape, answered));
+    const row = jsonOf(rowShape, answered);
+    const payment = row.payment === null ? null : shownOwnPayment(rowShape.parse(row.payment));
+    return toEntity(route.response, { ...row, payment });
+  },
+
+  listWaiting: async ({ caller, route }) => {
+    const list = jsonOf(rowShape, await caller.database.rpc('waiting_list'));
+    const one = route.response.shape.rows.def.element;
+    const rows = z.array(rowShape).parse(list.rows);
+    return toEntity(route.response, { ...list, rows: rows.map((row) => toEntity(one, row)) });
   },
 };

@@ -1,5 +1,5 @@
 import {
-  programRegistrationInput,
+  programRegistrationForm,
   programRegistrationSteps,
 } from '@contract/program-registrations.ts';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { emptyForm } from '@/components/form/empty-form.ts';
 import { stepsOf } from '@/components/form/steps-of.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 
-export type RegistrationValues = z.input<typeof programRegistrationInput>;
+export type RegistrationValues = z.input<typeof programRegistrationForm>;
 
 /** The three steps, as the contract groups their fields. */
 export const REGISTRATION_STEPS = stepsOf<RegistrationValues>(
@@ -16,7 +16,7 @@ export const REGISTRATION_STEPS = stepsOf<RegistrationValues>(
 );
 
 /** An untouched form. The payment method has one value. */
-export const EMPTY_REGISTRATION = emptyForm(programRegistrationInput, {
+export const EMPTY_REGISTRATION = emptyForm(programRegistrationForm, {
   hasStartupIdea: false,
   hasLaptop: false,
   paymentMethod: 'bank_transfer',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tugrik } from '../fields/numbers.ts';
 
 /**
  * Every error code of the API with its HTTP status and the Mongolian text that is fit to show.
@@ -66,6 +67,23 @@ export const ERRORS = {
     status: 409,
     message:
       'Хямдралтай сул суудал алга. Эхлээд хөтөлбөрийн тохиргоонд суудлын тоог нэмээд дахин оролдоно уу.',
+  },
+  // Both go on with the price that holds now, and ask: see `askPrice`.
+  discount_gone: { status: 409, message: 'Уучлаарай, хямдралтай суудал дууссан.' },
+  one_seat_each: {
+    status: 409,
+    message:
+      'Энэ и‑мэйл эсвэл утсаар хямдралтай суудал авсан байна. Нэг хүн нэг л хямдралтай суудал авна.',
+  },
+  already_waiting: {
+    status: 409,
+    message:
+      'Энэ и‑мэйл эсвэл утсаар хүлээлгийн жагсаалтад бүртгүүлсэн байна. Дахин бүртгүүлэх шаардлагагүй.',
+  },
+  seats_a_day: {
+    status: 409,
+    message:
+      'Таны сүлжээнээс өнөөдөр хэд хэдэн суудал авсан байна. Маргааш эсвэл өөр сүлжээнээс дахин оролдох, эсвэл бидэнтэй утсаар холбогдоно уу.',
   },
   payment_claimed: {
     status: 409,
@@ -137,11 +155,17 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The text of a refusal that asks whether to go on at another price, in tugrik. */
+export const askPrice = (code: ErrorCode, priceMnt: number): string =>
+  `${ERRORS[code].message} ${tugrik(priceMnt)}-өөр үргэлжлүүлэх үү?`;
+
 /** The body of every error response. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** In tugrik: what it costs now, where it was shown for less. */
+  priceMnt: z.optional(z.number()),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;

@@ -19,6 +19,7 @@ export type Decision = Exclude<
   | 'deploy'
   | 'filled'
   | 'business_changed'
+  | 'seats_rush'
   | CustomerTemplate
   | PaymentTemplate
   | SeatTemplate

@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
+import { registrationPage } from './seats.ts';
 import { signature } from './signature.ts';
 
 type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
@@ -28,6 +29,7 @@ const TEXTS: Record<Received, Text> = {
       say('Хөтөлбөрт бүртгүүлэх хүсэлтийг тань хүлээн авлаа.'),
       say('Бүртгэл баталгаажихад бид танд дахин захидал илгээнэ.'),
       ...payment(record?.payment as Row | undefined, siteUrl),
+      ...registrationPage(record, siteUrl),
     ],
   },
   'design-report-requests': {

@@ -3,6 +3,7 @@ import { grouped } from '../../../_shared/contract/fields/numbers.ts';
 import { SEAT_TEMPLATES, type SeatTemplate } from '../../../_shared/contract/notifications.ts';
 import { SEAT_HOURS, SEAT_OFFER_PATH } from '../../../_shared/contract/program-terms.ts';
 import type { Row } from '../../rows.ts';
+import { tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
@@ -12,6 +13,14 @@ export const isAboutSeat = (template: string): template is SeatTemplate =>
   SEAT_TEMPLATES.some((one) => one === template);
 
 type Seat = { price: string; until: string; url: string; payment: Block[] };
+
+/** Where a registration is seen and given up; the token stands behind the #, which no server is sent. */
+const pageUrl = (record: Row | undefined, siteUrl: string): string =>
+  `${siteUrl}${SEAT_OFFER_PATH}#token=${encodeURIComponent(String(record?.link ?? ''))}`;
+
+/** The link of the registration's own page. */
+export const registrationPage = (record: Row | undefined, siteUrl: string): Block[] =>
+  record?.link ? [{ kind: 'link', label: 'Бүртгэлийн хуудас', url: pageUrl(record, siteUrl) }] : [];
 
 const TEXTS: Record<SeatTemplate, { subject: string; blocks: (seat: Seat) => Block[] }> = {
   seat_offered: {
@@ -26,9 +35,10 @@ const TEXTS: Record<SeatTemplate, { subject: string; blocks: (seat: Seat) => Blo
   },
   seat_accepted: {
     subject: 'Хөтөлбөрийн суудлыг танд хадгаллаа',
-    blocks: ({ price, until, payment: paying }) => [
+    blocks: ({ price, until, url, payment: paying }) => [
       say(`Суудлыг танд ${until} цаг хүртэл хадгална. Төлбөр: ${price}.`),
       ...paying,
+      { kind: 'link', label: 'Бүртгэлийн хуудас', url },
     ],
   },
   seat_lapsed: {
@@ -40,31 +50,56 @@ const TEXTS: Record<SeatTemplate, { subject: string; blocks: (seat: Seat) => Blo
   },
 };
 
-/** Tells somebody of a seat of the programme. The token stands behind the #, which no server is sent. */
-export function seatMail(
-  template: SeatTemplate,
-  [record]: readonly Row[],
-  token: string,
-  siteUrl: string,
-): Mail {
+/** Tells somebody of a seat of the programme. */
+export function seatMail(template: SeatTemplate, [record]: readonly Row[], siteUrl: string): Mail {
   const { subject, blocks } = TEXTS[template];
   const seat = {
     price: `${grouped(String(record?.price_mnt ?? ''))}₮`,
     until: ulaanbaatarMoment(String(record?.seat_held_until ?? '')),
-    payment: payment(record, siteUrl),
-    url: `${siteUrl}${SEAT_OFFER_PATH}#token=${encodeURIComponent(token)}`,
+    payment: payment(record?.payment as Row | undefined, siteUrl),
+    url: pageUrl(record, siteUrl),
   };
   return mailOf(subject, [say('Сайн байна уу?'), ...blocks(seat), ...signature()]);
 }
 
 /** Tells somebody who registered after the last day what comes next; there is nothing to pay yet. */
-export function waitingMail(): Mail {
+export function waitingMail([record]: readonly Row[], siteUrl: string): Mail {
   return mailOf('Хөтөлбөрийн хүлээлгийн жагсаалтад орлоо', [
     say('Сайн байна уу?'),
     say('Хөтөлбөрийн бүртгэл хаагдсан тул таныг хүлээлгийн жагсаалтад бүртгэлээ.'),
     say(
       `Суудал гарвал дарааллын дагуу танд захидал илгээнэ. Тэр үед суудлаа авах эсэхээ ${SEAT_HOURS.offered} цагийн дотор мэдэгдэнэ. Одоохондоо төлбөр шилжүүлэх шаардлагагүй.`,
     ),
+    ...registrationPage(record, siteUrl),
     ...signature(),
+  ]);
+}
+
+/** Asks whoever owns the address to confirm a registration that came without a form: until then it holds nothing. */
+export function unconfirmedMail([record]: readonly Row[], siteUrl: string): Mail {
+  return mailOf('Хөтөлбөрийн бүртгэлээ баталгаажуулна уу', [
+    say('Сайн байна уу?'),
+    say('Энэ хаягаар AI-аар апп бүтээх хөтөлбөрт бүртгүүлэх хүсэлт ирлээ.'),
+    say(
+      'Суудал хараахан хадгалагдаагүй байна. Доорх хуудсыг нээж бүртгэлээ баталгаажуулмагц үлдсэн суудлаас танд хадгална.',
+    ),
+    { kind: 'link', label: 'Бүртгэлээ баталгаажуулах', url: pageUrl(record, siteUrl) },
+    say('Та бүртгүүлээгүй бол энэ захидлыг үл тоомсорлоно уу. Юу ч төлөх шаардлагагүй.'),
+    ...signature(),
+  ]);
+}
+
+/** Tells staff that half of the seats went within an hour. */
+export function rushMail(siteUrl: string): Mail {
+  return mailOf('Хөтөлбөрийн суудлын тал нь нэг цагт авагдлаа', [
+    say('Хямдралтай суудлын тал буюу түүнээс олныг сүүлийн нэг цагт авлаа.'),
+    say(
+      'Нэг хүн олон нэрээр бүртгүүлээгүй эсэхийг шалгана уу. Сэжигтэй бүртгэлийг «Спам» болгоход суудал нь чөлөөлөгдөнө.',
+    ),
+    {
+      kind: 'link',
+      label: 'Бүртгэлүүдийг харах',
+      url: tabUrl(siteUrl, 'program-registrations'),
+    },
   ]);
 }

@@ -1,17 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import {
   createProgramRegistration,
-  programRegistrationInput,
+  programRegistrationForm,
   type RegistrationReceived,
 } from '@contract/program-registrations.ts';
-import { useState } from 'react';
+import { PROGRAM_AT_START } from '@contract/program-texts.ts';
+import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { Notice } from '@/components/notice.tsx';
+import { type PriceAsked, PriceQuestion, priceAsked } from '@/components/price-question.tsx';
+import { PATHS } from '@/content/paths.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { api } from '@/lib/api-client.ts';
+import { lookAnew, useProgramNow } from '@/lib/program-now.ts';
 import { EMPTY_REGISTRATION, REGISTRATION_STEPS } from '../registration-steps.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';
@@ -20,49 +25,83 @@ import { RegistrationReview } from './registration-review.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
 type Result =
-  | { sent: true; answer: RegistrationReceived }
-  | { sent: false; detail: string | undefined };
+  | { kind: 'sent'; answer: RegistrationReceived }
+  | { kind: 'asked'; asked: PriceAsked }
+  | { kind: 'failed'; detail: string | undefined };
 
 /** Registration for the programme in three steps. */
 export function RegistrationForm() {
   const [result, setResult] = useState<Result | null>(null);
+  // The HTML of the page has the first step: with all three it would be larger than a first flight.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
+  const { priceMnt } = useProgramNow(PATHS.program, PROGRAM_AT_START);
+  // What somebody has said to go on at. Where even that does not hold any more, the API asks again.
+  const agreed = useRef<number | null>(null);
   const form = useSiteForm({
     id: 'program-registration',
-    schema: programRegistrationInput,
+    schema: programRegistrationForm,
     defaultValues: EMPTY_REGISTRATION,
     draftVersion: 1,
   });
-  const steps = useSteps(form, REGISTRATION_STEPS, { gate: true });
+  const wizard = useSteps(form, REGISTRATION_STEPS, { gate: true });
+  // Hydration mends no attribute: at first Next is disabled as in the HTML, whatever was typed before.
+  const steps = { ...wizard, canAdvance: isWhole && wizard.canAdvance };
+  const send = () => document.querySelector<HTMLFormElement>(`#${form.id}`)?.requestSubmit();
   return (
     <Form
       form={form}
       guarded
       label={programFormTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
-      onSubmit={async (body, proof) => {
+      onSubmit={async (values, proof) => {
         setResult(null);
+        const body = { ...values, shownPriceMnt: agreed.current ?? priceMnt };
         const answer = await form.sendOnce(body, (requestKey) =>
           api(createProgramRegistration, { body, proof, requestKey }),
         );
         form.finish();
         steps.reset();
-        setResult({ sent: true, answer });
+        agreed.current = null;
+        setResult({ kind: 'sent', answer });
+        void lookAnew();
       }}
-      onError={(error) => setResult({ sent: false, detail: errorDetail(error) })}
+      onError={(error) => {
+        const asked = priceAsked(error);
+        // The page says the new price as well, wherever it stands.
+        if (asked) void lookAnew();
+        setResult(
+          asked ? { kind: 'asked', asked } : { kind: 'failed', detail: errorDetail(error) },
+        );
+      }}
     >
-      {result?.sent && <RegistrationSent answer={result.answer} />}
-      <StepProgress steps={steps} />
+      {result?.kind === 'sent' && <RegistrationSent answer={result.answer} />}
+      {isWhole ? <StepProgress steps={steps} /> : <chakra.div minHeight="16" />}
       <StepPanel steps={steps} step={0}>
         <PersonFields />
       </StepPanel>
-      <StepPanel steps={steps} step={1}>
-        <AboutFields />
-      </StepPanel>
-      <StepPanel steps={steps} step={2}>
-        <PaymentInfo />
-        {steps.isLast && <RegistrationReview steps={steps} />}
-      </StepPanel>
-      {result?.sent === false && (
+      {isWhole && (
+        <>
+          <StepPanel steps={steps} step={1}>
+            <AboutFields />
+          </StepPanel>
+          <StepPanel steps={steps} step={2}>
+            <PaymentInfo />
+            {steps.isLast && <RegistrationReview steps={steps} />}
+          </StepPanel>
+        </>
+      )}
+      {result?.kind === 'asked' && steps.isLast && (
+        <PriceQuestion
+          asked={result.asked}
+          onGoOn={(price) => {
+            agreed.current = price;
+            send();
+          }}
+          onStay={() => setResult(null)}
+        />
+      )}
+      {result?.kind === 'failed' && (
         <Notice tone="error" title={programFormTexts.failed}>
           {result.detail}
         </Notice>

@@ -4,24 +4,25 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { PaymentDetails } from '@/components/payment-details.tsx';
-import { payPath } from '@/content/paths.ts';
+import { payPath, seatPath } from '@/content/paths.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { waitingTexts } from '@/content/program-seats.ts';
-import { formatDate } from '@/lib/dates.ts';
+import { formatMoment } from '@/lib/dates.ts';
 
-/** After sending: what to pay, for what the transfer is, and until when the seat is held. */
+function titleOf({ seat }: RegistrationReceived): string {
+  if (seat === 'waiting') return waitingTexts.success;
+  return seat === 'unconfirmed' ? programFormTexts.unconfirmed : programFormTexts.success;
+}
+
+/** After sending: what to pay, for what the transfer is, until when the seat is held, and the own page. */
 export function RegistrationSent({ answer }: { answer: RegistrationReceived }) {
-  const { payment, seatHeldUntil } = answer;
+  const { payment, seatHeldUntil, link } = answer;
   return (
     <>
       {/* Where to call after paying must stay to be read, so it is no passing notice. */}
-      <Notice
-        tone="success"
-        title={answer.seat === 'waiting' ? waitingTexts.success : programFormTexts.success}
-        takeFocus
-      >
-        {seatHeldUntil && programFormTexts.heldUntil(formatDate(seatHeldUntil))}
+      <Notice tone="success" title={titleOf(answer)} takeFocus>
+        {seatHeldUntil && programFormTexts.heldUntil(formatMoment(seatHeldUntil))}
       </Notice>
       {payment && (
         <Card gap="3">
@@ -31,6 +32,14 @@ export function RegistrationSent({ answer }: { answer: RegistrationReceived }) {
           <chakra.p textStyle="small" color="fg.muted">
             {paymentTexts.keep}
           </chakra.p>
+        </Card>
+      )}
+      {link && (
+        <Card gap="3">
+          <chakra.p>{programFormTexts.ownPageText}</chakra.p>
+          <ButtonRouterLink to={seatPath(link)} variant="outline" alignSelf="start">
+            {programFormTexts.ownPage}
+          </ButtonRouterLink>
         </Card>
       )}
     </>

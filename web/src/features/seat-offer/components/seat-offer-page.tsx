@@ -1,18 +1,21 @@
-import { answerSeat, type SeatOffer } from '@contract/program.ts';
+import { answerSeat, type SeatPage as Registration } from '@contract/program.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
+import { type PriceAsked, PriceQuestion, priceAsked } from '@/components/price-question.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { PATHS } from '@/content/paths.ts';
-import { seatOfferTexts as texts } from '@/content/program-seats.ts';
+import { PATHS, payPath } from '@/content/paths.ts';
+import { seatPageTexts as texts } from '@/content/program-seats.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { GivingUp } from './giving-up.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
 
-type Answer = 'accept' | 'decline';
+type Answer = 'accept' | 'decline' | 'confirm';
 
 /** The token of the link, behind the # so that no server and no log gets it. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
@@ -20,33 +23,58 @@ const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-function textOf({ seat, priceMnt, seatHeldUntil }: SeatOffer): { title: string; text: string } {
+function textOf({ seat, priceMnt, seatHeldUntil, place }: Registration) {
   const price = formatMnt(priceMnt);
   const until = formatMoment(seatHeldUntil ?? '');
-  if (seat === 'offered') return { title: texts.title, text: texts.offered(price, until) };
-  if (seat === 'held') return { title: texts.heldTitle, text: texts.held(price, until) };
-  if (seat === 'taken') return { title: texts.takenTitle, text: texts.taken };
-  if (seat === 'declined') return { title: texts.declinedTitle, text: texts.declined };
-  return { title: texts.lapsedTitle, text: texts.lapsed };
+  switch (seat) {
+    case 'offered':
+      return { title: texts.offeredTitle, text: texts.offered(price, until) };
+    case 'held':
+      return { title: texts.heldTitle, text: texts.held(price, until) };
+    case 'full_price':
+      return { title: texts.fullPriceTitle, text: texts.fullPrice(price) };
+    case 'taken':
+      return { title: texts.takenTitle, text: texts.taken };
+    case 'waiting':
+      return { title: texts.waitingTitle, text: texts.waiting(place ?? 1) };
+    case 'unconfirmed':
+      return { title: texts.unconfirmedTitle, text: texts.unconfirmed(price) };
+    case 'declined':
+      return { title: texts.declinedTitle, text: texts.declined };
+    case 'lapsed':
+      return { title: texts.lapsedTitle, text: texts.lapsed };
+  }
 }
 
-/** /program/seat: somebody who waits takes the seat that fell free, or leaves it to the next. */
+/**
+ * /program/seat: the page of a registration. Whoever has its link sees how it stands, confirms it, takes
+ * a seat that fell free, or gives it up.
+ */
 export function SeatOfferPage() {
   useDocumentTitle(texts.title);
-  // As it was when the page opened. It stays in the address: a reload shows how the seat stands.
+  // As it was when the page opened. It stays in the address: a reload shows how the registration stands.
   const [token] = useState(() => tokenIn(window.location.hash));
-  const [offer, setOffer] = useState<SeatOffer | null>(null);
+  const [registration, setRegistration] = useState<Registration | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [asked, setAsked] = useState<PriceAsked | null>(null);
   const [sending, setSending] = useState<Answer | 'look' | null>('look');
 
   const send = useCallback(
-    async (answer?: Answer) => {
+    async (answer?: Answer, shownPriceMnt?: number) => {
       setSending(answer ?? 'look');
       setError(null);
+      setAsked(null);
       try {
-        setOffer(await api(answerSeat, { body: { token, ...(answer && { answer }) } }));
+        const body = {
+          token,
+          ...(answer && { answer }),
+          ...(shownPriceMnt !== undefined && { shownPriceMnt }),
+        };
+        setRegistration(await api(answerSeat, { body }));
       } catch (failure) {
-        setError(failure);
+        const question = priceAsked(failure);
+        setAsked(question);
+        if (!question) setError(failure);
       } finally {
         setSending(null);
       }
@@ -67,7 +95,7 @@ export function SeatOfferPage() {
       {describeError(error)}
     </Notice>
   );
-  if (!offer) {
+  if (!registration) {
     return (
       <Message title={texts.title} text={notice ? undefined : texts.checking}>
         {notice}
@@ -75,26 +103,55 @@ export function SeatOfferPage() {
       </Message>
     );
   }
+  const { seat, priceMnt, payment } = registration;
+  const busy = sending !== null;
+  const act = (answer: Answer, label: string) => (
+    <Button size="lg" disabled={busy} onClick={() => void send(answer, priceMnt)}>
+      {sending === answer ? texts.sending : label}
+    </Button>
+  );
+  const isToPay = payment && (seat === 'held' || seat === 'full_price' || seat === 'taken');
+  const hasPlace = seat !== 'declined' && seat !== 'lapsed';
   return (
-    <Message key={offer.seat} {...textOf(offer)} announce>
-      {notice}
-      {offer.seat === 'offered' ? (
-        <>
-          <Button size="lg" disabled={sending !== null} onClick={() => void send('accept')}>
-            {sending === 'accept' ? texts.sending : texts.accept}
-          </Button>
-          <Button
-            size="lg"
-            variant="outline"
-            disabled={sending !== null}
-            onClick={() => void send('decline')}
-          >
-            {sending === 'decline' ? texts.sending : texts.decline}
-          </Button>
-        </>
-      ) : (
-        <ButtonRouterLink to={PATHS.program}>{texts.program}</ButtonRouterLink>
+    <>
+      <Message key={seat} {...textOf(registration)} announce>
+        {notice}
+        {asked ? (
+          <PriceQuestion
+            asked={asked}
+            disabled={busy}
+            onGoOn={(price) => void send('confirm', price)}
+            onStay={() => setAsked(null)}
+          />
+        ) : (
+          <>
+            {seat === 'unconfirmed' && act('confirm', texts.confirm)}
+            {seat === 'offered' && act('accept', texts.accept)}
+            {isToPay && (
+              <ButtonRouterLink to={payPath(payment.token)} size="lg">
+                {texts.pay}
+              </ButtonRouterLink>
+            )}
+            {!hasPlace && (
+              <>
+                <ButtonRouterLink to={PATHS.program}>{texts.program}</ButtonRouterLink>
+                <ButtonRouterLink to={PATHS.contact} variant="outline">
+                  {texts.contact}
+                </ButtonRouterLink>
+              </>
+            )}
+          </>
+        )}
+      </Message>
+      {hasPlace && <LessonFacts startOn={registration.lessonsStartOn} />}
+      {hasPlace && (
+        <GivingUp
+          registration={registration}
+          busy={busy}
+          pending={sending === 'decline'}
+          onGiveUp={() => void send('decline')}
+        />
       )}
-    </Message>
+    </>
   );
 }

@@ -20,6 +20,13 @@ const seatNow = (seat: Seat, until: string | null): Seat =>
     ? 'lapsed'
     : seat;
 
+/** Below the word of a seat: that this person has one already, or until when it is kept. */
+function seatNote(seat: Seat, until: string | null, hasOtherSeat = false): string {
+  if (hasOtherSeat) return registrationsTable.hasOtherSeat;
+  const isKept = seat === 'held' || seat === 'offered';
+  return isKept ? valueText('program-registrations', 'seatHeldUntil', until) : '';
+}
+
 /** The Registrations tab. */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
   list: listProgramRegistrations,
@@ -48,7 +55,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
     {
       key: 'seat',
       label: columns.seat,
-      cell: ({ seat, seatHeldUntil }) => (
+      cell: ({ seat, seatHeldUntil, hasOtherSeat }) => (
         <Stacked
           main={
             // The clamp of a cell would break between the words and cut the second.
@@ -56,11 +63,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
               {valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
             </Text>
           }
-          below={
-            seat === 'held' || seat === 'offered'
-              ? valueText('program-registrations', 'seatHeldUntil', seatHeldUntil)
-              : ''
-          }
+          below={seatNote(seat, seatHeldUntil, hasOtherSeat)}
         />
       ),
       from: 'xl',
@@ -83,6 +86,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
     'status',
     'seat',
     'seatHeldUntil',
+    'hasOtherSeat',
     'priceMnt',
     'intake',
     'createdAt',

@@ -17,6 +17,7 @@ import { ProgramSettings } from './program-dialog.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { registrationEditing } from './registration-editing.ts';
 import { registrationsConfig } from './registrations-config.tsx';
+import { WaitingListButton } from './waiting-list.tsx';
 
 /** Registrations: refresh, add, confirm, mark paid, edit, delete. */
 export function RegistrationsTab() {
@@ -47,6 +48,7 @@ export function RegistrationsTab() {
       tools={
         <>
           <ProgramSettings />
+          <WaitingListButton />
           <TouchButton size="md" aria-label={registrationsTable.add} onClick={editing.openAdd}>
             <Icon name="plus" />
             <Span hideBelow="md">{registrationsTable.add}</Span>

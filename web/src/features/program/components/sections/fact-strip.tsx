@@ -3,10 +3,14 @@ import type { ProgramTexts } from '@contract/program-texts.ts';
 import { Section } from '@/components/section.tsx';
 import { programFactList, programLabels } from '@/content/program.ts';
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** When, where, with what, how paid: the terms of the programme at a glance. */
 export function FactStrip({ program }: { program: ProgramTexts }) {
   const items = programFactList.items.map((item) =>
-    item.label === programLabels.registration ? { ...item, value: program.registration } : item,
+    item.label === programLabels.registration
+      ? { ...item, value: capitalised(program.registration) }
+      : item,
   );
   if (program.lessonsStart) {
     items.push({ label: programLabels.lessonsStart, value: program.lessonsStart });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { programWeek } from '@/content/program.ts';
 
 const LOOK = {
@@ -8,8 +9,10 @@ const LOOK = {
 } as const;
 const STEP = 58;
 
-/** One week of the programme drawn as seven days. */
+/** One week of the programme drawn as seven days, in a place that is kept for it: the HTML has what is read. */
 export function WeekChart() {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <figure>
       <chakra.svg
@@ -21,7 +24,7 @@ export function WeekChart() {
         fontWeight="bold"
         textAnchor="middle"
       >
-        {programWeek.days.map(({ name, lesson }, index) => (
+        {(hydrated ? programWeek.days : []).map(({ name, lesson }, index) => (
           <g key={name} transform={`translate(${index * STEP} 0)`}>
             <rect
               x="2"

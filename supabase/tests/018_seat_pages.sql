@@ -1,0 +1,111 @@
+-- The page of a registration: who opens it, what it tells, and what its holder may do; the line as staff see it.
+begin;
+\ir actors.psql
+\ir seats.psql
+select plan(53);
+
+create function pg_temp.link(who text) returns text language sql security definer as $$ select private.registration_link((pg_temp.of(who)).id) $$;
+-- What an answer by the link makes of the seat, or its refusal.
+create function pg_temp.answer(who text, word text default null, address text default '203.0.113.9', price integer default null, field text default 'seat') returns text language plpgsql as $$
+declare
+  linked constant text := pg_temp.link(who);
+  said text;
+begin
+  perform tests.become('service');
+  begin
+    said := public.answer_seat(linked, word, address, price) ->> field;
+  exception when others then
+    get stacked diagnostics said = pg_exception_detail;
+    said := concat_ws(' ', sqlstate, sqlerrm, nullif(said, ''));
+  end;
+  perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
+  return said;
+end
+$$;
+create function pg_temp.unseen(variadic names text[]) returns void language sql as $$
+  select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@seats.example.mn', 'phone', '7' || lpad(mod(abs(hashtext(who)), 10000000)::text, 7, '0')))) from unnest(names) as who
+$$;
+create function pg_temp.day(n integer) returns date language sql as $$ select (now() at time zone 'Asia/Ulaanbaatar')::date + n $$;
+create function pg_temp.staff(actor text, query text) returns text language sql as $$ select tests.told(actor, query) $$;
+
+-- The link
+update private.program set seats = 3;
+select pg_temp.register('bold');
+select is(pg_temp.answer('bold'), 'held', 'a link shows how the registration stands');
+select is(public.answer_seat(pg_temp.link('bold')) - array['payment', 'seat_held_until'], '{"seat": "held", "status": "pending", "price_mnt": 1000000, "place": null, "lessons_start_on": null}', 'nothing of the person');
+select isnt(pg_temp.answer('bold', field => 'payment'), null, 'with what is to be paid');
+select is(tests.answer('service', format('select public.answer_seat(%L)', wrong)), 'PT404', 'nothing opens by ' || left(wrong, 12))
+from unnest(array[repeat('a', 64), '1-' || repeat('a', 64), regexp_replace(pg_temp.link('bold'), '^\d+', '999'), left(pg_temp.link('bold'), -1), '']) as wrong;
+select is(tests.answer(actor, format('select public.answer_seat(%L)', pg_temp.link('bold'))), '42501', actor || ' asks by the function only') from unnest(array['anonymous', 'customer', 'admin']) as actor;
+select is(tests.answer(actor, format('select public.registration_link(%s)', (pg_temp.of('bold')).id)), '42501', actor || ' is given no link') from unnest(array['anonymous', 'customer', 'admin']) as actor;
+update private.function_secret set secret = repeat('x', 64) where singleton;
+select is(pg_temp.answer('bold'), 'held', 'links live over a restore, which has another secret of the function');
+
+-- Giving up
+select is(pg_temp.answer('bold', 'decline'), 'declined', 'a registration is cancelled');
+select is((public.program_state() ->> 'seats_left')::integer, 3, 'its seat is free');
+select is((select status from public.payments where email like 'bold@%'), 'cancelled', 'and nothing to be paid');
+select is(pg_temp.answer('bold', word), 'declined', word || ' brings nothing back') from unnest(array['accept', 'confirm', 'decline']) as word;
+select pg_temp.register('sure', 'sent');
+select pg_temp.change('sure', 'confirmed');
+select is(pg_temp.answer('sure', 'decline'), 'PT409 conflict', 'what staff have confirmed is not cancelled by a link');
+update public.payments set status = 'claimed' where email like 'sent@%';
+select is(pg_temp.answer('sent', 'decline'), 'PT409 conflict', 'nor what money is on its way for');
+select pg_temp.mark('sent', 'mark_spam');
+select is(pg_temp.answer('sent'), 'PT404 not_found', 'the link of spam opens nothing');
+
+-- Confirming what no form was shown for
+select pg_temp.unseen('u1', 'u2');
+select is(pg_temp.answer('u1'), 'unconfirmed', 'it holds nothing yet');
+select is(pg_temp.answer('u1', 'confirm', price => 1000000), 'held', 'until its mail is followed');
+select is((select status || ' ' || amount_mnt from public.payments where email like 'u1@%'), 'awaiting 1000000', 'then it is asked for');
+select is(pg_temp.answer('u1', 'confirm'), 'held', 'a second click changes nothing');
+update private.program set seats = 2;
+select is(pg_temp.answer('u2', 'confirm', price => 1000000), 'PT409 discount_gone 5000000', 'the last seat went meanwhile');
+select is(pg_temp.answer('u2', 'confirm'), 'PT409 discount_gone 5000000', 'who was shown nothing was promised the discount');
+select is(pg_temp.answer('u2', 'confirm', price => 5000000), 'full_price', 'and goes on at the full price');
+select is((select amount_mnt from public.payments where email like 'u2@%'), 5000000, 'which is what is to be paid');
+update private.program set seats = 30;
+select pg_temp.unseen('v1', 'v2', 'v3', 'v4');
+select is(pg_temp.answer('v1', 'confirm', '198.51.100.7') || pg_temp.answer('v2', 'confirm', '198.51.100.7') || pg_temp.answer('v3', 'confirm', '198.51.100.7'), 'heldheldheld', 'three are confirmed from one address');
+select is(pg_temp.answer('v4', 'confirm', '198.51.100.7'), 'PT409 seats_a_day', 'the fourth of a day is not');
+select is(pg_temp.answer('v4', 'confirm', '198.51.100.8'), 'held', 'from another it is');
+select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "v1+more@seats.example.mn", "phone": "70009999"}'));
+select is(private.confirm_registration(r, p, '198.51.100.9', 5000000, 1)::text ~ 'full_price', true, 'a second seat for one mailbox is none either')
+from public.program_registrations as r, private.program as p where email like 'v1+more@%';
+
+-- Confirmed by staff instead
+select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "s1@seats.example.mn", "phone": "70008888"}'));
+select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "s2@seats.example.mn", "phone": "70007777"}'));
+select is(pg_temp.change('s1', 'confirmed') || ' ' || (pg_temp.of('s1')).seat || ' ' || (pg_temp.of('s1')).price_mnt, 'ok 1 taken 1000000', 'staff confirm it on a free seat');
+update private.program set seats = 1;
+select is(pg_temp.change('s2', 'paid') || ' ' || (pg_temp.of('s2')).seat || ' ' || (pg_temp.of('s2')).price_mnt, 'ok 1 full_price 5000000', 'or at the full price, for it was promised nothing');
+
+-- The line
+update private.program set seats = 9, closes_on = pg_temp.day(-1), lessons_start_on = pg_temp.day(9);
+select pg_temp.register('w1', 'w2', 'w3');
+select is(pg_temp.answer('w1', field => 'place') || pg_temp.answer('w2', field => 'place') || pg_temp.answer('w3', field => 'place'), '123', 'each sees the place in the line');
+select is(pg_temp.answer('w1', field => 'lessons_start_on'), pg_temp.day(9)::text, 'and when lessons begin');
+select is(tests.registers('anonymous', '{"email": "w2+x@seats.example.mn"}'), 'PT409 already_waiting', 'nobody waits twice');
+select pg_temp.unseen('w4');
+select is(pg_temp.answer('w4', 'confirm') || pg_temp.answer('w4', field => 'place'), 'waiting4', 'who confirms late comes last');
+select is(pg_temp.answer('w1', 'decline'), 'declined', 'the first leaves');
+select is(pg_temp.answer('w3', field => 'place'), '2', 'and those behind move up');
+update private.program set seats = 6;
+select is(tests.told('viewer', $$select (l ->> 'free') || ' ' || (l ->> 'total') || ' ' || (select string_agg(split_part(r ->> 'email', '@', 1), ' ') from jsonb_array_elements(l -> 'rows') as r) from public.waiting_list() as l$$), '0 3 w2 w3 w4', 'staff see the line in its order');
+select is(tests.told('customer', 'select public.waiting_list()'), 'not_staff', 'a customer does not');
+
+-- A seat given by staff
+create function pg_temp.give(actor text, who text, extra boolean default false) returns text language sql as $$
+  select tests.told(actor, format('select public.grant_seat(%s, %L) ->> ''seat''', (pg_temp.of(who)).id, extra))
+$$;
+select is(pg_temp.give('customer', 'w3') || ' ' || pg_temp.give('viewer', 'w3'), 'not_staff read_only', 'who may not change anything gives none');
+select is(pg_temp.give('admin', 'w3'), 'no_seat_left', 'none is free');
+select is(pg_temp.give('admin', 'w3', true), 'held', 'one is given, out of turn');
+select is((select seats from private.program), 7, 'and added for it');
+select is((select string_agg(template, ' ' order by template) from private.outbox where recipient like 'w3@%' and template like '%seat%'), 'seat_accepted', 'who gets it is told');
+select is((select status || ' ' || amount_mnt from public.payments where email like 'w3@%'), 'awaiting 1000000', 'and asked to pay');
+select is(pg_temp.give('admin', 'w3', true), 'conflict', 'nobody gets two');
+
+select * from finish();
+rollback;

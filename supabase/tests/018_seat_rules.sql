@@ -1,0 +1,83 @@
+-- Seats against somebody who wants them all: one a mailbox and number, three a sender, none without a form.
+begin;
+\ir actors.psql
+\ir seats.psql
+select plan(47);
+
+-- The same person, however written
+select is(private.person_email(written), 'bold@x.mn', 'the mailbox of ' || written)
+from unnest(array['bold@x.mn', 'BOLD@X.mn', 'bold+1@x.mn', 'bold+a+b@x.mn ']) as written;
+select is(private.person_email('b.o.ld+x@googlemail.com'), 'bold@gmail.com', 'of Gmail without dots');
+select is(private.person_email('b.old@x.mn'), 'b.old@x.mn', 'elsewhere a dot is a letter');
+select is(private.person_phone(written), '99112233', 'the number of ' || written)
+from unnest(array['99112233', '9911-2233', '+976 9911 2233', '97699112233', '0097699112233', '(976) 99.11.22.33', '99112233 (ажил)', '99112233, 88112233', '+976 99112233 5']) as written;
+select is(private.person_phone('+82 10 1234 5678'), '821012345678', 'another country has its own');
+
+-- A day ends at midnight in Ulaanbaatar
+select is(private.day_end(t::timestamptz), '2026-11-26 23:59:59+08'::timestamptz, t)
+from unnest(array['2026-11-26 00:00:00+08', '2026-11-26 11:19:00+08', '2026-11-26 23:59:59+08', '2026-11-25 16:00:00+00']) as t;
+select tests.registers('anonymous', '{"email": "ends@seats.example.mn"}');
+select is((select to_char(r.seat_held_until at time zone 'Asia/Ulaanbaatar', 'HH24:MI:SS') || ' ' || (p.due_at = r.seat_held_until)
+  from public.program_registrations as r join public.payments as p on p.registration_id = r.id where r.email like 'ends@%'), '23:59:59 true', 'a hold and its payment end with the day');
+delete from public.program_registrations where email like 'ends@%';
+
+-- Sends the form of the site: p_set replaces columns, p_sender is an address, p_price what was shown.
+create function pg_temp.send(p_set jsonb, p_sender text default '203.0.113.7', p_price integer default null, p_token boolean default true, p_scale numeric default 1) returns text language plpgsql as $$
+declare
+  said constant jsonb := tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, %L, %L, %s, %L)',
+    (select sample || p_set from tests.samples where table_name = 'program_registrations'), p_sender, private.function_secret(), p_scale,
+    jsonb_strip_nulls(jsonb_build_object('token', case when p_token then private.form_token() end, 'shownPrice', p_price))))::jsonb;
+begin
+  return coalesce((said #>> '{answer,seat}') || ' ' || (said #>> '{answer,price_mnt}'),
+    concat_ws(' ', said #>> '{error,code}', said #>> '{error,message}', said #>> '{error,details}'));
+end
+$$;
+create function pg_temp.person(n integer) returns jsonb language sql as $$
+  select jsonb_build_object('email', 'p' || n || '@seats.example.mn', 'phone', (88000000 + n)::text)
+$$;
+create function pg_temp.left_over() returns integer language sql as $$ select (public.program_state() ->> 'seats_left')::integer $$;
+grant execute on function pg_temp.send, pg_temp.person to public;
+update private.program set seats = 10;
+
+-- One a mailbox and number
+select is(pg_temp.send(pg_temp.person(1)), 'held 1000000', 'somebody has a seat');
+select is(pg_temp.send('{"email": "p1+again@seats.example.mn", "phone": "88000009"}'), 'full_price 5000000', 'a second one for the same mailbox is none');
+select is(pg_temp.send('{"email": "other@seats.example.mn", "phone": "+976 8800-0001"}'), 'full_price 5000000', 'nor for the same number');
+select is(pg_temp.send('{"email": "other2@seats.example.mn", "phone": "+976 8800-0001"}', p_price => 1000000), 'PT409 one_seat_each 5000000', 'who was shown the discount is told so, and asked');
+select is(pg_temp.send('{"email": "other2@seats.example.mn", "phone": "+976 8800-0001"}', p_price => 5000000), 'full_price 5000000', 'and may go on at the full price');
+select is((select string_agg(private.holds_seat(intake, email, phone, id)::text, ' ' order by id) from public.program_registrations), 'false true true true', 'staff see that the others hold one already');
+select is(tests.answer('viewer', $$select string_agg(r ->> 'has_other_seat', ' ' order by (r ->> 'id')::bigint) from json_array_elements(public.list_rows('program_registrations') -> 'rows') as r$$), 'false true true true', 'in the list');
+select is(tests.answer('viewer', format('select public.read_record(''program_registrations'', ''%s'') ->> ''has_other_seat''', (select max(id) from public.program_registrations))), 'true', 'and in the record');
+select is(tests.registers('admin', '{"email": "p1@seats.example.mn"}'), 'ok 1', 'staff add who they want');
+select is((select seat from public.program_registrations order by id desc limit 1), 'held', 'with a seat');
+
+-- The price on the screen is the price
+update private.program set seats = 2;
+select is(pg_temp.send(pg_temp.person(2), '198.51.100.1', 1000000), 'PT409 discount_gone 5000000', 'the last seat went meanwhile: nothing is stored at five times the price');
+select is((select count(*)::integer from public.program_registrations where email like 'p2@%'), 0, 'nothing at all');
+select is(pg_temp.send(pg_temp.person(2), '198.51.100.1', 5000000), 'full_price 5000000', 'until the price is agreed to');
+update private.program set seats = 30;
+select is(pg_temp.send(pg_temp.person(3), '198.51.100.1', 5000000), 'held 1000000', 'less than was shown needs no question');
+
+-- Three a sender and day
+select is((select string_agg(pg_temp.send(pg_temp.person(n), '198.51.100.2'), ', ' order by n) from generate_series(11, 15) as n),
+  'held 1000000, held 1000000, held 1000000, unconfirmed 1000000, unconfirmed 1000000', 'the fourth of one address holds none');
+select is(pg_temp.send(pg_temp.person(16), '198.51.100.3'), 'held 1000000', 'another address does');
+
+-- Without a form nothing is held
+select is(pg_temp.send(pg_temp.person(21), '198.51.100.4', p_token => false), 'unconfirmed 1000000', 'who was shown no form holds none');
+select is(tests.attempt('anonymous', tests.insertion('program_registrations', pg_temp.person(n))), 'ok 1', 'straight at the Data API: row ' || n) from generate_series(22, 24) as n;
+select is((select string_agg(distinct seat, ' ') from public.program_registrations where email ~ '^p2[234]@'), 'unconfirmed', 'nor does who writes into the table');
+select is((select count(*)::integer from public.payments where email ~ '^p2[1234]@'), 0, 'nobody is asked to pay for nothing');
+select is((select count(*)::integer from private.outbox where template = 'received' and recipient ~ '^p2[1234]@'), 4, 'each gets a mail');
+
+-- Half of the seats within an hour
+select is((select count(*)::integer from private.outbox where template = 'seats_rush'), 0, 'so far nobody is told');
+update private.program set seats = 14;
+select pg_temp.send(pg_temp.person(31), '198.51.100.5');
+select is((select string_agg(distinct audience || ' ' || kind, ', ') || ' ' || count(*) from private.outbox where template = 'seats_rush'), 'staff program_registrations 3', 'half of them went within an hour: each member of staff is told');
+select pg_temp.send(pg_temp.person(32), '198.51.100.6');
+select is((select count(*)::integer from private.outbox where template = 'seats_rush'), 3, 'once');
+
+select * from finish();
+rollback;

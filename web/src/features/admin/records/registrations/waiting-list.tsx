@@ -1,0 +1,146 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { listWaiting, type WaitingList } from '@contract/program.ts';
+import { grantSeat } from '@contract/program-registrations.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { waitingListTexts as texts } from '@/content/admin-program.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { newRequestKey } from '@/lib/request-key.ts';
+import { personName } from '../../kit/list/list-config.ts';
+import { Confirm } from '../../kit/parts/confirm.tsx';
+import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
+import { notify } from '../../kit/parts/notify.ts';
+import { Timestamp } from '../../kit/parts/timestamp.tsx';
+import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { Writes } from '../../kit/parts/writes.tsx';
+import { staffApi } from '../../session/admin-api.ts';
+
+type Person = WaitingList['rows'][number];
+/** Whom a seat is to be given, and whether one has to be added for it. */
+type Giving = { person: Person; addSeat: boolean; requestKey: string };
+
+const KEY = ['admin', 'waiting'];
+
+/** Somebody of the line, with the place in it. */
+function Place({ person, onGive }: { person: Person; onGive: () => void }) {
+  const name = personName(person);
+  return (
+    <Stack
+      as="li"
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      gap="2"
+      py="3"
+      borderBottomWidth="1px"
+    >
+      <Stack gap="0.5" minW="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {person.phone} · {person.email}
+        </Text>
+        <Text color="fg.muted">
+          {texts.since} <Timestamp at={person.waitingSince} />
+        </Text>
+        {person.hasOtherSeat && <Text color="fg.error">{texts.hasSeat}</Text>}
+      </Stack>
+      <Writes>
+        <TouchButton
+          variant="outline"
+          alignSelf="start"
+          aria-label={texts.giveLabel(name)}
+          onClick={onGive}
+        >
+          {texts.give}
+        </TouchButton>
+      </Writes>
+    </Stack>
+  );
+}
+
+/** The line in its order, each with a button that gives a seat. */
+function Line({ list }: { list: WaitingList }) {
+  const client = useQueryClient();
+  const [giving, setGiving] = useState<Giving | null>(null);
+  const ask = (person: Person, addSeat: boolean) =>
+    setGiving({ person, addSeat, requestKey: newRequestKey() });
+
+  const give = async ({ person, addSeat, requestKey }: Giving) => {
+    try {
+      await staffApi(grantSeat, { params: { id: person.id }, body: { addSeat }, requestKey });
+      notify({ title: texts.given, text: personName(person), type: 'success' });
+      setGiving(null);
+    } catch (error) {
+      // The last free one went meanwhile: the question is another one now.
+      if (error instanceof ApiError && error.code === 'no_seat_left' && !addSeat) {
+        ask(person, true);
+        return;
+      }
+      notify({ title: texts.failed, text: describeError(error), type: 'error' });
+      setGiving(null);
+    }
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+
+  const name = giving ? personName(giving.person) : '';
+  return (
+    <>
+      <Text color="fg.muted">{texts.summary(list.total, list.free)}</Text>
+      {list.rows.length === 0 && <Text py="6">{texts.empty}</Text>}
+      <Stack as="ol" gap="0" listStyleType="decimal">
+        {list.rows.map((person) => (
+          <Place key={person.id} person={person} onGive={() => ask(person, list.free === 0)} />
+        ))}
+      </Stack>
+      {list.total > list.rows.length && (
+        <Text color="fg.muted">{texts.more(list.rows.length)}</Text>
+      )}
+      {giving && (
+        <Confirm
+          key={giving.requestKey}
+          title={giving.addSeat ? texts.addTitle : texts.giveTitle}
+          text={giving.addSeat ? texts.addText(name) : texts.giveText(name)}
+          confirm={giving.addSeat ? texts.add : texts.give}
+          cancel={adminCommon.cancel}
+          danger={false}
+          onConfirm={() => give(giving)}
+          onClose={() => setGiving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who waits for a seat of this round: a button, and the list behind it. */
+export function WaitingListButton() {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => staffApi(listWaiting, { signal }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 5_000,
+  });
+  return (
+    <>
+      <TouchButton size="md" variant="outline" onClick={() => setOpen(true)}>
+        {texts.open}
+      </TouchButton>
+      {open && (
+        <Modal title={texts.title} size="lg" onClose={() => setOpen(false)}>
+          {data ? (
+            <ModalBody pb="6">
+              <Line list={data} />
+            </ModalBody>
+          ) : (
+            <ModalLoading error={error} onRetry={() => void refetch()} />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
