@@ -679,6 +679,7 @@ export type Database = {
           price_mnt: number;
           search_text: string | null;
           seat: string;
+          seat_given_at: string | null;
           seat_held_until: string | null;
           seat_offered_at: string | null;
           spam_at: string | null;
@@ -686,6 +687,7 @@ export type Database = {
           status: string;
           updated_at: string;
           version: number;
+          waiting_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -707,6 +709,7 @@ export type Database = {
           price_mnt?: number;
           search_text?: never;
           seat?: string;
+          seat_given_at?: string | null;
           seat_held_until?: string | null;
           seat_offered_at?: string | null;
           spam_at?: string | null;
@@ -714,6 +717,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
           version?: number;
+          waiting_since?: string | null;
         };
         Update: {
           created_at?: string;
@@ -734,6 +738,7 @@ export type Database = {
           price_mnt?: number;
           search_text?: never;
           seat?: string;
+          seat_given_at?: string | null;
           seat_held_until?: string | null;
           seat_offered_at?: string | null;
           spam_at?: string | null;
@@ -741,6 +746,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
           version?: number;
+          waiting_since?: string | null;
         };
         Relationships: [];
       };
@@ -852,7 +858,16 @@ export type Database = {
       add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
-      answer_seat: { Args: { p_answer?: string; p_token: string }; Returns: Json };
+      answer_seat: {
+        Args: {
+          p_address?: string;
+          p_answer?: string;
+          p_scale?: number;
+          p_shown_price?: number;
+          p_token: string;
+        };
+        Returns: Json;
+      };
       article_image: { Args: { p_path: string }; Returns: string };
       begin_file: {
         Args: { p_bucket: string; p_sha256: string; p_size: number; p_type: string };
@@ -917,6 +932,7 @@ export type Database = {
       forgive_rate_limits: { Args: { p_keys: string[] }; Returns: undefined };
       form_token: { Args: Record<PropertyKey, never>; Returns: string };
       function_secret: { Args: Record<PropertyKey, never>; Returns: string };
+      grant_seat: { Args: { p_add_seat?: boolean; p_id: number }; Returns: Json };
       grant_staff: {
         Args: { p_account: string; p_existing?: boolean; p_name: string; p_role?: string };
         Returns: Json;
@@ -993,6 +1009,7 @@ export type Database = {
         Args: { p_id: number; p_reason: string; p_version?: number };
         Returns: Json;
       };
+      registration_link: { Args: { p_id: number }; Returns: string };
       remove_member: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
       remove_record: {
@@ -1071,6 +1088,7 @@ export type Database = {
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
       undo_many: { Args: { p_id: string }; Returns: Json };
+      waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
     };
     Enums: {
