@@ -27,7 +27,7 @@ const brokenLines = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (
         !parent?.checkVisibility() ||
-        parent.closest('pre, code, script, style, noscript, [aria-hidden=true]')
+        parent.closest('pre, code, script, style, noscript, div[aria-hidden=true]')
       )
         continue;
       const block = blockOf(node);
@@ -42,7 +42,9 @@ const brokenLines = (page: Page): Promise<string[]> =>
         if (!rect || parent.getBoundingClientRect().width <= 1) continue;
         const begins = last?.block === block && rect.top > last.rect.top + rect.height / 2;
         // A date stays together; a word that follows a sentence may be the pronoun «юу».
-        const belongs = particle.test(text) && /[\p{L}\p{N}»”)%₮]$/u.test(last?.text ?? '');
+        const belongs =
+          particle.test(text) &&
+          (/^[»”]/.test(text) || /[\p{L}\p{N}»”)%₮]$/u.test(last?.text ?? ''));
         const before = last?.text ?? '';
         const ofDate = text.startsWith('оны') ? /\d$/ : /\d[-‑]р$/;
         const afterNumber = /^(?:оны|сар)/u.test(text) ? ofDate.test(before) : true;
@@ -58,8 +60,10 @@ const brokenLines = (page: Page): Promise<string[]> =>
         const own = document.createRange();
         own.selectNode(node);
         const { top, bottom } = own.getBoundingClientRect();
-        const beside = [...parent.childNodes].some((other) => {
-          if (other === node) return false;
+        // A mark that is not read out has an element of its own.
+        const mark = parent.ariaHidden === 'true' ? parent : node;
+        const beside = [...(mark.parentNode?.childNodes ?? [])].some((other) => {
+          if (other === mark) return false;
           const its = document.createRange();
           its.selectNode(other);
           return [...its.getClientRects()].some(

@@ -27,7 +27,7 @@ it('what a template is filled with counts as a number', () => {
   const code =
     'export const text = (name: string, all: boolean) => `${name} уу? ${all ? `${name} ч` : "үгүй юу"} 7-р сарын ${1}-нд`;';
   expect(built(code)).toBe(
-    'export const text = (name: string, all: boolean) => `${name}_уу? ${all ? `${name}_ч` : "үгүй_юу"} 7=р_сарын ${1}=нд`;',
+    'export const text = (name: string, all: boolean) => `${name}_уу? ${all ? `${name}_ч` : "үгүй_юу"} 7=р_сарын_${1}=нд`;',
   );
 });
 

@@ -9,7 +9,7 @@ const TEXTS = /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/contract\/company\.
  * assistant searches in, the names of pages in addresses, and the staff area, whose texts stand in tables.
  */
 const APART =
-  /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment)\.ts$/;
+  /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment[\w-]*)\.ts$/;
 
 /** Texts that stay as they are: one that docs/product.md fixes, choices of a select, and what stands without script. */
 const FIXED = /Дахин оролдоно уу\.|с дээш|JavaScript-ийг/;

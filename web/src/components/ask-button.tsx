@@ -38,18 +38,22 @@ const Words = chakra('button', {
   },
 });
 
-type AskedWordsProps = {
-  example: string;
-  question: string;
-  /** What stands in the bubble, where it is more than the question. */
-  shown?: string;
-};
+type AskedWordsProps = { example: string; question: string; quoted?: boolean };
 
-/** A drawn question: pressed, it is put to the assistant of an example. Its bubble has a position. */
-export function AskedWords({ example, question, shown = question }: AskedWordsProps) {
+const QuotationMark = ({ children }: { children: string }) => (
+  <span aria-hidden="true">{children}</span>
+);
+
+/**
+ * A drawn question: pressed, it is put to the assistant of an example. Its bubble has a position. A button is a box of
+ * its own: a quotation mark beside it would get a line of its own, so it stands inside.
+ */
+export function AskedWords({ example, question, quoted = false }: AskedWordsProps) {
   return (
     <Words type="button" {...useAsking({ example, question })}>
-      {shown}
+      {quoted && <QuotationMark>«</QuotationMark>}
+      {question}
+      {quoted && <QuotationMark>»</QuotationMark>}
     </Words>
   );
 }

@@ -79,8 +79,8 @@ describe('Mongolian texts', () => {
   });
 
   it('follow vowel harmony but for loanwords and negations', () => {
-    // Loanwords and compounds keep the vowels they came with; add a new one here.
-    const loanwords = /^(?:вэбсайт|компьютер|параметр|санхүү|сүхбаатар)/u;
+    // Abbreviations, loanwords and compounds keep the vowels they came with; add a new one here.
+    const loanwords = /^(?:нөат|вэбсайт|компьютер|параметр|санхүү|сүхбаатар)/u;
     const wrong = cyrillic.flatMap(({ place, text }) =>
       (text.toLowerCase().match(/[а-яёөү]+/gu) ?? [])
         .map((word) => word.replace(/гүй(?=$|г$|гээр$)/u, '').replace(/зайлшг|удахг/u, ''))

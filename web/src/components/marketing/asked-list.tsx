@@ -27,8 +27,7 @@ export function AskedList({ items }: { items: readonly Asked[] }) {
             fontWeight="medium"
             lineHeight="snug"
           >
-            {/* A button is a box of its own: a quotation mark beside it would get a line of its own. */}
-            <AskedWords example={business} question={example} shown={`«${example}»`} />
+            <AskedWords example={business} question={example} quoted />
           </chakra.p>
           <chakra.h3 textStyle="h3">{title}</chakra.h3>
           <chakra.p color="fg.muted" mt="2">
