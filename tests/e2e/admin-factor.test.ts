@@ -55,7 +55,9 @@ async function serveFactors(page: Page, start: Status = 'none'): Promise<void> {
   });
   const bearer = (headers: Record<string, string>) => headers.authorization?.slice(7) ?? '';
   await page.route(/\/auth\/v1\/user$/, async (route) => {
-    const response = await route.fetch();
+    // A page that a test has closed meanwhile waits for nothing.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     const user = await response.json();
     return route.fulfill({
       response,
