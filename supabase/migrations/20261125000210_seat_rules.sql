@@ -54,7 +54,7 @@ $$;
 comment on function private.end_of_due_day is 'Lets a payment be due until the end of its day in Ulaanbaatar.';
 
 create trigger payments_due_to_day_end before insert on public.payments
-  for each row when (new.due_at is not null) execute function private.end_of_due_day();
+  for each row when (new.due_at > now()) execute function private.end_of_due_day();
 
 create function private.person_email(p_email text)
 returns text

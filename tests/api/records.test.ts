@@ -21,8 +21,8 @@ async function submitted(name: FormName) {
   const body = form.body();
   expect((await api('POST', form.path, { body })).status).toBe(201);
   const found = await as('GET', `${form.list}?q=${encodeURIComponent(body.email)}`);
-  // Who takes care of it is said by lists, and by the record's own work.
-  const { assigneeId: _, ...row } = found.json[0];
+  // Who takes care of it is said by lists, and by the record's own work; who has a seat, by lists and the record.
+  const { assigneeId: _, hasOtherSeat: _seat, ...row } = found.json[0];
   return row;
 }
 

@@ -227,7 +227,7 @@ it.each(SCREENS)('the price is agreed to in the question itself, on $name', asyn
   await fillAll(page, form, email);
   await registered();
   await button(page, form, form.submit).click();
-  await page.getByRole('button', { name: priceQuestionTexts.goOn(5_000_000) }).click();
+  await page.getByRole('button', { name: unbroken(priceQuestionTexts.goOn(5_000_000)) }).click();
   await see(page.getByText(form.done));
   const rows = (await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin.token }))
     .json;

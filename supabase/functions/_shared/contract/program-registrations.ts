@@ -111,7 +111,7 @@ export const programRegistration = z.object({
   seat: z.enum(SEATS),
   seatHeldUntil: z.nullable(time()),
   /** Another registration of the round with the same mailbox or number has a seat at the discount; not told of a change. */
-  hasOtherSeat: z.optional(z.boolean()),
+  hasOtherSeat: z.optional(z.nullable(z.boolean())),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;

@@ -61,7 +61,7 @@ export function ListInfo(props: ListInfoProps) {
         <AdminIcon name="refresh" />
         <Span hideBelow="md">{adminList.refresh}</Span>
       </TouchButton>
-      <Flex gap="2" ms="auto">
+      <Flex gap="2" ms="auto" wrap="wrap" justify="end">
         {props.children}
       </Flex>
     </Flex>

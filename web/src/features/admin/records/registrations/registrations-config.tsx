@@ -21,7 +21,7 @@ const seatNow = (seat: Seat, until: string | null): Seat =>
     : seat;
 
 /** Below the word of a seat: that this person has one already, or until when it is kept. */
-function seatNote(seat: Seat, until: string | null, hasOtherSeat = false): string {
+function seatNote(seat: Seat, until: string | null, hasOtherSeat?: boolean | null): string {
   if (hasOtherSeat) return registrationsTable.hasOtherSeat;
   const isKept = seat === 'held' || seat === 'offered';
   return isKept ? valueText('program-registrations', 'seatHeldUntil', until) : '';
