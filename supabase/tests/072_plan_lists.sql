@@ -39,7 +39,7 @@ select is(pg_temp.again('active'), 'unchanged', 'a list of a status that nobody 
 select isnt(pg_temp.again('paid_ended'), 'unchanged', 'one by the clock is');
 
 -- Payments that are overdue are counted too
-select tests.attempt('anonymous', tests.insertion('program_registrations', jsonb_build_object('email', who || '@tests.example.mn'))) from unnest(array['one', 'two']) as who;
+select tests.registers('anonymous', jsonb_build_object('email', who || '@tests.example.mn')) from unnest(array['one', 'two']) as who;
 update public.payments set due_at = now() - interval '1 second' where email = 'one@tests.example.mn';
 select is(tests.answer('viewer', $$select l ->> 'total' || ' ' || (l #>> '{rows,0,email}') from public.list_rows('payments', p_status => 'overdue') as l$$), '1 one@tests.example.mn', 'overdue payments, and how many');
 update public.payments set status = 'cancelled' where email = 'one@tests.example.mn';
