@@ -11,8 +11,6 @@ $$;
 select isnt(pg_temp.number('customer'), null, 'a new customer has a number');
 select cmp_ok(pg_temp.number('customer'), '>', 1000, 'of four digits');
 select is((select count(distinct number) from public.profiles), (select count(*) from public.profiles), 'each has one of the own');
-select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'ok 1', 'whatever is done');
-select is(tests.answer('admin', format('select (public.activate_user(%L) ->> ''number'')::integer = %s', tests.id('customer'), pg_temp.number('customer'))), 'true', 'and the commands say it');
 select is(pg_temp.found(pg_temp.number('customer')::text), (select email from public.profiles where id = tests.id('customer')), 'staff find the customer by it');
 
 -- Nobody chooses one
@@ -24,6 +22,10 @@ update public.profiles set number = 7 where id = tests.id('customer');
 select is(pg_temp.number('customer'), number, 'nor does the owner of the table change one') from was;
 select is(tests.attempt('customer', 'update public.profiles set search_text = ''x'''), 'ok 1', 'what is searched by');
 select is(pg_temp.found(number::text), (select email from public.profiles where id = tests.id('customer')), 'is written by the trigger alone') from was;
+
+-- Last, since a suspension ends the sessions of the customer
+select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'ok 1', 'whatever is done');
+select is(tests.answer('admin', format('select (public.activate_user(%L) ->> ''number'')::integer = %s', tests.id('customer'), pg_temp.number('customer'))), 'true', 'and the commands say it');
 
 -- Customers of before
 alter table public.profiles disable trigger profiles_set_customer_search;

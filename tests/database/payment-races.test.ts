@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
-import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
+import { addAccount, asPerson, CUSTOMER, confirmIdentity, type Person, signIn } from './people.ts';
 
 /** Payments of seats and plans with many callers at the same moment, on a real PostgreSQL. */
 let sql: Sql;
@@ -160,6 +160,7 @@ describe('a payment, at the same moment', () => {
     await addAccount(sql, 'owner@example.mn');
     await sql`select public.grant_staff(public.account_id('owner@example.mn'), 'Owner', 'owner')`;
     const owner = await signIn(sql, 'owner@example.mn');
+    await confirmIdentity(sql, owner);
     await register('erased@example.mn');
     const { id } = await payment('erased@example.mn');
     const outcomes = await outcomesInTurn(

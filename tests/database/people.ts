@@ -31,6 +31,10 @@ export async function signIn(sql: Sql, email: string): Promise<Person> {
   return { id: made.user_id, session: made.id };
 }
 
+/** As if this person had just given the password again, which changes of the team and erasures ask for. */
+export const confirmIdentity = (sql: Sql, { id, session }: Person) => sql`
+  insert into private.confirmed_identities (session_id, user_id) values (${session}, ${id})`;
+
 /** Runs statements in one transaction as somebody who is signed in. */
 export const asPerson = (
   sql: Sql,
