@@ -49,7 +49,7 @@ export const forgotPasswordTexts = {
   title: 'Нууц үг сэргээх',
   text: 'Бүртгэлтэй и‑мэйл хаягаа оруулна уу. Бид нууц үг солих холбоос илгээнэ.',
   back: { label: 'Нэвтрэх хуудас руу буцах', href: PATHS.login },
-  backOfStaff: { label: 'Админ нэвтрэх хуудас руу буцах', href: PATHS.adminLogin },
+  backOfStaff: { label: 'Ажилтны нэвтрэх хуудас руу буцах', href: PATHS.adminLogin },
 } as const;
 
 /** The three texts under the title have one length: the next takes the place of the last, and nothing moves. */

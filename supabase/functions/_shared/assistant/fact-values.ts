@@ -72,6 +72,6 @@ export const factValues: Facts = {
   'program.seatsLower': 'эхний 30 суралцагч',
   'program.seatsNow': 'Хямдралтай 30 суудлаас 30 үлдсэн.',
   'program.offer': 'Эхний 30 суралцагч 80% хямдралтай, 1,000,000₮ төлнө.',
-  'program.registration': '6-р сарын 25 – 7-р сарын 1',
+  'program.registration': 'одоо нээлттэй',
   'program.lessons': 'Хичээл эхлэх өдрийг бүртгүүлсэн хүмүүст мэдэгдэнэ.',
 };
