@@ -38,6 +38,7 @@ export function openMailProvider(mail: MailStore, secretKey: string) {
     const id = isMail
       ? mail.save({
           to: [body.to].flat().map(text).join(', '),
+          replyTo: text(body.reply_to),
           subject: text(body.subject),
           text: text(body.text),
           html: text(body.html),

@@ -6,6 +6,8 @@ export type StoredMail = {
   id: string;
   sentAt: string;
   to: string;
+  /** Where an answer goes; Auth's own mails say nothing of it. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;

@@ -5,9 +5,9 @@ import type { StoredMail } from './mail-store.ts';
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const article = ({ sentAt, to, subject, text }: StoredMail): string => `<article>
+const article = ({ sentAt, to, replyTo, subject, text }: StoredMail): string => `<article>
   <h2>${escapeHtml(subject)}</h2>
-  <p>To <b>${escapeHtml(to)}</b> · <time datetime="${sentAt}">${sentAt}</time></p>
+  <p>To <b>${escapeHtml(to)}</b>${replyTo ? ` · Reply-To <b>${escapeHtml(replyTo)}</b>` : ''} · <time datetime="${sentAt}">${sentAt}</time></p>
   <pre>${withLinks(text)}</pre>
 </article>`;
 

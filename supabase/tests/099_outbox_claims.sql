@@ -38,16 +38,18 @@ insert into private.outbox (audience, kind, template, recipient, due_at) values 
 select is(pg_temp.claimed(), 'tried', 'one message is too old');
 select is(pg_temp.states(), 'first given_up, later queued, tried sending', 'and is given up, alone');
 
--- A decision waits for the day of the first of three mails to the same person to be over
+-- A decision waits for the day of the first of ten such mails to the same person to be over
 insert into private.outbox (audience, kind, template, record_id, recipient) select 'sender', 'partner_requests', 'approved', id::text, 'decided@tests.example.mn' from public.partner_requests;
 insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at)
-select audience, 'quote_requests', 'received', who || '@tests.example.mn', 'sent', 1, now() - make_interval(hours => hours), now() from (values
-  ('sender', 'decided', 1), ('sender', 'decided', 3), ('sender', 'decided', 2), ('staff', 'decided', 10), ('sender', 'before', 20), ('sender', 'decided', 30)) as m (audience, who, hours);
-select is(pg_temp.claimed(), '–', 'a fourth mail of a day is not sent');
-select is((select state || ' ' || (due_at - now()) || ' ' || (expires_at - due_at) from private.outbox where template = 'approved'), 'queued 21:00:00 1 day', 'a decision waits until one of three is a day old');
+select audience, 'partner_requests', template, who || '@tests.example.mn', 'sent', 1, now() - make_interval(hours => hours), now() from (values
+  ('sender', 'decided', 1, 'approved'), ('sender', 'decided', 3, 'approved'), ('sender', 'decided', 2, 'approved'), ('staff', 'decided', 10, 'approved'), ('sender', 'before', 20, 'approved'),
+  ('sender', 'decided', 30, 'approved'), ('sender', 'decided', 15, 'rejected')) as m (audience, who, hours, template)
+union all select 'sender', 'partner_requests', 'approved', 'decided@tests.example.mn', 'sent', 1, now() - interval '1 hour', now() from generate_series(1, 7);
+select is(pg_temp.claimed(), '–', 'an eleventh mail of a day is not sent');
+select is((select state || ' ' || (due_at - now()) || ' ' || (expires_at - due_at) from private.outbox where template = 'approved' and record_id is not null), 'queued 21:00:00 1 day', 'a decision waits until one of ten is a day old');
 select is((select count(*)::integer from private.outbox where due_at > now() and template <> 'news'), 1, 'and no other message with it');
-update private.outbox set due_at = now() where template = 'approved';
-update private.outbox set claimed_at = claimed_at - interval '21 hours' where recipient like 'decided@%' and template <> 'approved';
+update private.outbox set due_at = now() where record_id is not null and template = 'approved';
+update private.outbox set claimed_at = claimed_at - interval '21 hours' where recipient like 'decided@%' and record_id is null;
 select is(pg_temp.claimed(), 'decided', 'then it is sent');
 
 -- Replies by mail: each with its own words

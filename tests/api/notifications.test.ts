@@ -41,6 +41,36 @@ describe('a status that concerns the sender', () => {
     );
     expect(message).toMatchObject({ kind: 'partners', state: 'queued' });
   });
+
+  it('waits a moment, which staff see; who may write sends it now, and the history says so', async () => {
+    const { token } = await adminLogin();
+    const email = freshEmail('hurried');
+    const body = { ...FORMS.partner.body(), email };
+    expect((await api('POST', FORMS.partner.path, { body })).status).toBe(201);
+    const [application] = (await api('GET', `${FORMS.partner.list}?q=${email}`, { token })).json;
+    const path = `/api/admin/partners/${application.id}/status`;
+    await api('PATCH', path, { token, body: { status: 'rejected' } });
+    const decision = async () =>
+      (await listed(token)).find(
+        ({ recipient, template }) => recipient === email && template === 'rejected',
+      );
+    const message = await decision();
+    expect(message).toMatchObject({ state: 'queued', waitsFor: 'change' });
+    expect(message?.waitsUntil).toBe(message?.dueAt);
+    const sendNow = `/api/admin/notifications/${message?.id}/send-now`;
+    const viewer = await newStaff('watching', 'viewer');
+    expectError(await api('POST', sendNow, { token: viewer.token }), 'read_only');
+    expectError(await api('POST', sendNow), 'unauthorized');
+    const editor = await newStaff('hurrying', 'editor');
+    expect((await api('POST', sendNow, { token: editor.token })).status).toBe(204);
+    const sent = await decision();
+    expect(sent?.waitsFor).toBeNull();
+    expect(Date.parse(sent?.dueAt ?? '')).toBeLessThan(Date.parse(message?.dueAt ?? ''));
+    const history = await api('GET', `/api/admin/history?entity=partners&id=${application.id}`, {
+      token,
+    });
+    expect(history.json[0]).toMatchObject({ after: { mail: 'rejected' }, actorId: editor.id });
+  });
 });
 
 const mailbox = async (): Promise<{ to: string; text: string }[]> =>

@@ -296,6 +296,12 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     changes: 0,
     refused: 404,
   }),
+  sendNotificationNow: async () => ({
+    params: { id: NOBODY },
+    other: { params: { id: randomUUID() } },
+    changes: 0,
+    refused: 404,
+  }),
   setNotificationSettings: async () => {
     const path = '/api/admin/notification-settings';
     await api('PUT', path, { token: owner, body: { kinds: ['users'] } });

@@ -33,6 +33,20 @@ const GIVEN_UP = {
   lastError: 'http_403: The domain is not verified',
   dueAt: '2026-11-22T00:00:00.000Z',
   sentAt: null,
+  waitsFor: null,
+  waitsUntil: null,
+};
+
+/** One that waits for the budget of its sender. */
+const WAITING = {
+  ...GIVEN_UP,
+  id: '00000000-0000-4000-8000-000000000002',
+  recipient: 'waiting@example.mn',
+  state: 'queued',
+  tries: 0,
+  lastError: null,
+  waitsFor: 'sender_limit',
+  waitsUntil: '2026-11-21T00:10:00.000Z',
 };
 
 describe.each([360, 768, 1440])('notifications at %i', (width) => {
@@ -64,6 +78,27 @@ describe.each([360, 768, 1440])('notifications at %i', (width) => {
     await row.getByRole('button', { name: 'Дахин илгээх' }).click();
     expect((await retried).method()).toBe('POST');
     await seeNotice(page, 'Удахгүй дахин илгээнэ');
+  });
+
+  it('show why a message waits and until when, and send it now', async () => {
+    const session = await adminLogin();
+    const page = await openPage(width, '/admin-dashboard', session);
+    await page.route(/\/api\/admin\/notifications\?/, (route) =>
+      route.fulfill({ json: [WAITING] }),
+    );
+    const asked = page.waitForRequest((request) =>
+      request.url().endsWith(`${WAITING.id}/send-now`),
+    );
+    await page.route(/\/send-now$/, (route) => route.fulfill({ status: 204 }));
+    await page.goto('/admin-dashboard?tab=notifications&status=queued');
+    const row = rowOf(page, WAITING.recipient);
+    await see(row.getByText('Нэг төхөөрөмжөөс богино хугацаанд олон хүсэлт ирсэн'));
+    await see(row.getByText('Илгээх цаг:'));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Одоо илгээх' }).click();
+    expect((await asked).method()).toBe('POST');
+    await seeNotice(page, 'Захидлыг одоо илгээж байна');
   });
 });
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { company } from '../../supabase/functions/_shared/contract/company.ts';
 import { MailStandIn } from '../support/mail-stand-in.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
@@ -96,8 +97,13 @@ it('tells the sender, staff and the webhook', async () => {
   const taken = [...standIn.delivered.values()];
   const mails = taken
     .filter(({ path }) => path === '/emails')
-    .map(({ body }) => JSON.parse(body) as { to: string[]; text: string; html: string });
+    .map(
+      ({ body }) =>
+        JSON.parse(body) as { to: string[]; reply_to: string; text: string; html: string },
+    );
   expect(mails.map(({ to }) => to[0]).sort()).toEqual(['admin@example.mn', email]);
+  // An answer reaches the company, whatever address the provider sends from.
+  expect(mails.map(({ reply_to: to }) => to)).toEqual([company.email, company.email]);
   const staff = mails.find(({ to }) => to[0] === 'admin@example.mn');
   const [{ id } = { id: '' }] = await sql`select max(id) as id from public.contact_messages`;
   expect(staff?.text).toContain('<b>Үнэ</b> хэд вэ?');

@@ -946,6 +946,7 @@ export type Database = {
         Returns: number[];
       };
       identity_confirmed_until: { Args: Record<PropertyKey, never>; Returns: string };
+      hurry_outbox: { Args: { p_id: string }; Returns: undefined };
       invite_member: { Args: { p_email: string; p_name: string; p_role: string }; Returns: Json };
       keep_for: {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };

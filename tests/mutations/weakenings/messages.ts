@@ -27,6 +27,18 @@ export const MESSAGE_WEAKENINGS = [
         by: 'return { ...receivedMail(kind, siteUrl), text: JSON.stringify(records) };',
       },
       {
+        name: 'who has an account is told to ignore its mail',
+        file: notify('templates/received.ts'),
+        replaced: "...(kind === 'users' ? [] : [ignorable]),",
+        by: 'ignorable,',
+      },
+      {
+        name: 'a stranger whose address was typed is not told',
+        file: notify('templates/received.ts'),
+        replaced: "...(kind === 'users' ? [] : [ignorable]),",
+        by: '',
+      },
+      {
         name: 'the webhook is told personal data',
         file: notify('webhook.ts'),
         replaced: 'kind, total, url, text }',

@@ -1,4 +1,4 @@
-import type { MessageState, MessageTemplate } from '@contract/notifications.ts';
+import type { MessageState, MessageTemplate, MessageWait } from '@contract/notifications.ts';
 
 /** Admin: the mails and webhook calls that were sent or are to be (GET /api/admin/notifications). */
 
@@ -20,6 +20,10 @@ export const notificationTexts = {
   retrying: 'Илгээж байна...',
   retried: 'Удахгүй дахин илгээнэ',
   retryFailed: 'Дахин илгээж чадсангүй',
+  sendNow: 'Одоо илгээх',
+  hurried: 'Захидлыг одоо илгээж байна',
+  hurryFailed: 'Захидлыг илгээж чадсангүй',
+  waitsUntil: 'Илгээх цаг:',
   settingsTitle: 'Надад ирэх мэдэгдэл',
   settingsHint: 'Сонгосон төрлийн шинэ бичлэг бүрийг таны и‑мэйл хаягт мэдэгдэнэ.',
   saved: 'Сонголтыг хадгаллаа',
@@ -64,6 +68,18 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   seat_offered: 'Суудал санал болгосон',
   seat_accepted: 'Суудлыг хадгалсан',
   seat_lapsed: 'Суудлын хугацаа дууссан',
+};
+
+/** Why a message has not left yet. */
+export const messageWaitLabels: Record<MessageWait, string> = {
+  retry: 'Илгээж чадаагүй тул дахин оролдоно',
+  channel: 'Илгээх үйлчилгээ тохируулаагүй байна',
+  provider: 'Илгээх үйлчилгээ түр хүлээхийг хүссэн',
+  address_limit: 'Энэ хаягт өнөөдөр ийм захидлыг хэт олон удаа илгээсэн',
+  sender_limit: 'Нэг төхөөрөмжөөс богино хугацаанд олон хүсэлт ирсэн',
+  everybody_limit: 'Богино хугацаанд хэт олон хүсэлт ирсэн',
+  publication: 'Нийтлэх цаг нь болоогүй',
+  change: 'Өөрчлөлтийг буцаах боломж үлдээж байна',
 };
 
 /** Why a message was not sent; what the provider said follows after the code and stays as it is. */

@@ -100,6 +100,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   nextOn: 'Дараагийн алхмын өдөр',
   note: 'Тэмдэглэл',
   reply: 'Захидал',
+  mail: 'Шууд илгээсэн захидал',
   spamAt: 'Спам гэж тэмдэглэсэн',
   spamReason: 'Спамын шалтгаан',
   // Numbers of an export, an erasure, or a cleaning.

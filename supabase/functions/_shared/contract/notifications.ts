@@ -103,6 +103,23 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/**
+ * Why a message has not left yet: it failed and is tried again; no provider is set up, or it asked us to wait; as
+ * many mails as may went to its address today, or were caused by its sender or by everybody in ten minutes; its
+ * moment has not come; a change that may be taken back for a moment.
+ */
+export const MESSAGE_WAITS = [
+  'retry',
+  'channel',
+  'provider',
+  'address_limit',
+  'sender_limit',
+  'everybody_limit',
+  'publication',
+  'change',
+] as const;
+export type MessageWait = (typeof MESSAGE_WAITS)[number];
+
 const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Query of the notifications: `status` is a state. */
@@ -112,7 +129,10 @@ export const notificationQuery = z.strictObject({
   status: z.optional(choice(MESSAGE_STATES)),
 });
 
-/** A mail, a call of the webhook or of the deploy hook; `records` is how many new records it tells staff of. */
+/**
+ * A mail, a call of the webhook or of the deploy hook; `records` is how many new records it tells staff of,
+ * `waitsFor` and `waitsUntil` why and until when it has not left (null for what leaves within seconds, or has).
+ */
 export const notification = z.object({
   id: z.uuid(),
   createdAt: time(),
@@ -127,6 +147,8 @@ export const notification = z.object({
   lastError: maybeText(),
   dueAt: time(),
   sentAt: z.nullable(time()),
+  waitsFor: z.nullable(z.enum(MESSAGE_WAITS)),
+  waitsUntil: z.nullable(time()),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -170,6 +192,16 @@ export const retryNotification = route({
   path: '/api/admin/notifications/{id}/retry',
   auth: 'admin',
   summary: 'Send a message that failed once more',
+  status: 204,
+  params: z.object({ id: text().check(z.regex(ID_PATTERN)) }),
+  errors: ['conflict'],
+});
+
+export const sendNotificationNow = route({
+  method: 'POST',
+  path: '/api/admin/notifications/{id}/send-now',
+  auth: 'admin',
+  summary: 'Send a message that waits at once, past the limits on mails; the history says who did',
   status: 204,
   params: z.object({ id: text().check(z.regex(ID_PATTERN)) }),
   errors: ['conflict'],

@@ -51,6 +51,7 @@ import {
   getNotificationSettings,
   listNotifications,
   retryNotification,
+  sendNotificationNow,
   setNotificationSettings,
 } from './notifications.ts';
 import {
@@ -280,6 +281,7 @@ export const ROUTES = {
   erasePerson,
   listNotifications,
   retryNotification,
+  sendNotificationNow,
   getNotificationSettings,
   setNotificationSettings,
   dispatchNotifications,

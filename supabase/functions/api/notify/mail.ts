@@ -1,3 +1,4 @@
+import { company } from '../../_shared/contract/company.ts';
 import type { MailSettings } from '../settings.ts';
 import { type Delivery, failureOf, fieldOf, post } from './deliver.ts';
 import type { Mail } from './mail-text.ts';
@@ -12,7 +13,9 @@ export async function sendMail(
   { subject, text, html }: Mail,
   key: string,
 ): Promise<Delivery> {
-  const answer = await post(url, JSON.stringify({ from, to: [to], subject, text, html }), {
+  // The sender's address may be one that nobody reads.
+  const mail = { from, to: [to], reply_to: company.email, subject, text, html };
+  const answer = await post(url, JSON.stringify(mail), {
     authorization: `Bearer ${apiKey}`,
     'idempotency-key': key,
   });

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_KINDS } from '../../_shared/contract/notifications.ts';
+import {
+  CUSTOMER_TEMPLATES,
+  NOTICE_KINDS,
+  PAYMENT_TEMPLATES,
+  SEAT_TEMPLATES,
+} from '../../_shared/contract/notifications.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import { failureOf, retryAfterOf } from './deliver.ts';
@@ -8,6 +13,7 @@ import { recordUrl } from './links.ts';
 import { escapeHtml, mailOf, say } from './mail-text.ts';
 import { signWebhook, webhookBody } from './webhook.ts';
 
+const DECISIONS = ['approved', 'rejected', 'confirmed', 'paid'] as const;
 const SITE = 'https://example.mn';
 const RECORD = {
   id: 12,
@@ -36,6 +42,26 @@ describe('a mail', () => {
       const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Болд|script|bold@/);
       expect(mail.text).toContain('info@example.mn');
+    },
+  );
+
+  const IGNORE = 'үл тоомсорлоно уу';
+  it.each(NOTICE_KINDS.filter((kind) => kind !== 'payments'))(
+    'may be ignored where anybody could have typed the address: %s',
+    (kind) => {
+      const mail = composeMail({ kind, template: 'received', records: [RECORD], total: 1 }, SITE);
+      expect(mail.text.includes(IGNORE)).toBe(kind !== 'users');
+    },
+  );
+
+  it.each([...CUSTOMER_TEMPLATES, ...PAYMENT_TEMPLATES, ...SEAT_TEMPLATES, ...DECISIONS])(
+    'is not to be ignored by who has an account, pays or was decided about: %s',
+    (template) => {
+      const mail = composeMail(
+        { kind: 'program-registrations', template, records: [RECORD], total: 1 },
+        SITE,
+      );
+      expect(mail.text).not.toContain(IGNORE);
     },
   );
 

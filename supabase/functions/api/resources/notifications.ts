@@ -59,6 +59,9 @@ export const notifications: Handlers<typeof contract> = {
   retryNotification: async ({ caller, params }) => {
     dataOf(await caller.database.rpc('retry_outbox', { p_id: params.id }));
   },
+  sendNotificationNow: async ({ caller, params }) => {
+    dataOf(await caller.database.rpc('hurry_outbox', { p_id: params.id }));
+  },
   getNotificationSettings: async ({ caller, settings }) =>
     shown(jsonOf(noticeSettings, await caller.database.rpc('notice_settings')), settings),
   setNotificationSettings: async ({ caller, settings, input }) => {

@@ -5,7 +5,7 @@ import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { registrationPage } from './seats.ts';
-import { signature } from './signature.ts';
+import { ignorable, signature } from './signature.ts';
 
 type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
 /** Payments are claimed, not received: staff alone are told. */
@@ -68,5 +68,11 @@ const TEXTS: Record<Received, Text> = {
 /** Tells the sender of a form what we received, when somebody replies, and how to reach us. */
 export function receivedMail(kind: Received, siteUrl: string, record?: Row): Mail {
   const { subject, blocks } = TEXTS[kind];
-  return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl, record), ...signature()]);
+  return mailOf(subject, [
+    say('Сайн байна уу?'),
+    ...blocks(siteUrl, record),
+    ...signature(),
+    // An account is somebody's own, whose address was confirmed first.
+    ...(kind === 'users' ? [] : [ignorable]),
+  ]);
 }

@@ -6,7 +6,7 @@ import type { Row } from '../../rows.ts';
 import { tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
-import { signature } from './signature.ts';
+import { ignorable, signature } from './signature.ts';
 
 /** Whether a template is one about a seat of the programme. */
 export const isAboutSeat = (template: string): template is SeatTemplate =>
@@ -72,6 +72,7 @@ export function waitingMail([record]: readonly Row[], siteUrl: string): Mail {
     ),
     ...registrationPage(record, siteUrl),
     ...signature(),
+    ignorable,
   ]);
 }
 

@@ -3,6 +3,7 @@ import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { setupStateLabels } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
+import { messageTemplateLabels } from '@/content/admin-notifications.ts';
 import { leadIndustryLabels, monthlyRevenueLabels } from '@/content/design-report.ts';
 import { positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
 import { MONTH_LABELS, PLAN_LABELS } from '@/content/plan-labels.ts';
@@ -100,7 +101,8 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
 
 /** The labels of a word's list, such as the statuses of quotes; empty when the field has none. */
 export function wordLabels(entity: HistoryEntity, field: string): Labels {
-  return WORDS[entity][field] ?? {};
+  // A mail that staff sent at once stands in the history of whatever it is about.
+  return WORDS[entity][field] ?? (field === 'mail' ? messageTemplateLabels : {});
 }
 
 /**

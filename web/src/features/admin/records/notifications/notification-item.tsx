@@ -4,6 +4,7 @@ import {
   messageReason,
   messageStateLabels,
   messageTemplateLabels,
+  messageWaitLabels,
   notificationTexts,
 } from '@/content/admin-notifications.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
@@ -11,7 +12,7 @@ import { formatNumber } from '@/lib/money.ts';
 import type { StatusPalette } from '../../kit/parts/status-palette.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { MessageButton } from './message-button.tsx';
 
 const PALETTES: Record<MessageState, StatusPalette> = {
   queued: 'brand',
@@ -31,10 +32,11 @@ function about({ channel, kind, recordId, records }: Notification): string {
   return `${historyEntityLabels[kind]} · ${subject}`;
 }
 
-/** One message: how far it came, to whom, about what, and why not. */
+/** One message: how far it came, to whom, about what, and why it waits or was not sent. */
 export function NotificationItem({ message }: { message: Notification }) {
-  const { channel, state, template, recipient, lastError, tries, createdAt, dueAt, sentAt } =
-    message;
+  const { channel, state, template, recipient, lastError, tries, createdAt, sentAt } = message;
+  const { waitsFor, waitsUntil } = message;
+  const waits = state === 'queued' && waitsFor !== null;
   const isOpen = state === 'failed' || state === 'given_up';
   return (
     <List.Item display="grid" gap="1.5" py="3.5" _notFirst={{ borderTopWidth: '1px' }}>
@@ -48,7 +50,12 @@ export function NotificationItem({ message }: { message: Notification }) {
         <Timestamp at={createdAt} muted />
         {isOpen && (
           <Writes>
-            <RetryButton message={message} />
+            <MessageButton message={message} action="retry" />
+          </Writes>
+        )}
+        {waits && channel === 'mail' && waitsFor !== 'channel' && (
+          <Writes>
+            <MessageButton message={message} action="now" />
           </Writes>
         )}
       </Flex>
@@ -60,13 +67,24 @@ export function NotificationItem({ message }: { message: Notification }) {
           {messageReason(lastError)}
         </Text>
       )}
+      {waits && (
+        <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
+          {messageWaitLabels[waitsFor]}
+          {waitsUntil !== null && (
+            <>
+              {' · '}
+              {notificationTexts.waitsUntil} <Timestamp at={waitsUntil} />
+            </>
+          )}
+        </Text>
+      )}
       {isOpen && (
         <Text textStyle="small" color="fg.muted">
           {notificationTexts.tries(formatNumber(tries))}
-          {state === 'failed' && (
+          {state === 'failed' && waitsUntil !== null && (
             <>
               {' · '}
-              {notificationTexts.nextTry} <Timestamp at={dueAt} />
+              {notificationTexts.nextTry} <Timestamp at={waitsUntil} />
             </>
           )}
         </Text>

@@ -1,0 +1,149 @@
+-- Mails that must not wait, and those that may: classes, budgets of senders, why a message waits, and sending it now.
+begin;
+\ir actors.psql
+select no_plan();
+-- The forms themselves are not limited here; each test says which limits on mails it is about.
+set local app.rate_limit_scale = '10000';
+update public.staff set notice_kinds = '{}' where true;
+delete from private.outbox;
+
+create function pg_temp.claim(most integer default 50) returns setof jsonb language sql as $$
+  select jsonb_array_elements(private.claim_outbox('{mail}', most, 60, 'https://x.test/dispatch'))
+$$;
+create function pg_temp.form_row(form text) returns jsonb language sql as $$
+  select case form
+    when 'contact_messages' then '{"name": "Болд", "message": "Сайн байна уу?"}'::jsonb
+    else '{"first_name": "Болд", "last_name": "Өвөр", "current_status": "student", "goals": "Апп", "english_level": "3"}'
+  end
+$$;
+create function pg_temp.send(form text, email text, address text, phone text default '99112233') returns text language sql as $$
+  select tests.attempt('anonymous', format('select public.submit_form(%L, %L, %L, %L, 10000)', form,
+    pg_temp.form_row(form) || jsonb_build_object('email', email, 'phone', phone), address, (select secret from private.function_secret)))
+$$;
+create function pg_temp.listed(who text, column_name text) returns text language sql as $$
+  select r ->> column_name from jsonb_array_elements(tests.answer('admin', 'select public.list_outbox(null, 100)')::jsonb -> 'rows') as r
+  where r ->> 'recipient' = who || '@tests.example.mn' order by r ->> 'state' = 'sent', r ->> 'created_at' desc limit 1
+$$;
+
+-- Three courtesy mails of today, and money on top
+create function pg_temp.mail(template text, kind text, who text, state text default 'queued', record text default null, hours integer default 0) returns uuid language sql as $$
+  insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, claimed_at, due_at)
+  values ('sender', kind, template, record, who || '@tests.example.mn', state, (state <> 'queued')::integer,
+    case when state <> 'queued' then now() - make_interval(hours => hours) end, now())
+  returning id
+$$;
+select tests.attempt('customer', 'select public.request_plan_payment(''start'', ''3'')');
+select is((select string_agg(template || ' ' || state, ' ') from private.outbox), 'payment_requested queued', 'a customer asks to pay');
+update private.outbox set recipient = 'payer@tests.example.mn' where true;
+select pg_temp.mail('received', 'quote_requests', 'payer', 'sent') from generate_series(1, 3);
+select is((select m ->> 'template' from pg_temp.claim() as m), 'payment_requested', 'a reference leaves though three courtesy mails went out today');
+update private.outbox set state = 'sent' where template = 'payment_requested';
+update public.payments set status = 'paid', paid_at = now() where profile_id = tests.id('customer');
+select pg_temp.mail('payment_paid', 'payments', 'payer', record => id::text) from public.payments where profile_id = tests.id('customer');
+select is((select m ->> 'template' from pg_temp.claim() as m), 'payment_paid', 'and so does "payment received"');
+select is(pg_temp.send('contact_messages', 'payer@tests.example.mn', '10.1.0.1'), 'ok 1', 'the same person sends a form');
+select is((select count(*)::integer from private.outbox where recipient = 'payer@tests.example.mn' and template = 'received' and state = 'queued'), 0, 'of which a fourth courtesy mail says nothing');
+-- The other way round: money uses up no courtesy
+delete from private.outbox;
+select pg_temp.mail(template, 'payments', 'richer', 'sent') from unnest(array['payment_requested', 'payment_paid', 'seat_offered', 'confirmed']) as template;
+select pg_temp.send('contact_messages', 'richer@tests.example.mn', '10.1.0.1');
+select is((select m ->> 'template' from pg_temp.claim() as m), 'received', 'mails about money leave the courtesy of a day as it is');
+
+-- The order: what matters first, whatever is older
+delete from private.outbox;
+select pg_temp.send('contact_messages', 'courtesy@tests.example.mn', '10.1.0.2');
+select pg_temp.send('program_registrations', 'seat@tests.example.mn', '10.1.0.3', '88001122');
+delete from private.outbox where template = 'payment_requested';
+update private.outbox set due_at = now() - interval '1 hour' where kind = 'contact_messages';
+update private.outbox set due_at = now() - interval '10 minutes' where kind = 'program_registrations';
+insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'received', tests.id('customer')::text, 'account@tests.example.mn');
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim(1) as m), 'account', 'an account comes first, though it is the newest');
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim(1) as m), 'seat', 'then a seat');
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim(1) as m), 'courtesy', 'courtesy last');
+
+-- One template to one address: far above what happens, and then it waits and staff can see it
+delete from private.outbox;
+select pg_temp.mail('payment_paid', 'payments', 'often', 'sent', hours => 3) from generate_series(1, 10);
+select pg_temp.mail('payment_paid', 'payments', 'often', record => id::text) from public.payments where profile_id = tests.id('customer');
+select is_empty('select pg_temp.claim()', 'the eleventh of a day waits');
+select is((select state || ' ' || (due_at - now()) from private.outbox where record_id is not null), 'queued 21:00:00', 'until the first of them is a day old');
+select is(pg_temp.listed('often', 'waits_for'), 'address_limit', 'staff see why');
+select is(pg_temp.listed('often', 'waits_until')::timestamptz, now() + interval '21 hours', 'and until when');
+create temporary table held as select id from private.outbox where record_id is not null;
+select is(tests.attempt('viewer', format('select public.hurry_outbox(%L)', id)), '42501', 'a viewer does not send it') from held;
+select is(tests.attempt('customer', format('select public.hurry_outbox(%L)', id)), '42501', 'nor a customer') from held;
+select is(tests.attempt('anonymous', format('select public.hurry_outbox(%L)', id)), '42501', 'nor a visitor') from held;
+select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'an editor sends it now') from held;
+select is((select m ->> 'id' from pg_temp.claim() as m), id::text, 'and it leaves past the limit') from held;
+select is((select actor_name || ' ' || table_name || ' ' || (after ->> 'mail') from public.audit_log where row_id = (select record_id from private.outbox as o join held using (id)) and after ? 'mail'),
+  'Admin payments payment_paid', 'the history says who sent it');
+update private.outbox set state = 'sent' where id = (select id from held);
+select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'PT409 conflict', 'what was sent is not sent again') from held;
+select is(tests.attempt('admin', 'select public.hurry_outbox(gen_random_uuid())'), 'PT404 not_found', 'nor what is not there');
+
+-- A flood of one sender holds back nobody else
+set local app.rate_limit_scale = '1';
+delete from private.outbox;
+select is(pg_temp.send('contact_messages', 'flood' || n || '@tests.example.mn', '10.2.0.1', '9900' || to_char(n, 'FM0000')), 'ok 1', 'a stranger sends form ' || n) from generate_series(1, 20) as n;
+select is(pg_temp.send('contact_messages', 'visitor@tests.example.mn', '10.2.0.2'), 'ok 1', 'then somebody else sends one');
+create temporary table first_claim as select m ->> 'recipient' as who from pg_temp.claim() as m;
+select is((select count(*)::integer from first_claim where who like 'flood%'), 5, 'five of the flood are acknowledged');
+select is((select count(*)::integer from first_claim where who like 'visitor%'), 1, 'and the other visitor at once');
+select is((select count(distinct sender_hash)::integer || ' ' || bool_and(sender_hash ~ '^[0-9a-f]{64}$') from private.outbox), '2 true', 'a sender is kept as a keyed hash');
+select is_empty('select pg_temp.claim()', 'the flood waits');
+select is((select distinct (r ->> 'waits_for') || ' ' || ((r ->> 'waits_until')::timestamptz - now()) from jsonb_array_elements(tests.answer('admin', 'select public.list_outbox(''queued'', 100)')::jsonb -> 'rows') as r),
+  'sender_limit 00:10:00', 'which staff see, with the moment');
+update private.outbox set claimed_at = claimed_at - interval '6 minutes' where claimed_at is not null;
+select pg_temp.send('contact_messages', 'later@tests.example.mn', '10.2.0.3');
+select is((select m ->> 'recipient' from pg_temp.claim() as m), 'later@tests.example.mn', 'who comes later does not wait either');
+update private.outbox set claimed_at = claimed_at - interval '6 minutes' where recipient like 'flood%' and claimed_at is not null;
+select is((select count(*)::integer from pg_temp.claim() as m where m ->> 'recipient' like 'flood%'), 5, 'after ten minutes five more of the flood');
+select is(tests.attempt('owner', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'staff may send one of it now') from private.outbox where state = 'queued' order by id limit 1;
+select is((select count(*)::integer from pg_temp.claim()), 1, 'and it leaves, alone');
+
+-- Of one address of a household of IPv6, whatever its end
+delete from private.outbox;
+select pg_temp.send('contact_messages', 'six' || n || '@tests.example.mn', '2001:db8:1:2::' || n, '9911' || to_char(n, 'FM0000')) from generate_series(1, 8) as n;
+select is((select count(*)::integer from pg_temp.claim()), 5, 'addresses of one network are one sender');
+
+-- Straight at the Data API it is the same
+delete from private.outbox;
+select set_config('request.headers', '{"cf-connecting-ip": "10.3.0.1"}', true);
+select tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', 'direct' || n || '@tests.example.mn'))) from generate_series(1, 7) as n;
+select set_config('request.headers', '{"cf-connecting-ip": "10.3.0.2"}', true);
+select tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "beside@tests.example.mn"}'));
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ' order by m ->> 'recipient') from pg_temp.claim() as m where m ->> 'recipient' like 'beside%'), 'beside', 'who inserts past the site holds back nobody either');
+select set_config('request.headers', '', true);
+
+-- Everybody together: seats and courtesy have a budget each
+delete from private.outbox;
+insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at, sender_hash)
+select 'sender', 'quote_requests', 'received', 'all' || n || '@tests.example.mn', 'sent', 1, now() - make_interval(secs => n), now(), 'sender ' || n from generate_series(1, 50) as n;
+select pg_temp.send('contact_messages', 'waits@tests.example.mn', '10.4.0.1');
+select pg_temp.send('program_registrations', 'sits@tests.example.mn', '10.4.0.2', '88001133');
+select is((select string_agg(distinct split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim() as m), 'sits', 'fifty courtesy mails in ten minutes hold back no seat');
+select is(pg_temp.listed('waits', 'waits_for') || ' ' || (pg_temp.listed('waits', 'waits_until')::timestamptz - now()), 'everybody_limit 00:09:10', 'and staff see what waits for whom');
+update private.outbox set kind = 'program_registrations' where recipient like 'all%';
+select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim() as m), 'waits', 'fifty of seats hold back no courtesy');
+select pg_temp.send('program_registrations', 'stands@tests.example.mn', '10.4.0.3', '88001144');
+delete from private.outbox where template <> 'received';
+select is_empty('select pg_temp.claim()', 'but other seats');
+
+-- The other reasons to wait
+delete from private.outbox;
+select pg_temp.mail('payment_paid', 'payments', 'delayed');
+update private.outbox set due_at = now() + interval '15 seconds' where true;
+select is(pg_temp.listed('delayed', 'waits_for'), 'change', 'a change may be taken back');
+update private.outbox set state = 'failed', tries = 1 where true;
+select is(pg_temp.listed('delayed', 'waits_for') || ' ' || (pg_temp.listed('delayed', 'waits_until')::timestamptz - now()), 'retry 00:00:15', 'a failure is tried again');
+select is(tests.attempt('admin', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'or at once') from private.outbox;
+select is(pg_temp.listed('delayed', 'waits_for'), null, 'what is due leaves within seconds');
+select private.claim_outbox('{webhook}', 1, 60, null);
+select is(pg_temp.listed('delayed', 'waits_for') || coalesce(pg_temp.listed('delayed', 'waits_until'), ''), 'channel', 'without a provider it waits for one');
+
+-- Nobody is known by what they sent longer than it is asked for
+select is((select string_agg(private.mail_class(template, kind), ' ') from (values ('received', 'quote_requests'), ('received', 'program_registrations'), ('received', 'profiles'), ('payment_paid', 'payments'), ('news', 'payments'), ('known_address', 'profiles')) as t (template, kind)),
+  'courtesy seat essential essential essential courtesy', 'which is what');
+
+select * from finish();
+rollback;
