@@ -77,6 +77,55 @@ describe.each(FORM_NAMES)('work on a %s', (name) => {
   });
 });
 
+describe('a reply by mail', () => {
+  const read = async (name: FormName, id: string) =>
+    (await as('GET', `${FORMS[name].list}/${id}`)).json;
+
+  it.each(['quote', 'message'] as const)(
+    'makes a new %s contacted and the writer’s, and takes both back',
+    async (name) => {
+      const { work, id } = await submitted(name);
+      const reply = { subject: 'Таны хүсэлт', body: 'Сайн байна уу' };
+      const sent = await as('POST', `${work}/replies`, reply);
+      expect(sent.json, sent.text).toMatchObject({
+        assigneeId: admin.id,
+        replied: { contacted: true, taken: true },
+      });
+      expect(await read(name, id)).toMatchObject({ status: 'contacted' });
+      const undo = `/api/admin/notes/${sent.json.replied.noteId}/undo`;
+      const viewer = await newStaff('undoing', 'viewer');
+      expectError(await as('POST', undo, undefined, viewer.token), 'read_only');
+      expectError(await as('POST', undo, undefined, colleague.token), 'conflict');
+      const undone = await as('POST', undo);
+      expect(undone.json, undone.text).toMatchObject({ assigneeId: null });
+      expect(await read(name, id)).toMatchObject({ status: 'new' });
+      expectError(await as('POST', undo), 'conflict');
+    },
+  );
+
+  it('leaves a colleague’s assignee, and takes back nothing that was changed since', async () => {
+    const { work, id } = await submitted('quote');
+    await as('PUT', work, { assigneeId: colleague.id, nextOn: null });
+    const sent = await as('POST', `${work}/replies`, { subject: 'А', body: 'Б' });
+    expect(sent.json).toMatchObject({
+      assigneeId: colleague.id,
+      replied: { contacted: true, taken: false },
+    });
+    const path = `/api/admin/quote-requests/${id}/status`;
+    await as('PATCH', path, { status: 'in_progress' }, colleague.token);
+    const undone = await as('POST', `/api/admin/notes/${sent.json.replied.noteId}/undo`);
+    expectError(undone, 'version_conflict');
+    expect(await read('quote', id)).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('is no decision about an application', async () => {
+    const { work, id } = await submitted('partner');
+    const sent = await as('POST', `${work}/replies`, { subject: 'А', body: 'Б' });
+    expect(sent.json.replied).toMatchObject({ contacted: false, taken: true });
+    expect(await read('partner', id)).toMatchObject({ status: 'pending' });
+  });
+});
+
 it('refuses what cannot be', async () => {
   const { work } = await submitted('quote');
   for (const [method, path, body] of [

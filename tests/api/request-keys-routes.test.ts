@@ -136,6 +136,14 @@ async function newNote(): Promise<number> {
   return made.json.notes[0].id;
 }
 
+async function newReply(): Promise<number> {
+  const path = `/api/admin/work/${MESSAGES}/${await newRecord('message')}/replies`;
+  const body = { subject: 'Хариу', body: 'Захидал' };
+  const made = await api('POST', path, { token: owner, body });
+  expect(made.status, made.text).toBe(201);
+  return made.json.replied.noteId;
+}
+
 type Id = keyof typeof ROUTES;
 type Keyed = {
   [Name in Id]: (typeof ROUTES)[Name] extends { method: 'GET' } | { withoutKey: true }
@@ -312,7 +320,16 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     { assigneeId: null, nextOn: '2030-12-02' },
   ),
   addNote: onThread({ body: 'Нэг' }, { body: 'Хоёр' }),
-  sendReply: onThread({ subject: 'Хариу', body: 'Нэг' }, { subject: 'Хариу', body: 'Хоёр' }),
+  sendReply: async () => {
+    const reply = { subject: 'Хариу', body: 'Нэг' };
+    // Besides the reply itself the status and the assignee that follow from it.
+    return { ...(await onThread(reply, { ...reply, body: 'Хоёр' })()), changes: 3 };
+  },
+  undoReply: async () => ({
+    params: { id: await newReply() },
+    other: { params: { id: NOTHING } },
+    changes: 2,
+  }),
   updateNote: async () => {
     const params = { id: await newNote() };
     return { params, body: { body: 'Нэг' }, other: { params, body: { body: 'Хоёр' } }, changes: 1 };

@@ -90,8 +90,36 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
     await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
     await dialog.getByRole('button', { name: 'Захидал илгээх' }).click();
-    await seeNotice(page, 'Захидлыг илгээхээр бүртгэлээ');
+    await seeNotice(page, 'Захидлыг бүртгэлээ. Төлөв: Холбогдсон, хариуцагч: та');
     await see(dialog.getByText('Илгээсэн', { exact: true }), 20_000);
+  });
+
+  it('takes a request that is answered out of the new ones, and gives it back', async () => {
+    const { name, id } = await submitted();
+    const session = await adminLogin();
+    const { token } = session;
+    const state = async () => ({
+      status: (await api('GET', `${FORMS.quote.list}/${id}`, { token })).json.status,
+      assigneeId: (await api('GET', `/api/admin/work/quote-requests/${id}`, { token })).json
+        .assigneeId,
+    });
+    const page = await openTab(width, { tab: 'quotes', q: name, dialog: `details:${id}` }, session);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
+    await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
+    await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
+    // Two clicks send one mail.
+    await dialog.getByRole('button', { name: 'Захидал илгээх' }).dblclick();
+    await seeNotice(page, 'Захидлыг бүртгэлээ. Төлөв: Холбогдсон, хариуцагч: та');
+    expect(await state()).toEqual({ status: 'contacted', assigneeId: session.id });
+    const assignee = dialog.getByLabel('Хариуцах ажилтан');
+    await eventually(() => assignee.inputValue()).toBe(session.id);
+    await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
+    await seeNotice(page, 'Төлөв, хариуцагчийг буцаалаа. Захидал илгээгдэнэ.');
+    expect(await state()).toEqual({ status: 'new', assigneeId: null });
+    await eventually(() => assignee.inputValue()).toBe('');
+    const thread = (await api('GET', `/api/admin/work/quote-requests/${id}`, { token })).json.notes;
+    expect(thread).toHaveLength(1);
   });
 });
 

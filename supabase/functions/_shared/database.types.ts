@@ -1091,6 +1091,7 @@ export type Database = {
       undo_many: { Args: { p_id: string }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
+      undo_reply: { Args: { p_note_id: number }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -73,6 +73,15 @@ export const recordWork = z.object({
 });
 export type RecordWork = z.output<typeof recordWork>;
 
+/**
+ * The work after a reply, and what the reply did: whether a new request became contacted, and whether nobody took
+ * care of the record, so that it is the writer's now.
+ */
+export const repliedWork = z.extend(recordWork, {
+  replied: z.object({ noteId: rowId(), contacted: z.boolean(), taken: z.boolean() }),
+});
+export type RepliedWork = z.output<typeof repliedWork>;
+
 /** A record that the caller takes care of. */
 export const myRecord = z.extend(recordHit, { nextOn: maybeText() });
 export type MyRecord = z.output<typeof myRecord>;
@@ -124,12 +133,25 @@ export const sendReply = route({
   method: 'POST',
   path: '/api/admin/work/{entity}/{id}/replies',
   auth: 'admin',
-  summary: 'Send a mail to the address of a record, 20 a day at most; it stands in the thread',
+  summary:
+    'Send a mail to the address of a record, 20 a day at most; it stands in the thread. A new request becomes contacted, and what nobody takes care of the writer’s',
   status: 201,
   params: personParams(),
   body: replyInput,
-  response: recordWork,
+  response: repliedWork,
   errors: ['conflict'],
+});
+
+export const undoReply = route({
+  method: 'POST',
+  path: '/api/admin/notes/{id}/undo',
+  auth: 'admin',
+  summary:
+    'Take back what a reply of the caller did to status and assignee of its record, within an hour; the mail goes all the same',
+  status: 200,
+  params: rowParams(),
+  response: recordWork,
+  errors: ['conflict', 'version_conflict'],
 });
 
 export const updateNote = route({

@@ -113,6 +113,7 @@ import {
   listMyWork,
   sendReply,
   setRecordWork,
+  undoReply,
   updateNote,
 } from './record-work.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
@@ -275,6 +276,7 @@ export const ROUTES = {
   setRecordWork,
   addNote,
   sendReply,
+  undoReply,
   updateNote,
   deleteNote,
   findPerson,

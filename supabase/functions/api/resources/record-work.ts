@@ -48,14 +48,17 @@ export const recordWork: Handlers<typeof contract> = {
   },
   addNote: async ({ caller, params, input }) =>
     shown(await caller.database.rpc('add_note', { ...which(params), p_body: input.body })),
-  sendReply: async ({ caller, params, input }) =>
-    shown(
-      await caller.database.rpc('reply_by_mail', {
-        ...which(params),
-        p_subject: input.subject,
-        p_body: input.body,
-      }),
-    ),
+  sendReply: async ({ caller, params, input, route }) => {
+    const answer = await caller.database.rpc('reply_by_mail', {
+      ...which(params),
+      p_subject: input.subject,
+      p_body: input.body,
+    });
+    const { replied } = jsonOf(z.object({ replied: route.response.shape.replied }), answer);
+    return { ...shown(answer), replied };
+  },
+  undoReply: async ({ caller, params }) =>
+    shown(await caller.database.rpc('undo_reply', { p_note_id: params.id })),
   updateNote: async ({ caller, params, input, version }) =>
     shown(
       await caller.database.rpc('change_note', {

@@ -13,6 +13,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Assignment } from './assignment.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useRecordWork } from './use-record-work.ts';
+import { useReplied } from './use-replied.ts';
 import { NoteForm, ReplyForm } from './write-form.tsx';
 
 type WorkPanelProps = {
@@ -26,6 +27,7 @@ type WorkPanelProps = {
 export function WorkPanel({ entity, id, email }: WorkPanelProps) {
   const params = { entity, id };
   const { data: work, error, refetch, show, load } = useRecordWork(params);
+  const replied = useReplied((next) => void show(next));
   const owner = useAdminSession()?.id ?? '';
   // What was begun and neither sent nor given up stands there again.
   const [replying, setReplying] = useState(
@@ -114,7 +116,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
             failed={workTexts.sendFailed}
             onDone={(next) => {
               setReplying(false);
-              void show(next);
+              replied(next);
             }}
             // What was typed is kept, and stands there again.
             onCancel={() => setReplying(false)}

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
-import { noteInput, type RecordWork, replyInput } from '@contract/record-work.ts';
+import { noteInput, type RecordWork, type RepliedWork, replyInput } from '@contract/record-work.ts';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { describeError } from '@/components/error-text.ts';
@@ -13,16 +13,16 @@ import { ConflictPanel } from '../edit/conflict-panel.tsx';
 import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { notify } from '../parts/notify.ts';
 
-type WriteFormProps<S extends RecordSchema> = {
+type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> = {
   /** With the record's number the name of the draft. */
   id: string;
   row: { id: string | number };
   /** What stands in the form at first, and after it was sent. */
   start: FormStart<z.input<S>>;
-  send: (values: z.output<S>, requestKey: string) => Promise<RecordWork>;
+  send: (values: z.output<S>, requestKey: string) => Promise<W>;
   done: string;
   failed: string;
-  onDone: (work: RecordWork) => void;
+  onDone: (work: W) => void;
   onCancel?: () => void;
   /** After a conflict: what stands there now, which the next sending replaces; null where it is gone. */
   newest?: () => Promise<FormStart<z.input<S>> | null>;
@@ -56,7 +56,9 @@ type Parts<S extends RecordSchema> = {
 };
 
 /** What is typed is kept in this tab until it is sent. */
-function WriteForm<S extends RecordSchema>(props: WriteFormProps<S> & Parts<S>) {
+function WriteForm<S extends RecordSchema, W extends RecordWork>(
+  props: WriteFormProps<S, W> & Parts<S>,
+) {
   const { id, row, start, send, done, failed, onDone, onCancel, newest } = props;
   const { schema, label, children, submit } = props;
   const [failure, setFailure] = useState<unknown>(null);
@@ -145,7 +147,7 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
 export function ReplyForm({
   email,
   ...props
-}: WriteFormProps<typeof replyInput> & { email: string }) {
+}: WriteFormProps<typeof replyInput, RepliedWork> & { email: string }) {
   return (
     <WriteForm
       {...props}

@@ -1,0 +1,39 @@
+import { type RecordWork, type RepliedWork, undoReply } from '@contract/record-work.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError } from '@/components/error-text.ts';
+import { adminCommon } from '@/content/admin.ts';
+import { workTexts } from '@/content/admin-work.ts';
+import { staffApi } from '../../session/admin-api.ts';
+import { notify } from '../parts/notify.ts';
+
+/** What a notice says of a reply, by what the reply has changed; null where it has changed nothing. */
+function textOf({ contacted, taken }: RepliedWork['replied']): string | null {
+  if (contacted) return taken ? workTexts.queuedBoth : workTexts.queuedContacted;
+  return taken ? workTexts.queuedTaken : null;
+}
+
+/**
+ * What follows a reply: the lists show the new status and assignee, and a notice offers to take them back. `show` puts
+ * the work on the screen.
+ */
+export function useReplied(show: (work: RecordWork) => void) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['admin'] });
+  const undo = async (id: number) => {
+    try {
+      show(await staffApi(undoReply, { params: { id } }));
+      notify({ title: workTexts.replyUndone, type: 'success' });
+    } catch (error) {
+      notify({ title: workTexts.undoFailed, text: describeError(error), type: 'error' });
+    }
+    await refresh();
+  };
+  return ({ replied, ...work }: RepliedWork) => {
+    show(work);
+    const title = textOf(replied);
+    if (title === null) return;
+    const action = { label: adminCommon.undoChange, onClick: () => void undo(replied.noteId) };
+    notify({ title, type: 'success', action });
+    void refresh();
+  };
+}
