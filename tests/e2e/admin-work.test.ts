@@ -117,7 +117,7 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     await page.getByRole('button', { name: 'Буцаах', exact: true }).click();
     await seeNotice(page, 'Төлөв, хариуцагчийг буцаалаа. Захидал илгээгдэнэ.');
     expect(await state()).toEqual({ status: 'new', assigneeId: null });
-    await eventually(() => assignee.inputValue()).toBe('');
+    await eventually(() => assignee.inputValue()).toBe('nobody');
     const thread = (await api('GET', `/api/admin/work/quote-requests/${id}`, { token })).json.notes;
     expect(thread).toHaveLength(1);
   });
