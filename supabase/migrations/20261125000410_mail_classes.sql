@@ -58,7 +58,7 @@ comment on function private.mail_limits() is
   'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
   'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself.';
 
-create function private.sender_hash(p_address text)
+create or replace function private.sender_hash(p_address text)
 returns text
 language sql stable
 security definer
@@ -381,9 +381,7 @@ begin
   end if;
   if p_outcome = 'sent' then
     -- Also after the lease: what the provider has taken is sent, whoever holds the row now.
-    update private.outbox set state = 'sent', sent_at = now(), last_error = null, claim = null,
-      -- The address of an account that is gone has done its work.
-      recipient = case when template <> 'account_deleted' then recipient end
+    update private.outbox set state = 'sent', sent_at = now(), last_error = null, claim = null
     where id = p_id and state <> 'sent';
     return;
   end if;
