@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  ACCOUNT_TEMPLATES,
   CUSTOMER_TEMPLATES,
   NOTICE_KINDS,
   PAYMENT_TEMPLATES,
@@ -61,6 +62,12 @@ function* outboxPreviews(): Generator<Preview> {
     const ends = '2026-12-01T04:00:00.000Z';
     const records = [{ ...RECORD, trial_ends_at: ends, paid_until: ends }];
     yield { title: template, ...composeMail({ kind: 'users', template, records, total: 1 }, SITE) };
+  }
+  for (const template of ACCOUNT_TEMPLATES) {
+    yield {
+      title: template,
+      ...composeMail({ kind: 'users', template, records: [], total: 1 }, SITE),
+    };
   }
   const customer = { ...RECORD, company_name: RECORD.company, business_phone: RECORD.phone };
   for (const template of ['filled', 'business_changed'] as const) {

@@ -140,6 +140,16 @@ describe('staff', () => {
   });
 });
 
+/** The message of a template to an address, as staff see it. */
+async function mailOf(email: string, template: string) {
+  const { token } = await adminLogin();
+  const all = await api('GET', '/api/admin/notifications?limit=1000', { token });
+  return all.json.find(
+    (message: { recipient: string; template: string }) =>
+      message.recipient === email && message.template === template,
+  );
+}
+
 describe('the password', () => {
   it('is changed with the one before, ends every session, and goes on with a new one', async () => {
     const { token, email } = await tokenOf();
@@ -158,6 +168,7 @@ describe('the password', () => {
     expect((await api('GET', '/api/me', { token: anew })).json.email).toBe(email);
     const old = { body: { email, password: PASSWORD } };
     expectError(await api('POST', '/api/login', old), 'invalid_credentials');
+    expect(await mailOf(email, 'password_changed')).toMatchObject({ kind: 'users' });
   }, 60_000);
 });
 
@@ -235,6 +246,18 @@ describe('leaving', () => {
     expect(history.text).not.toContain(email);
     expect(history.text).not.toContain('setting_up');
     const mails = await api('GET', '/api/admin/notifications?limit=1000', { token: staff });
-    expect(mails.text).not.toContain(email);
-  }, 60_000);
+    // Who had the account is told, and the address is forgotten as soon as the mail has gone.
+    expect(mails.text).toContain('account_deleted');
+    const listed = async () =>
+      (await api('GET', '/api/admin/notifications?limit=1000', { token: staff })).text;
+    if (stack.database !== 'remote') {
+      const told = async () =>
+        (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()).some(
+          ({ to, subject }: { to: string; subject: string }) =>
+            to === email && subject.includes('бүртгэл тань устлаа'),
+        );
+      await expect.poll(told, { timeout: 20_000 }).toBe(true);
+      await expect.poll(listed, { timeout: 20_000 }).not.toContain(email);
+    }
+  }, 90_000);
 });

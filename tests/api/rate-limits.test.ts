@@ -85,6 +85,40 @@ describe('rate limits', () => {
   });
 });
 
+describe('a change of the own address', () => {
+  const authorized = async (email: string) => {
+    const login = await post('/api/login', { email, password: PASSWORD });
+    const { session } = (await login.json()) as { session: { accessToken: string } };
+    return { authorization: `Bearer ${session.accessToken}` };
+  };
+  const signedUp = async () => {
+    const email = freshEmail('changing');
+    expect((await post('/api/signup', signupPayload(email))).status).toBe(201);
+    return { email, headers: await authorized(email) };
+  };
+  const ask = (headers: Sent, email: string, currentPassword = PASSWORD) =>
+    post('/api/me/email', { email, currentPassword }, headers);
+
+  it('mails five times an hour for an account, wherever to', async () => {
+    const { headers } = await signedUp();
+    expect((await ask(headers, freshEmail('next'), 'Buruu12345')).status).toBe(422);
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(headers, freshEmail('next'))).status).toBe(204);
+    }
+    await expectTooMany(await ask(headers, freshEmail('next')), 3600);
+  }, 120_000);
+
+  it('mails five times an hour to an address, whoever asks', async () => {
+    const victim = freshEmail('victim');
+    const one = await signedUp();
+    const other = await signedUp();
+    for (let n = 0; n < 3; n += 1) expect((await ask(one.headers, victim)).status).toBe(204);
+    for (let n = 0; n < 2; n += 1) expect((await ask(other.headers, victim)).status).toBe(204);
+    await expectTooMany(await ask(other.headers, victim.toUpperCase()), 3600);
+    expect((await ask(other.headers, freshEmail('own'))).status).toBe(204);
+  }, 120_000);
+});
+
 const WRONG = 'Buruu12345';
 
 /** Who signs in at each of the two doors. */

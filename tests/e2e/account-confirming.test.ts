@@ -126,6 +126,38 @@ it.each(SCREENS)(
   },
 );
 
+it.each(SCREENS)(
+  'an expired link offers the mail again on another device: $name',
+  async (screen) => {
+    const email = freshEmail('elsewhere');
+    const signedUp = await fetch(at('/api/signup'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(signupPayload(email)),
+    });
+    expect(signedUp.status).toBe(201);
+    await newestLink(email, 1);
+    const { page, problems, close } = await openVisitor(browser, screen);
+    await visit(page, at('/confirm#error=access_denied&error_code=otp_expired'));
+    await page.getByRole('heading', { name: confirmTexts.endedTitle }).waitFor();
+    const form = page.locator('#resend-confirmation');
+    await form.getByRole('button').click();
+    await form.getByText('Зөв имэйл хаяг оруулна уу').waitFor();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await form.locator('[name=email]').fill(email);
+    await form.getByRole('button').click();
+    await page.getByText(resendTexts.sentIfWaiting(email)).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: /Дахин илгээх хүртэл/ }).isDisabled(), SOON)
+      .toBe(true);
+    await page.goto(await newestLink(email, 2));
+    await page.getByRole('heading', { name: confirmTexts.confirmedTitle }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
 /** Staff read what the customer has written, set the chatbot running, and let the trial go on. */
 async function setRunning(screen: Screen, email: string): Promise<void> {
   const { page, problems, close } = await openVisitor(browser, screen);

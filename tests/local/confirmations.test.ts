@@ -264,6 +264,30 @@ describe('a mistyped address is corrected', () => {
     expect((await logIn(known)).status).toBe(200);
     expect(await usersOf(known)).toMatchObject([{ companyName: 'Эзний ХХК' }]);
   });
+it('the holder of a known address is told that somebody signed up with it, once a day, and nobody else', async () => {
+  const email = freshEmail('holder');
+  await post('/api/signup', signupPayload(email));
+  await follow(linkIn((await mailsTo(email))[0]));
+  const told = async () =>
+    (await mailsTo(email)).filter(({ subject }) => subject.includes('танд бүртгэл байна'));
+  await post('/api/signup', signupPayload(email));
+  await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1);
+  const [mail] = await told();
+  expect(mail?.text).toContain(`${stack.apiUrl}/login`);
+  expect(mail?.text).toContain(`${stack.apiUrl}/forgot-password`);
+  // What the stranger typed stands in no mail.
+  const { firstName, companyName } = signupPayload(email);
+  for (const words of [firstName, companyName]) expect(mail?.text).not.toContain(words);
+  for (let times = 0; times < 5; times += 1) await post('/api/signup', signupPayload(email));
+  // One that waits for its confirmation has no account yet, and its mail is Auth's.
+  const waiting = freshEmail('unconfirmed');
+  await post('/api/signup', signupPayload(waiting));
+  await post('/api/signup', signupPayload(waiting));
+  await wait(2000);
+  expect(await told()).toHaveLength(1);
+  expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('танд бүртгэл байна'),
+  );
 });
 
 describe('npm run admin -- add', () => {

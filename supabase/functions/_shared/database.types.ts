@@ -1088,6 +1088,7 @@ export type Database = {
       suspend_staff: { Args: { p_suspended?: boolean; p_who: string }; Returns: Json };
       suspend_user: { Args: { p_user_id: string }; Returns: Json };
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
+      tell_known_address: { Args: { p_email: string }; Returns: undefined };
       undo_many: { Args: { p_id: string }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };

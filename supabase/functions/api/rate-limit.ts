@@ -27,6 +27,9 @@ const RATES = {
   signupOfAccount: { limit: 20, seconds: 3600, calls: true },
   mailCalls: { limit: 30, seconds: 3600, calls: true },
   mailToAccount: { limit: 5, seconds: 3600, calls: true },
+  /** Of a changed address two mails go out, one of them to an address that need not be the person's. */
+  addressChanges: { limit: 5, seconds: 3600, calls: true },
+  addressChangesTo: { limit: 5, seconds: 3600, calls: true },
   loginCalls: { limit: 1000, seconds: 900, calls: true },
   addressFailures: { limit: 200, seconds: 900 },
   accountAtAddressFailures: { limit: 10, seconds: 900 },

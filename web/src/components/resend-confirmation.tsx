@@ -9,9 +9,15 @@ import { describeError } from './error-text.ts';
 /** Auth sends no second mail within a minute (supabase/config.toml, max_frequency). */
 const COOLDOWN_S = 60;
 
+type Props = {
+  email: string;
+  /** One has just been sent, so that the minute begins at once. */
+  sentNow?: boolean;
+};
+
 /** Asks for the confirmation mail once more, at most once a minute. */
-export function ResendConfirmation({ email }: { email: string }) {
-  const [left, setLeft] = useState(0);
+export function ResendConfirmation({ email, sentNow = false }: Props) {
+  const [left, setLeft] = useState(sentNow ? COOLDOWN_S : 0);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -5,6 +5,10 @@ export const resendTexts = {
   resend: 'Захидлыг дахин илгээх',
   sending: 'Илгээж байна...',
   sent: 'Захидлыг дахин илгээлээ. И‑мэйлээ шалгана уу.',
+  which: 'Бүртгүүлэхдээ бичсэн хаягаа оруулна уу.',
+  /** Nobody is told whether the address waits for anything. */
+  sentIfWaiting: (email: string) =>
+    `${email} хаягаар баталгаажаагүй бүртгэл байгаа бол шинэ холбоос илгээлээ. И‑мэйлээ шалгана уу.`,
   wait: (seconds: number) => `Дахин илгээх хүртэл: ${seconds} сек`,
 } as const;
 

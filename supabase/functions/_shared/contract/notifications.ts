@@ -21,6 +21,7 @@ export const MESSAGE_KINDS = [
   ...NOTICE_KINDS,
   'history',
   'invitations',
+  'staff',
   'blog',
   'program',
 ] as const;
@@ -37,6 +38,7 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   payments: 'Төлбөр',
   history: 'Түүх',
   invitations: 'Урилга',
+  staff: 'Ажилтан',
   blog: 'Нийтлэл',
   program: 'Хөтөлбөр',
 };
@@ -52,6 +54,10 @@ export const CUSTOMER_TEMPLATES = [
   'plan_ended',
 ] as const;
 export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
+
+/** What the holder of an account is told that somebody else may have done. */
+export const ACCOUNT_TEMPLATES = ['password_changed', 'account_deleted', 'known_address'] as const;
+export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
 /** What whoever pays is told. */
 export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid', 'payment_refused'] as const;
@@ -81,6 +87,7 @@ export const MESSAGE_TEMPLATES = [
   'business_changed',
   'seats_rush',
   ...CUSTOMER_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...SEAT_TEMPLATES,
 ] as const;

@@ -5,3 +5,7 @@ export type ChatbotPlanId = (typeof CHATBOT_PLAN_IDS)[number];
 /** For how many months a plan is paid in advance. */
 export const PLAN_MONTHS = ['3', '6', '12'] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
+
+/** The part of the account's page that takes the payment of a plan, and the address that leads to it. */
+export const PLAN_PAYMENT_ID = 'payment';
+export const PLAN_PAYMENT_PATH = `/account#${PLAN_PAYMENT_ID}`;

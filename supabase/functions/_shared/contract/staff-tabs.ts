@@ -11,6 +11,7 @@ export const TAB_OF_KIND = {
   payments: 'payments',
   history: 'history',
   invitations: 'team',
+  staff: 'team',
   blog: 'blog',
   program: 'registrations',
 } as const satisfies Record<MessageKind, string>;

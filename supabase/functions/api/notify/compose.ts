@@ -1,6 +1,8 @@
+import { ACCOUNT_TEMPLATES, type AccountTemplate } from '../../_shared/contract/notifications.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { accessMail } from './templates/access.ts';
+import { accountMail } from './templates/account.ts';
 import { customerMail, isAboutAccount } from './templates/customers.ts';
 import { type Decision, decisionMail } from './templates/decisions.ts';
 import { businessChangedMail, filledMail } from './templates/filled.ts';
@@ -17,6 +19,9 @@ import {
   waitingMail,
 } from './templates/seats.ts';
 
+const isOfAccount = (template: string): template is AccountTemplate =>
+  ACCOUNT_TEMPLATES.some((one) => one === template);
+
 /** The mail that a message is; links in it begin with the site's address. */
 export function composeMail(
   {
@@ -28,8 +33,10 @@ export function composeMail(
   }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply'>,
   siteUrl: string,
 ): Mail {
+  if (isOfAccount(template)) return accountMail(template, siteUrl);
   if (template === 'address' || kind === 'history') return accessMail(records, siteUrl);
   if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
+  if (kind === 'staff') throw new Error('Staff are told of their own account alone');
   if (template === 'deploy' || kind === 'blog' || kind === 'program') {
     throw new Error('The deploy hook gets no mail');
   }

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
+  ACCOUNT_TEMPLATES,
   CUSTOMER_TEMPLATES,
   NOTICE_KINDS,
   PAYMENT_TEMPLATES,
   SEAT_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
+import { PLAN_PAYMENT_PATH } from '../../_shared/contract/plans.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import { failureOf, retryAfterOf } from './deliver.ts';
@@ -62,6 +64,24 @@ describe('a mail', () => {
         SITE,
       );
       expect(mail.text).not.toContain(IGNORE);
+    },
+  );
+
+  it.each(ACCOUNT_TEMPLATES)(
+    'about an account says what to do if it was not them: %s',
+    (template) => {
+      const mail = composeMail({ kind: 'users', template, records: [], total: 1 }, SITE);
+      expect(mail.text.includes(IGNORE)).toBe(template === 'known_address');
+      expect(mail.text).toMatch(/холбогдоно уу|хэвээр байна/);
+      expect(mail.text.includes(`${SITE}/forgot-password`)).toBe(template !== 'account_deleted');
+    },
+  );
+
+  it.each(CUSTOMER_TEMPLATES.filter((one) => /^(trial|plan)_/.test(one)))(
+    '%s leads to where the money is taken',
+    (template) => {
+      const mail = composeMail({ kind: 'users', template, records: [RECORD], total: 1 }, SITE);
+      expect(mail.text).toContain(`${SITE}${PLAN_PAYMENT_PATH}`);
     },
   );
 

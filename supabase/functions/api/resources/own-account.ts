@@ -9,6 +9,7 @@ import type { Cookies } from '../cookies.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { limitLogin } from '../login-limits.ts';
+import { beginAttempts } from '../rate-limit.ts';
 import type { Handlers, Services } from '../router.ts';
 import { type Row, rowShape, toEntity } from '../rows.ts';
 import { signInQuietly } from '../sign-in.ts';
@@ -71,6 +72,12 @@ export const ownAccount: Handlers<typeof contract> = {
     const proven = await proveItIsThem(request);
     const change = { email: input.email, landing: landingOf(settings) };
     try {
+      // Only what sends mails counts: a wrong password is a login's failure.
+      await beginAttempts(request, [
+        ['mailCalls', address],
+        ['addressChanges', request.caller.email],
+        ['addressChangesTo', input.email],
+      ]);
       await changeAccount(supabase.auth(address), proven, change);
     } finally {
       await supabase.as(proven.accessToken).rpc('end_session');

@@ -4,12 +4,13 @@ import {
   CUSTOMER_TEMPLATES,
   type CustomerTemplate,
 } from '../../../_shared/contract/notifications.ts';
+import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
 
 const PAY_BEFORE =
-  'Бүртгэлийнхээ хуудаснаас төлбөрөө төлбөл шинэ хугацаа өмнөхийнхөө төгсгөлөөс үргэлжилнэ.';
+  'Доорх холбоосоор төлбөрөө төлбөл шинэ хугацаа өмнөхийнхөө төгсгөлөөс үргэлжилнэ.';
 
 const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) => string[] }> = {
   setting_up: {
@@ -30,14 +31,14 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
     subject: 'Үнэгүй туршилт дуусахад ойрхон байна',
     says: (endsOn) => [
       `Үнэгүй туршилт дуусах өдөр: ${endsOn}.`,
-      'Үргэлжлүүлэн ашиглах бол багцаа сонгоод бидэнтэй холбогдоно уу.',
+      'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү.',
     ],
   },
   trial_ended: {
     subject: 'Үнэгүй туршилт дууслаа',
     says: (endsOn) => [
       `Үнэгүй туршилт дууссан өдөр: ${endsOn}.`,
-      'Үргэлжлүүлэн ашиглах бол багцаа сонгоод бидэнтэй холбогдоно уу. Таны мэдээлэл хэвээр байна.',
+      'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. Таны мэдээлэл хэвээр байна.',
     ],
   },
   plan_ending: {
@@ -52,13 +53,14 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
     subject: 'Багцын хугацаа дууслаа',
     says: (endsOn) => [
       `Төлсөн хугацаа дууссан: ${endsOn}.`,
-      'Үргэлжлүүлэн ашиглах бол бүртгэлийнхээ хуудаснаас багцаа сонгож төлнө үү. Таны мэдээлэл хэвээр байна.',
+      'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. Таны мэдээлэл хэвээр байна.',
     ],
   },
 };
 
 /** The templates about what is paid; the others that name a day are about the trial. */
 const ABOUT_PLAN: readonly CustomerTemplate[] = ['plan_ending', 'plan_ending_soon', 'plan_ended'];
+const ASKS_TO_PAY: readonly CustomerTemplate[] = ['trial_ending', 'trial_ended', ...ABOUT_PLAN];
 
 /** Whether a template is one about the own account of a customer. */
 export const isAboutAccount = (template: string): template is CustomerTemplate =>
@@ -72,9 +74,11 @@ export function customerMail(
 ): Mail {
   const { subject, says } = TEXTS[template];
   const aboutPlan = ABOUT_PLAN.includes(template);
-  // The page of the account takes the payment, too. What is paid ends at an hour.
-  const label = aboutPlan ? 'Төлбөр төлөх' : 'Миний бүртгэл';
-  const account: Block = { kind: 'link', label, url: `${siteUrl}/account` };
+  // Where the money is taken, for who is asked to pay.
+  const account: Block = ASKS_TO_PAY.includes(template)
+    ? { kind: 'link', label: 'Багцаа сонгож төлөх', url: `${siteUrl}${PLAN_PAYMENT_PATH}` }
+    : { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` };
+  // What is paid ends at an hour.
   const endsOn = aboutPlan
     ? ulaanbaatarMoment(String(records[0]?.paid_until ?? ''))
     : ulaanbaatarDate(String(records[0]?.trial_ends_at ?? ''));

@@ -1,4 +1,5 @@
 import type {
+  AccountTemplate,
   CustomerTemplate,
   MessageTemplate,
   PaymentTemplate,
@@ -21,6 +22,7 @@ export type Decision = Exclude<
   | 'business_changed'
   | 'seats_rush'
   | CustomerTemplate
+  | AccountTemplate
   | PaymentTemplate
   | SeatTemplate
 >;

@@ -56,14 +56,14 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
 /** A page of the account: for who is signed in, others are led to the login and back. */
 export function AccountFrame({ title, children }: Props) {
   const customer = useCustomer();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   if (!customer) {
     // Whoever has left on purpose is not led back by the next login: here, in another tab, or by the
     // header's button while this page was still on its way.
     const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
-    return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname }} />;
+    return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + hash }} />;
   }
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">

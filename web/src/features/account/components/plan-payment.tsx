@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listOwnPayments, planPaymentInput, requestPlanPayment } from '@contract/payments.ts';
-import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from '@contract/plans.ts';
+import { CHATBOT_PLAN_IDS, PLAN_MONTHS, PLAN_PAYMENT_ID } from '@contract/plans.ts';
 import type { User } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { describeError } from '@/components/error-text.ts';
@@ -94,6 +94,12 @@ function OwnPayments({ id }: { id: string }) {
 export function PlanPayment({ account }: { account: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { hash } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  // A mail leads here; the account is read before there is anything to scroll to.
+  useEffect(() => {
+    if (hash === `#${PLAN_PAYMENT_ID}`) card.current?.scrollIntoView();
+  }, [hash]);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSiteForm({
     id: 'plan-payment',
@@ -104,7 +110,7 @@ export function PlanPayment({ account }: { account: User }) {
     },
   });
   return (
-    <Card gap="3">
+    <Card ref={card} id={PLAN_PAYMENT_ID} scrollMarginTop="20" gap="3">
       <chakra.h2 textStyle="h3">{texts.title}</chakra.h2>
       <chakra.p color="fg.muted">{texts.text}</chakra.p>
       <Form

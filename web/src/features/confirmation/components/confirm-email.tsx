@@ -12,6 +12,7 @@ import { api } from '@/lib/api-client.ts';
 import { keptCustomer, loadCustomerAuth } from '@/lib/customer-session.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { type ConfirmationLink, readConfirmationLink } from '../confirmation-link.ts';
+import { ResendForm } from './resend-form.tsx';
 
 type Stage = 'checking' | 'confirmed' | 'half' | 'ended';
 
@@ -74,7 +75,9 @@ export function ConfirmEmail() {
   return (
     <Message {...texts} announce>
       <ButtonRouterLink to={login.href}>{login.label}</ButtonRouterLink>
-      {stage === 'ended' && waiting?.confirm && <ResendConfirmation email={waiting.email} />}
+      {stage === 'ended' &&
+        // On another device, or after the week of the note, only the person knows the address.
+        (waiting?.confirm ? <ResendConfirmation email={waiting.email} /> : <ResendForm />)}
     </Message>
   );
 }

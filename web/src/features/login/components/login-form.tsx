@@ -27,7 +27,7 @@ import { ResendOnDemand } from './resend-on-demand.tsx';
 type Arrival = { email?: unknown; from?: unknown } | null;
 
 const isAccountPage = (path: unknown): path is string =>
-  typeof path === 'string' && (path === PATHS.account || path.startsWith(`${PATHS.account}/`));
+  typeof path === 'string' && /^\/account(?:[/#]|$)/.test(path);
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
 
