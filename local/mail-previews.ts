@@ -43,7 +43,7 @@ function* outboxPreviews(): Generator<Preview> {
       if (kind === 'payments' && template === 'received') continue;
       yield {
         title: `${template}: ${kind}`,
-        ...composeMail({ kind, template, records: [RECORD], total: 1 }, SITE),
+        ...composeMail({ kind, template, records: [RECORD], total: 1, request_token: '…' }, SITE),
       };
     }
   }

@@ -324,11 +324,7 @@ begin
       'reply', (
         select jsonb_build_object('subject', n.subject, 'body', n.body, 'author', n.author_name)
         from private.record_notes as n where n.id = message.note_id
-      ),
-      'seat_token', case when message.template = 'seat_offered' then (
-        select private.seat_token(r.id, r.seat_offered_at)
-        from public.program_registrations as r where r.id::text = message.record_id
-      ) end
+      )
     ) || subject);
   end loop;
   -- Kept for three months, for staff to look up; as rarely as in the limits on attempts.

@@ -203,6 +203,8 @@ insert into expected (name, anon, authenticated, service_role) values
   ('private.queue_mail', false, false, false), ('private.queue_new_request', false, false, false),
   ('private.queue_decision', false, false, false), ('private.queue_sign_up', false, false, false),
   ('private.tell_owners_of_address', false, false, false),
+  ('public.request_state', false, false, true), ('private.request_state', false, false, true),
+  ('private.with_request_links', false, false, true),
   ('public.tell_known_address', false, false, true), ('private.tell_known_address', false, false, true),
   ('private.tell_of_password', false, false, false), ('private.tell_of_deletion', false, false, false),
   ('private.forget_deleted_address', false, false, false),

@@ -107,6 +107,7 @@ export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { pattern: '/confirm', secret: true },
   { pattern: '/pay/*', secret: true },
   { pattern: '/program/seat', secret: true },
+  { pattern: '/request', secret: true },
   { pattern: '/reset-password', secret: true, prerendered: true },
 ];
 

@@ -23,6 +23,7 @@ import { programRegistrations } from './resources/program-registrations.ts';
 import { quoteRequests } from './resources/quote-requests.ts';
 import { recordHits } from './resources/record-hits.ts';
 import { recordWork } from './resources/record-work.ts';
+import { requestState } from './resources/request-state.ts';
 import { spam } from './resources/spam.ts';
 import { staffSessions } from './resources/staff-sessions.ts';
 import { system } from './resources/system.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...quoteRequests,
   ...recordHits,
   ...recordWork,
+  ...requestState,
   ...spam,
   ...staffSessions,
   ...system,

@@ -37,6 +37,7 @@ const RATES = {
   deviceCalls: { limit: 60, seconds: 900, calls: true },
   deviceFailures: { limit: 10, seconds: 900 },
   refresh: { limit: 300, seconds: 900, calls: true },
+  requestState: { limit: 60, seconds: 900, calls: true },
   seat: { limit: 60, seconds: 900, calls: true },
   invitation: { limit: 60, seconds: 900, calls: true },
   assistantHour: { limit: 60, seconds: 3600, calls: true },

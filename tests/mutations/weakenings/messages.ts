@@ -23,7 +23,7 @@ export const MESSAGE_WEAKENINGS = [
       {
         name: 'an acknowledgement holds what a visitor wrote',
         file: notify('compose.ts'),
-        replaced: 'return receivedMail(kind, siteUrl, records[0]);',
+        replaced: 'return receivedMail(kind, siteUrl, records[0], requestToken);',
         by: 'return { ...receivedMail(kind, siteUrl), text: JSON.stringify(records) };',
       },
       {

@@ -60,6 +60,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.partnership, 'partnership'),
   reading(PATHS.program, 'program'),
   shell(PATHS.seatOffer, 'program-seat'),
+  shell(PATHS.request, 'request'),
   acting(PATHS.designReport, 'free-design-report'),
   reading(PATHS.terms, 'terms'),
   reading(PATHS.privacy, 'privacy'),

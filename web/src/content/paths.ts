@@ -1,4 +1,5 @@
 import { SEAT_OFFER_PATH } from '@contract/program-terms.ts';
+import { REQUEST_PATH } from '@contract/request-terms.ts';
 import { INVITATION_PATH } from '@contract/staff-roles.ts';
 
 /** Every URL of the site that a text or a link names. */
@@ -18,6 +19,7 @@ export const PATHS = {
   program: '/program',
   /** Where the mail about an offered seat leads. */
   seatOffer: SEAT_OFFER_PATH,
+  request: REQUEST_PATH,
   designReport: '/free-design-report',
   /** The developer portfolio, one address a person. */
   portfolio: '/jishee-hugjuulegch',

@@ -116,6 +116,7 @@ import {
   undoReply,
   updateNote,
 } from './record-work.ts';
+import { readRequestState } from './request-state.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import {
   adminLogin,
@@ -286,6 +287,7 @@ export const ROUTES = {
   sendNotificationNow,
   getNotificationSettings,
   setNotificationSettings,
+  readRequestState,
   dispatchNotifications,
   getTeam,
   inviteMember,

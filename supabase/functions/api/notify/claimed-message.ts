@@ -29,6 +29,7 @@ export const claimedMessage = z.object({
   reply: z.optional(
     z.nullable(z.object({ subject: z.string(), body: z.string(), author: z.string() })),
   ),
+  request_token: z.optional(z.nullable(z.string())),
   total: z.number(),
   records: z.array(rowShape),
 });

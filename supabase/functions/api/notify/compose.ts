@@ -30,7 +30,8 @@ export function composeMail(
     records,
     total,
     reply,
-  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply'>,
+    request_token: requestToken,
+  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply' | 'request_token'>,
   siteUrl: string,
 ): Mail {
   if (isOfAccount(template)) return accountMail(template, siteUrl);
@@ -54,7 +55,7 @@ export function composeMail(
   if (aboutPayment) return aboutPayment;
   if (template === 'received') {
     if (kind === 'payments') throw new Error('A payment is requested, not received');
-    return receivedMail(kind, siteUrl, records[0]);
+    return receivedMail(kind, siteUrl, records[0], requestToken);
   }
   if (template === 'news') return newsMail(kind, records, total, siteUrl);
   if (template === 'reply') {

@@ -47,6 +47,16 @@ describe('a mail', () => {
     },
   );
 
+  it.each(['quote-requests', 'contact-messages'] as const)(
+    'carries its number and a link that no server is sent: %s',
+    (kind) => {
+      const message = { kind, template: 'received', records: [RECORD], total: 1 } as const;
+      const mail = composeMail({ ...message, request_token: 'abc' }, SITE);
+      expect(mail.text).toContain('Дугаар: 12');
+      expect(mail.text).toContain(`${SITE}/request#token=abc`);
+    },
+  );
+
   const IGNORE = 'үл тоомсорлоно уу';
   it.each(NOTICE_KINDS.filter((kind) => kind !== 'payments'))(
     'may be ignored where anybody could have typed the address: %s',

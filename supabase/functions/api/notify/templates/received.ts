@@ -1,6 +1,7 @@
 import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
+import { REQUEST_PATH } from '../../../_shared/contract/request-terms.ts';
 import type { Row } from '../../rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
@@ -65,12 +66,33 @@ const TEXTS: Record<Received, Text> = {
   },
 };
 
+/** The number to name on the phone, and the link to how far it is; of nothing that the sender wrote. */
+function numberBlocks(
+  kind: Received,
+  siteUrl: string,
+  record?: Row,
+  token?: string | null,
+): Block[] {
+  if (kind === 'users' || record?.id === undefined) return [];
+  const number: Block = { kind: 'facts', facts: [['Дугаар', String(record.id)]] };
+  if (!token) return [number];
+  // Behind the #, which a browser sends to no server and no log keeps.
+  const url = `${siteUrl}${REQUEST_PATH}#token=${encodeURIComponent(token)}`;
+  return [number, { kind: 'link', label: 'Явцыг нь харах', url }];
+}
+
 /** Tells the sender of a form what we received, when somebody replies, and how to reach us. */
-export function receivedMail(kind: Received, siteUrl: string, record?: Row): Mail {
+export function receivedMail(
+  kind: Received,
+  siteUrl: string,
+  record?: Row,
+  token?: string | null,
+): Mail {
   const { subject, blocks } = TEXTS[kind];
   return mailOf(subject, [
     say('Сайн байна уу?'),
     ...blocks(siteUrl, record),
+    ...numberBlocks(kind, siteUrl, record, token),
     ...signature(),
     // An account is somebody's own, whose address was confirmed first.
     ...(kind === 'users' ? [] : [ignorable]),

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { adminLogin, api, expectError, freshEmail, stack } from './client.ts';
+import { FORMS } from './payloads.ts';
+
+/** The link of an acknowledgement, as its mail has it. A Supabase elsewhere sends its mail to people. */
+async function linkIn(email: string): Promise<string> {
+  const found = async () => {
+    const mails: { to: string; text: string }[] = await (
+      await fetch(`${stack.supabaseUrl}/mailbox.json`)
+    ).json();
+    return mails.find(({ to, text }) => to === email && text.includes('/request#token='))?.text;
+  };
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  return (await found())?.match(/\/request#token=([0-9a-f]{64})/)?.[1] ?? '';
+}
+
+const read = (token: string) => api('POST', '/api/requests/state', { body: { token } });
+
+it.runIf(stack.database !== 'remote')(
+  'an acknowledgement leads to the state of its request, and to nothing of a person',
+  async () => {
+    const email = freshEmail('state');
+    const body = { ...FORMS.quote.body(), email };
+    expect((await api('POST', FORMS.quote.path, { body })).status).toBe(201);
+    const token = await linkIn(email);
+    const fresh = await read(token);
+    expect(fresh.status, fresh.text).toBe(200);
+    expect(Object.keys(fresh.json).sort()).toEqual(['kind', 'number', 'receivedAt', 'status']);
+    expect(fresh.json).toMatchObject({ kind: 'quote-requests', status: 'new' });
+    const { number } = fresh.json;
+    const { token: staff } = await adminLogin();
+    const record = await api('GET', `${FORMS.quote.list}/${number}`, { token: staff });
+    expect(record.json.email).toBe(email);
+    await api('PATCH', `/api/admin/quote-requests/${number}/status`, {
+      token: staff,
+      body: { status: 'in_progress' },
+    });
+    expect((await read(token)).json.status).toBe('in_progress');
+    const gone = await api('DELETE', `${FORMS.quote.list}/${number}`, { token: staff });
+    expect(gone.status).toBe(204);
+    expectError(await read(token), 'not_found');
+  },
+  60_000,
+);
+
+it('a wrong link opens nothing', async () => {
+  expectError(await read('0'.repeat(64)), 'not_found');
+  for (const token of ['', '1', 'g'.repeat(64), `${'0'.repeat(64)}0`]) {
+    expectError(await read(token), 'validation_failed');
+  }
+});

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestStateTexts as texts } from '@/content/request-state.ts';
+import { api, freshEmail, stack } from '../api/client.ts';
+import { FORMS } from '../api/payloads.ts';
+import { expectAccessible, expectNoOverflow } from './admin-support.ts';
+import { launchBrowser, openVisitor, SCREENS, SOON, visit } from './public-forms-kit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function pathOf(email: string): Promise<string> {
+  const found = async () => {
+    const mails: { to: string; text: string }[] = await (
+      await fetch(`${stack.supabaseUrl}/mailbox.json`)
+    ).json();
+    return mails.find(({ to }) => to === email)?.text.match(/\/request#token=[0-9a-f]{64}/)?.[0];
+  };
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  return (await found()) ?? '';
+}
+
+it.each(SCREENS)(
+  'whoever follows the link of an acknowledgement sees how far it is: $name',
+  async (screen) => {
+    const email = freshEmail('follows');
+    const body = { ...FORMS.message.body(), email };
+    expect((await api('POST', FORMS.message.path, { body })).status).toBe(201);
+    const { page, problems, close } = await openVisitor(browser, screen);
+    const lost = /\/api\/requests\/state$/;
+    await page.route(lost, (route) => route.abort());
+    await visit(page, await pathOf(email));
+    await page.getByText(texts.failed).waitFor();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: texts.retry }).click();
+    await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
+    await page.getByText(/Зурвасыг тань хүлээн авсан/).waitFor();
+    await expect.poll(() => page.locator('body').innerText(), SOON).toContain(texts.number);
+    // Nothing of who sent it, nor of what was written.
+    const shown = await page.locator('main').innerText();
+    for (const own of [email, body.name, body.message]) expect(shown).not.toContain(own);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    // A reload shows it again: the link is good for as long as the request is there.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
+    await visit(page, `/request#token=${'0'.repeat(64)}`);
+    await page.reload();
+    await page.getByRole('heading', { name: texts.overTitle }).waitFor();
+    await expectAccessible(page);
+    expect(
+      problems.filter((problem) => !/Failed to load resource|ERR_FAILED|404/.test(problem)),
+    ).toEqual([]);
+    await close();
+  },
+);
