@@ -38,9 +38,9 @@ it.each(SCREENS)(
     await page.getByRole('button', { name: texts.retry }).click();
     await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
     await page.getByText(/Зурвасыг тань хүлээн авсан/).waitFor();
-    await expect.poll(() => page.locator('body').innerText(), SOON).toContain(texts.number);
+    await expect.poll(() => page.locator('body').textContent(), SOON).toContain(texts.number);
     // Nothing of who sent it, nor of what was written.
-    const shown = await page.locator('main').innerText();
+    const shown = await page.locator('main').textContent();
     for (const own of [email, body.name, body.message]) expect(shown).not.toContain(own);
     await expectNoOverflow(page);
     await expectAccessible(page);
