@@ -98,6 +98,7 @@ describe('pages for one person', () => {
     ['/confirm/', SECRET],
     ['/pay/AbC_1', SECRET],
     ['/program/seat', SECRET],
+    ['/request', SECRET],
     ['/reset-password', SECRET],
   ])('%s is kept out of search engines, a secret address from other sites', (path, headers) => {
     expect(headersFor(path)).toEqual({ ...securityHeaders(), ...headers });
