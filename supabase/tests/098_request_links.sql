@@ -15,7 +15,7 @@ $$;
 create temporary table claimed as select m ->> 'kind' as form, m ->> 'request_token' as token, m #>> '{records,0,id}' as id from pg_temp.claim() as m;
 select is((select string_agg(distinct (token ~ '^[0-9a-f]{64}$')::text || count, ' ') from claimed, (select count(distinct token) from claimed) as c), 'true4', 'each acknowledgement has a link of its own');
 update private.outbox set state = 'failed', due_at = now(), lease_ends_at = null where true;
-select set_eq('select m ->> ''kind'', m ->> ''request_token'' from pg_temp.claim() as m', 'select form, token from claimed', 'a second sending has the same');
+select set_eq('select m ->> ''kind'' as form, m ->> ''request_token'' as token from pg_temp.claim() as m', 'select form, token from claimed', 'a second sending has the same');
 
 create function pg_temp.state(actor text, token text) returns text language sql as $$
   select tests.answer(actor, format('select public.request_state(%L)', token))

@@ -1022,6 +1022,7 @@ export type Database = {
         Returns: Json;
       };
       request_plan_payment: { Args: { p_months: string; p_plan: string }; Returns: Json };
+      request_state: { Args: { p_token: string }; Returns: Json };
       require_second_factor: { Args: { p_required: boolean }; Returns: boolean };
       reset_second_factor: { Args: { p_who?: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };

@@ -50,7 +50,7 @@ describe('a mail', () => {
   it.each(['quote-requests', 'contact-messages'] as const)(
     'carries its number and a link that no server is sent: %s',
     (kind) => {
-      const message = { kind, template: 'received', records: [RECORD], total: 1 } as const;
+      const message = { kind, template: 'received' as const, records: [RECORD], total: 1 };
       const mail = composeMail({ ...message, request_token: 'abc' }, SITE);
       expect(mail.text).toContain('Дугаар: 12');
       expect(mail.text).toContain(`${SITE}/request#token=abc`);

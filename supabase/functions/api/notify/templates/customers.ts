@@ -76,7 +76,7 @@ export function customerMail(
   const aboutPlan = ABOUT_PLAN.includes(template);
   // Where the money is taken, for who is asked to pay.
   const account: Block = ASKS_TO_PAY.includes(template)
-    ? { kind: 'link', label: 'Багцаа сонгож төлөх', url: `${siteUrl}${PLAN_PAYMENT_PATH}` }
+    ? { kind: 'link', label: 'Төлбөр төлөх', url: `${siteUrl}${PLAN_PAYMENT_PATH}` }
     : { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` };
   // What is paid ends at an hour.
   const endsOn = aboutPlan
