@@ -264,6 +264,8 @@ describe('a mistyped address is corrected', () => {
     expect((await logIn(known)).status).toBe(200);
     expect(await usersOf(known)).toMatchObject([{ companyName: 'Эзний ХХК' }]);
   });
+});
+
 it('the holder of a known address is told that somebody signed up with it, once a day, and nobody else', async () => {
   const email = freshEmail('holder');
   await post('/api/signup', signupPayload(email));
