@@ -44,6 +44,12 @@ select tests.attempt('service', 'select public.tell_known_address(''customer@tes
 select is(pg_temp.told(), 'nobody', 'a sign-up that waits is no account yet');
 update auth.users set email_confirmed_at = now() where id = tests.id('customer');
 
+-- New passwords have ended every session of these people; they sign in again.
+insert into auth.sessions (id, user_id)
+select session_id, user_id from tests.actors where name in ('customer', 'owner', 'admin') on conflict do nothing;
+delete from private.confirmed_identities where true;
+select tests.confirm('owner');
+
 -- A deleted account: its other mails go, the one about it is sent, and then the address is forgotten
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'running', tests.id('customer')::text, 'customer@tests.example.mn');
