@@ -945,8 +945,8 @@ export type Database = {
         Args: { p_keys: string[]; p_limits: number[]; p_windows: number[] };
         Returns: number[];
       };
-      identity_confirmed_until: { Args: Record<PropertyKey, never>; Returns: string };
       hurry_outbox: { Args: { p_id: string }; Returns: undefined };
+      identity_confirmed_until: { Args: Record<PropertyKey, never>; Returns: string };
       invite_member: { Args: { p_email: string; p_name: string; p_role: string }; Returns: Json };
       keep_for: {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
@@ -1091,9 +1091,9 @@ export type Database = {
       take_refusal_back: { Args: { p_id: number; p_version?: number }; Returns: Json };
       tell_known_address: { Args: { p_email: string }; Returns: undefined };
       undo_many: { Args: { p_id: string }; Returns: Json };
+      undo_reply: { Args: { p_note_id: number }; Returns: Json };
       waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       waiting_sign_up: { Args: { p_email: string; p_password: string }; Returns: Json };
-      undo_reply: { Args: { p_note_id: number }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;
