@@ -8,7 +8,7 @@ import { paymentStatusTexts, paymentTexts, receiptTexts, refusedText } from '@/c
 import { documentTexts, endedTexts, paymentCompanyTexts } from '@/content/payment-page.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { formatMnt } from '@/lib/money.ts';
-import { api } from '../api/client.ts';
+import { api, shownForm } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
   asAdmin,
@@ -207,7 +207,8 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
 
 /** A registration's payment, as its form was answered. */
 async function register() {
-  const sent = await api('POST', FORMS.registration.path, { body: FORMS.registration.body() });
+  const body = FORMS.registration.body();
+  const sent = await api('POST', FORMS.registration.path, { body, headers: await shownForm() });
   return sent.json.payment as { token: string; reference: string };
 }
 
