@@ -52,14 +52,11 @@ export function SlideArt({ id }: { id: string }) {
     return <chakra.img src={build} alt="" htmlWidth="460" htmlHeight="290" {...SIZE} />;
   }
   return (
-    <chakra.svg
-      viewBox="30 30 460 290"
-      aria-hidden="true"
-      fill="transparent"
-      strokeLinecap="round"
-      {...SIZE}
-    >
-      {ART[id]}
+    // Styled as the file is: drawn after hydration, it needs no style that the page did not bring.
+    <chakra.svg viewBox="30 30 460 290" aria-hidden="true" {...SIZE}>
+      <g fill="none" strokeLinecap="round">
+        {ART[id]}
+      </g>
     </chakra.svg>
   );
 }
