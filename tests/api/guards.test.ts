@@ -119,6 +119,8 @@ function bodyFor(id: string): object | undefined {
   if (id === 'setNotificationSettings') return { kinds: [] };
   if (id === 'inviteMember') return { name: 'Найз', email: 'friend@example.mn', role: 'owner' };
   if (id === 'requireSecondFactor') return { required: false };
+  if (id === 'refuseReceipt') return { reason: 'Баримт уншигдахгүй байна' };
+  if (id === 'grantSeat') return {};
   if (id === 'setSetupState') return { setupState: 'running' };
   if (id === 'extendTrial') return { days: 7 };
   if (id === 'setQuestionState') return { status: 'dismissed' };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminLogin, api, expectError, freshEmail } from './client.ts';
+import { adminLogin, api, confirmIdentity, expectError, freshEmail, stack } from './client.ts';
 import { FORMS } from './payloads.ts';
 
 const { path, list, body } = FORMS.message;
@@ -108,6 +108,7 @@ describe('who leaves a phone alone', () => {
     const { phone } = await leftPhone();
     const act = (what: string) =>
       api('POST', `/api/admin/personal-data/${what}`, { token, body: { phone } });
+    await confirmIdentity(token, stack.adminPassword);
     expect((await act('search')).json).toEqual({ contactMessages: 1 });
     expect((await act('erase')).json).toMatchObject({ contactMessages: 1 });
     expect((await api('GET', `${list}?q=${phone}`, { token })).json).toEqual([]);

@@ -9,6 +9,7 @@ import { chromeTexts, loginLink } from '@/content/nav.ts';
 import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { programFormTexts } from '@/content/program-form.ts';
+import { voicePlanName } from '@/content/voice-agent.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
@@ -25,7 +26,9 @@ describe('a voice plan', () => {
   it('leads to the contact form, which asks for its trial', async () => {
     await visit(PATHS.voiceAgent, {}, async ({ page }) => {
       await page.locator('[name=billing][value=annual]').check({ force: true });
-      await page.getByRole('link', { name: `${planTexts.choose}: Business` }).click();
+      await page
+        .getByRole('link', { name: `${planTexts.choose}: ${voicePlanName({ name: 'Business' })}` })
+        .click();
       await page.waitForURL('**/contact?plan=business&period=annual');
       await page.getByRole('heading', { level: 1, name: contactTrial.title }).waitFor();
       await expect
@@ -195,7 +198,7 @@ describe('a link', () => {
   it('to the prices is not broken at its hyphen on a phone', async () => {
     await visit(PATHS.home, { screen: 'phone' }, async ({ page }) => {
       const lines = await page
-        .locator('main a', { hasText: '₮-' })
+        .locator('main a', { hasText: /₮[-\u2011]/ })
         .evaluateAll((links) => links.map((link) => link.getClientRects().length));
       expect(lines).toEqual([1, 1]);
     });
