@@ -29,17 +29,23 @@ const TABS = [
   'messages',
 ] as const;
 
+/** Tabs of what a form sends; the address is in each of their rows. */
+const OF_FORMS: readonly string[] = ['partners', 'registrations', 'quotes', 'leads', 'messages'];
+
 /** WCAG 2.5.8, without its exceptions. */
 const LEAST = 24;
 
 describe.each([768, 1440])('what is pressed in tables at %i', (width) => {
   it.each(TABS)('is large enough: %s', async (tab) => {
+    const email = `bat.${Date.now().toString(36)}@example.mn`;
     await Promise.all([
-      sendForm('registration'),
+      sendForm('registration', { email }),
+      sendForm('quote', { email }),
       sendForm('quote', { phone: '99112233, 88112233 дотуур 12' }),
-      sendForm('lead'),
-      sendForm('partner'),
+      sendForm('lead', { email }),
+      sendForm('partner', { email }),
       newCustomer(),
+      sendForm('message', { email }),
       sendForm('message', { email: `a.long.address.of.somebody.${Date.now()}@mail.example.mn` }),
     ]);
     const page = await openTab(width, { tab });
@@ -54,10 +60,18 @@ describe.each([768, 1440])('what is pressed in tables at %i', (width) => {
       });
     }, LEAST);
     expect(small).toEqual([]);
-    const heights = await page
-      .locator('#admin-rows tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    if (width === 1440) expect(Math.min(...heights)).toBeLessThanOrEqual(49);
+    if (width !== 1440) return;
+    const rows = page.locator('#admin-rows tbody tr');
+    if (OF_FORMS.includes(tab)) {
+      // An address as long as those of other tests takes a line more.
+      await goTo(page, { tab, q: email });
+      await eventually(() => rows.count()).toBe(1);
+      await see(rowOf(page, email));
+    }
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeLessThanOrEqual(49);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Link } from '@chakra-ui/react';
+import { Link, Span } from '@chakra-ui/react';
 import type { Payment } from '@contract/payments.ts';
 import { TAB_OF_KIND } from '@contract/staff-tabs.ts';
 import { Link as RouterLink } from 'react-router-dom';
@@ -22,9 +22,11 @@ export function PayerLink({ payment }: { payment: Payment }) {
   const address = personAddress(payment);
   if (!address) return payerName;
   return (
-    <Link asChild variant="underline" display="inline" overflowWrap="anywhere">
+    <Link asChild variant="underline" minHeight="6">
       <RouterLink to={address} title={texts.person(payerName)}>
-        {payerName}
+        <Span lineClamp={{ md: '1' }} overflowWrap="anywhere">
+          {payerName}
+        </Span>
       </RouterLink>
     </Link>
   );
