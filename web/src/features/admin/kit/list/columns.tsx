@@ -51,6 +51,12 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
+/** Where a table has room for an address of so many letters in one line, so that its row keeps its height. */
+const WIDE = '@media (min-width: 90rem)';
+const USUAL_ADDRESS = 24;
+// A line breaks at a wbr whatever its white space.
+const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
+
 /**
  * An address that a click writes to. A long one may break anywhere, and counts as narrow when the
  * width of its column is worked out: one of 60 letters must not make the page wider than a phone.
@@ -64,6 +70,7 @@ export function MailLink({ email }: { email: string }) {
       display="inline-block"
       py="0.5"
       overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
+      css={email.length > USUAL_ADDRESS ? undefined : { [WIDE]: IN_ONE_LINE }}
     >
       {/* Before the domain where that is enough. */}
       {email.slice(0, at)}
