@@ -48,10 +48,10 @@ return row(
   3,
   -- Far above what happens to a person; a script that makes payments all day ends here.
   10,
-  -- Of this database; unset is 1. The limits of a stack for tests are wider.
+  -- The scale is this database's; unset is 1. The limits of a stack for tests are wider.
   least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
   -- A flood of forms must not make us write to a thousand strangers.
-  50,
+  least(ceil(50 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
   interval '10 minutes'
 )::private.mail_limits;
 comment on function private.mail_limits() is

@@ -1,4 +1,4 @@
-import { CORRECTION_REFUSED } from '@contract/users.ts';
+import { CORRECTION_REFUSED } from '@contract/sign-up-corrections.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessTexts, channelLabels, setupStateLabels } from '@/content/account.ts';

@@ -117,6 +117,7 @@ import {
   updateNote,
 } from './record-work.ts';
 import { readRequestState } from './request-state.ts';
+import { correctSignUp } from './sign-up-corrections.ts';
 import { countOldSpam, deleteOldSpam, markSpam, restoreFromSpam } from './spam.ts';
 import {
   adminLogin,
@@ -142,7 +143,6 @@ import {
 import {
   activateUser,
   changeProfile,
-  correctSignUp,
   deleteUser,
   extendTrial,
   getUser,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { TRIAL_DAYS } from '../../_shared/contract/fields/limits.ts';
+import type * as corrections from '../../_shared/contract/sign-up-corrections.ts';
+import { CORRECTION_REFUSED } from '../../_shared/contract/sign-up-corrections.ts';
 import type * as contract from '../../_shared/contract/users.ts';
-import { CORRECTION_REFUSED, type SignupResult } from '../../_shared/contract/users.ts';
+import type { SignupResult } from '../../_shared/contract/users.ts';
 import { type AuthSession, resendConfirmation, signUp } from '../auth.ts';
 import { dataOf, jsonOf } from '../database.ts';
 import { ApiError } from '../errors.ts';
@@ -104,7 +106,7 @@ async function signupResult(
   };
 }
 
-export const users: Handlers<typeof contract> = {
+export const users: Handlers<typeof contract & typeof corrections> = {
   // Account, profile and trial are one transaction of the database.
   signup: async (request) => {
     const { input } = request;

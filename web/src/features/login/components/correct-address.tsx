@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CORRECTION_REFUSED, correctionInput, correctSignUp } from '@contract/users.ts';
+import {
+  CORRECTION_REFUSED,
+  correctionInput,
+  correctSignUp,
+} from '@contract/sign-up-corrections.ts';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
