@@ -1,9 +1,9 @@
 import { createBlogPost, listAdminBlog, updateBlogPost } from '@contract/blog-posts.ts';
 import { login } from '@contract/customer-sessions.ts';
 import type { Route } from '@contract/http/route.ts';
+import { getUser } from '@contract/managed-users.ts';
 import { createQuoteRequest, listQuoteRequests } from '@contract/quote-requests.ts';
 import { adminLogout } from '@contract/staff-sessions.ts';
-import { getUser } from '@contract/users.ts';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { type ApiOptions, api, type ListPage } from './api-client.ts';

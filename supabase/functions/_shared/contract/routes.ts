@@ -47,6 +47,15 @@ import { takeFormToken } from './form-tokens.ts';
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
 import {
+  activateUser,
+  deleteUser,
+  extendTrial,
+  getUser,
+  listUsers,
+  setSetupState,
+  suspendUser,
+} from './managed-users.ts';
+import {
   dispatchNotifications,
   getNotificationSettings,
   listNotifications,
@@ -140,19 +149,7 @@ import {
   setMemberRole,
   suspendMember,
 } from './team.ts';
-import {
-  activateUser,
-  changeProfile,
-  deleteUser,
-  extendTrial,
-  getUser,
-  listUsers,
-  me,
-  resendConfirmation,
-  setSetupState,
-  signup,
-  suspendUser,
-} from './users.ts';
+import { changeProfile, me, resendConfirmation, signup } from './users.ts';
 
 /** Every endpoint of the API by its name. The router and the OpenAPI document are both made of it. */
 export const ROUTES = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
-import { userParams } from './fields/params.ts';
 import { newPassword } from './fields/passwords.ts';
 import {
   choice,
@@ -12,7 +11,6 @@ import {
   optionalUrl,
 } from './fields/primitives.ts';
 import { count, maybeText, text, time } from './fields/records.ts';
-import { listed, workListQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
 
@@ -171,17 +169,6 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A customer as staff see one. */
-export const adminUser = z.object({
-  ...user.shape,
-  /** What staff call the customer by; null until the nightly clean-up has given an old one its number. */
-  number: z.nullable(count()),
-  status: z.enum(USER_STATUSES),
-  suspendedAt: z.nullable(time()),
-  updatedAt: time(),
-});
-export type AdminUser = z.output<typeof adminUser>;
-
 export const signup = route({
   method: 'POST',
   path: '/api/signup',
@@ -223,94 +210,4 @@ export const changeProfile = route({
   ifMatch: true,
   body: profileInput,
   response: user,
-});
-
-export const listUsers = route({
-  method: 'GET',
-  path: '/api/admin/users',
-  auth: 'admin',
-  summary:
-    'Customers, newest first; in place of a status whose trial or paid plan ends or has ended',
-  status: 200,
-  query: workListQuery([...USER_STATUSES, ...USER_MOMENTS]),
-  response: listed(adminUser),
-  list: true,
-  etag: 'revision',
-});
-
-export const getUser = route({
-  method: 'GET',
-  path: '/api/admin/users/{id}',
-  auth: 'admin',
-  summary: 'One customer',
-  status: 200,
-  params: userParams(),
-  response: adminUser,
-});
-
-export const deleteUser = route({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}',
-  auth: 'admin',
-  summary: 'Delete a customer: account and profile',
-  status: 204,
-  params: userParams(),
-  errors: ['staff_account'],
-});
-
-export const suspendUser = route({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/suspend',
-  auth: 'admin',
-  summary: 'Suspend a customer at once',
-  status: 200,
-  params: userParams(),
-  response: adminUser,
-  errors: ['staff_account'],
-});
-
-export const activateUser = route({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/activate',
-  auth: 'admin',
-  summary: 'Lift a suspension',
-  status: 200,
-  params: userParams(),
-  response: adminUser,
-  errors: ['staff_account'],
-});
-
-export const setSetupState = route({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/setup',
-  auth: 'admin',
-  summary: 'Say how far the setting-up of a customer has come; the customer is told by mail',
-  status: 200,
-  ifMatch: true,
-  params: userParams(),
-  body: z.strictObject({ setupState: choice(SETUP_STATES) }),
-  response: adminUser,
-  errors: ['staff_account'],
-});
-
-const DAYS_INVALID = 'Сунгах хоногийг 1-ээс 90-ийн хооронд оруулна уу';
-
-/** For how many days a trial goes on, from its end, or from now where it is over. */
-export const trialInput = z.strictObject({
-  days: z
-    .number(DAYS_INVALID)
-    .check(z.int(DAYS_INVALID), z.minimum(1, DAYS_INVALID), z.maximum(90, DAYS_INVALID)),
-});
-
-export const extendTrial = route({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/trial',
-  auth: 'admin',
-  summary: 'Let the trial of a customer go on',
-  status: 200,
-  ifMatch: true,
-  params: userParams(),
-  body: trialInput,
-  response: adminUser,
-  errors: ['staff_account'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TRIAL_DAYS } from '../../_shared/contract/fields/limits.ts';
+import type * as managed from '../../_shared/contract/managed-users.ts';
 import type * as corrections from '../../_shared/contract/sign-up-corrections.ts';
 import { CORRECTION_REFUSED } from '../../_shared/contract/sign-up-corrections.ts';
 import type * as contract from '../../_shared/contract/users.ts';
@@ -106,7 +107,7 @@ async function signupResult(
   };
 }
 
-export const users: Handlers<typeof contract & typeof corrections> = {
+export const users: Handlers<typeof contract & typeof corrections & typeof managed> = {
   // Account, profile and trial are one transaction of the database.
   signup: async (request) => {
     const { input } = request;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { type AdminUser, deleteUser } from '@contract/users.ts';
+import { type AdminUser, deleteUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { type AdminUser, extendTrial } from '@contract/users.ts';
+import { type AdminUser, extendTrial } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';

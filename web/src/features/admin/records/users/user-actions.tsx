@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { type AdminUser, activateUser, suspendUser } from '@contract/users.ts';
+import { type AdminUser, activateUser, suspendUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';

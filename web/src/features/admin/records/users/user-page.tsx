@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading } from '@chakra-ui/react';
-import { type AdminUser, getUser } from '@contract/users.ts';
+import { type AdminUser, getUser } from '@contract/managed-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';

@@ -1,6 +1,6 @@
 import { Card, DataList, Link, Text } from '@chakra-ui/react';
+import type { AdminUser } from '@contract/managed-users.ts';
 import { getUserPlan } from '@contract/plan-periods.ts';
-import type { AdminUser } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { userPage } from '@/content/admin-users.ts';

@@ -4,7 +4,8 @@ import {
   type BusinessProfile,
   getUserBusinessProfile,
 } from '@contract/business-profiles.ts';
-import { type AdminUser, SETUP_STATES, setSetupState } from '@contract/users.ts';
+import { type AdminUser, setSetupState } from '@contract/managed-users.ts';
+import { SETUP_STATES } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
