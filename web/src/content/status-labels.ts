@@ -4,13 +4,13 @@ import type { MessageSource, MessageStatus } from '@contract/contact-messages.ts
 import type { LeadStatus } from '@contract/design-report-requests.ts';
 import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
+import type { UserMoment, UserStatus } from '@contract/managed-users.ts';
 import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
-import type { UserMoment, UserStatus } from '@contract/users.ts';
 
 /** Mongolian labels of every status word. */
 

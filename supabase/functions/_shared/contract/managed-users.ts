@@ -4,9 +4,15 @@ import { choice } from './fields/primitives.ts';
 import { count, time } from './fields/records.ts';
 import { listed, workListQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
-import { SETUP_STATES, USER_MOMENTS, USER_STATUSES, user } from './users.ts';
+import { SETUP_STATES, user } from './users.ts';
 
 /** Customers as staff see and manage them: apart from users.ts, which visitors who sign up load. */
+
+export const USER_STATUSES = ['active', 'suspended'] as const;
+/** In place of a status: whose trial ends within a week or has ended unpaid, whose paid plan ends within a month or has. */
+export const USER_MOMENTS = ['trial_ending', 'trial_ended', 'paid_ending', 'paid_ended'] as const;
+export type UserMoment = (typeof USER_MOMENTS)[number];
+export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** A customer as staff see one. */
 export const adminUser = z.object({

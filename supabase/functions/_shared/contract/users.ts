@@ -28,17 +28,12 @@ export const COMPANY_INDUSTRIES = [
   'other',
 ] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
-export const USER_STATUSES = ['active', 'suspended'] as const;
-/** In place of a status: whose trial ends within a week or has ended unpaid, whose paid plan ends within a month or has. */
-export const USER_MOMENTS = ['trial_ending', 'trial_ended', 'paid_ending', 'paid_ended'] as const;
 /** How far our team has come with a customer's chatbot. */
 export const SETUP_STATES = ['collecting', 'setting_up', 'running'] as const;
 
 export type CompanyIndustry = (typeof COMPANY_INDUSTRIES)[number];
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 export type SetupState = (typeof SETUP_STATES)[number];
-export type UserMoment = (typeof USER_MOMENTS)[number];
-export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
 export const MN_PHONE_INVALID = 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)';

@@ -1,5 +1,10 @@
-import { type AdminUser, getUser, listUsers } from '@contract/managed-users.ts';
-import { USER_MOMENTS, USER_STATUSES } from '@contract/users.ts';
+import {
+  type AdminUser,
+  getUser,
+  listUsers,
+  USER_MOMENTS,
+  USER_STATUSES,
+} from '@contract/managed-users.ts';
 import { adminList } from '@/content/admin.ts';
 import { userPage, usersTable } from '@/content/admin-users.ts';
 import { formatShortDate } from '@/lib/dates.ts';
