@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from './fields/limits.ts';
 import { newPassword } from './fields/passwords.ts';
 import {
+  CHOOSE,
   choice,
   email,
   line,
@@ -52,10 +53,7 @@ const mongolianPhone = () =>
 const industries = () =>
   z
     .array(choice(COMPANY_INDUSTRIES), INDUSTRY_REQUIRED)
-    .check(
-      z.minLength(1, INDUSTRY_REQUIRED),
-      z.maxLength(LIMITS.industries, 'Хэт олон салбар сонгосон байна'),
-    );
+    .check(z.minLength(1, INDUSTRY_REQUIRED), z.maxLength(LIMITS.industries, CHOOSE));
 
 // In the order of the form: its first wrong field gets the focus.
 const personalFields = {
@@ -175,11 +173,12 @@ export const signup = route({
   errors: ['rate_limited', 'email_taken'],
 });
 
+// The response is the same for an unknown address.
 export const resendConfirmation = route({
   method: 'POST',
   path: '/api/signup/resend',
   auth: 'public',
-  summary: 'Send the confirmation mail of a sign-up again; the same for an unknown address',
+  summary: 'Send the mail of a sign-up again',
   status: 204,
   withoutKey: true,
   body: z.strictObject({ email: email() }),
