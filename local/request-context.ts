@@ -50,9 +50,11 @@ function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc'])
  */
 function ownSettings(limitScale: string): Settings {
   const address = sender.getStore();
-  if (address === undefined) return {};
   return {
-    'request.headers': JSON.stringify({ 'cf-connecting-ip': address }),
+    ...(address !== undefined && {
+      'request.headers': JSON.stringify({ 'cf-connecting-ip': address }),
+    }),
+    // Also for calls of the function: the dispatcher claims mails within limits of the database.
     'app.rate_limit_scale': limitScale,
   };
 }
