@@ -47,12 +47,19 @@ export class RestartableStack {
     return this.#stack;
   }
 
-  async call(method: string, route: string, token?: string, body?: unknown): Promise<Answer> {
+  async call(
+    method: string,
+    route: string,
+    token?: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const response = await fetch(`${this.running.siteUrl}${route}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...more,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -66,8 +73,14 @@ export class RestartableStack {
   }
 
   /** A call that must succeed; what it brings back is the caller's to know. */
-  async done<T>(method: string, route: string, token?: string, body?: unknown): Promise<T> {
-    const answer = await this.call(method, route, token, body);
+  async done<T>(
+    method: string,
+    route: string,
+    token?: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const answer = await this.call(method, route, token, body, headers);
     if (answer.status >= 300) {
       throw new Error(`${method} ${route}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }

@@ -242,7 +242,7 @@ const HOSTED = `
   create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
   create table auth.mfa_factors (
     id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
-    factor_type auth.factor_type not null, secret text
+    factor_type auth.factor_type not null, secret text, status text not null default 'verified'
   );
   create table auth.oauth_consents (
     id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade
