@@ -68,6 +68,27 @@ comment on function public.begin_sign_up is
   'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted. Returns '
   '{proof, removed}, the proof as signup_proof does. For the service key.';
 
+create function private.has_account(p_email text)
+returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
+  )
+$$;
+
+create function public.has_account(p_email text)
+returns boolean
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.has_account(p_email) $$;
+comment on function public.has_account is
+  'Whether an address has an account, confirmed or not: what a sign-up that Auth failed asks, since another of '
+  'the same moment may have come first. For the service key: no response tells it.';
+
 create function private.waiting_sign_up(p_email text, p_password text)
 returns jsonb
 language plpgsql stable
@@ -123,6 +144,7 @@ comment on function public.drop_sign_up is
 
 grant execute on function
   public.begin_sign_up(text), private.begin_sign_up(text),
+  public.has_account(text), private.has_account(text),
   public.waiting_sign_up(text, text), private.waiting_sign_up(text, text),
   public.drop_sign_up(uuid), private.drop_sign_up(uuid)
   to service_role;

@@ -137,7 +137,7 @@ describe('the Data API of bare lite', () => {
       ];
       expect(ofLite.statements.length).toBeGreaterThan(3);
       expect(ofOurs.statements).toHaveLength(1);
-      expect(ofOurs.settings).toEqual(ofLite.settings);
+      expect(ofOurs.settings).toEqual({ ...ofLite.settings, 'app.rate_limit_scale': '1' });
     });
 
     it('and says where the request comes from', async () => {

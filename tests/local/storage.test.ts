@@ -165,9 +165,12 @@ describe('many receipts at one moment', () => {
   });
 
   it('for a payment: five are kept, and of the others nothing stays', async () => {
+    // A registration without the token of a form that was shown waits for its confirmation, without a payment.
+    const shown = await fetch(`${stack.siteUrl}/api/form-token`, { method: 'POST' });
+    const { token } = (await shown.json()) as { token: string };
     const response = await fetch(`${stack.siteUrl}${FORMS.registration.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'form-token': token },
       body: JSON.stringify(FORMS.registration.body()),
     });
     const { payment } = (await response.json()) as { payment: { token: string } };

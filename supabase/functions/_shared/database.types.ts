@@ -937,6 +937,7 @@ export type Database = {
         Args: { p_account: string; p_existing?: boolean; p_name: string; p_role?: string };
         Returns: Json;
       };
+      has_account: { Args: { p_email: string }; Returns: boolean };
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: number;

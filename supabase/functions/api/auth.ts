@@ -79,18 +79,14 @@ export async function refreshSession(auth: AuthClient, refreshToken: string): Pr
  * Makes an account; `data.profile` is what the database makes the customer's profile of, `data.proof`
  * what `public.signup_proof` returned for the address. Null where Auth
  * wants the address confirmed first, or hides that it is already known. Throws email_taken,
- * validation_failed or rate_limited.
+ * validation_failed, rate_limited, or unavailable, also where two sign-ups of one address meet.
  */
 export async function signUp(
   auth: AuthClient,
   { email, password, landing, data: metadata }: NewAccount,
 ): Promise<AuthSession | null> {
-  const attempt = () =>
-    auth.signUp({ email, password, options: { data: metadata, emailRedirectTo: landing } });
-  let { data, error } = await attempt();
-  // Of two sign-ups of one address at a moment the later one breaks the key of Auth's table, which Auth
-  // calls a failure of its own. By now the other account is there, and Auth says what it says of that.
-  if (error && (error.status ?? 0) >= 500) ({ data, error } = await attempt());
+  const options = { data: metadata, emailRedirectTo: landing };
+  const { data, error } = await auth.signUp({ email, password, options });
   // An account that waits for its confirmation had a mail a moment ago. Saying so would name it.
   if (error?.code === 'over_email_send_rate_limit') return null;
   if (error) throw signUpFailure(error);

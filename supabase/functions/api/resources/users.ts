@@ -50,7 +50,7 @@ const begunSignUp = z.object({ proof: z.string(), removed: z.boolean() });
 const waitingSignUp = z.nullable(z.object({ account: z.string(), profile: z.looseObject({}) }));
 
 /** How often a sign-up is begun anew when others of its address come between. */
-const SIGN_UP_TRIES = 3;
+const SIGN_UP_TRIES = 5;
 
 /** Counts a sign-up of an address, by sender and by address. Throws rate_limited. */
 const countSignUp = (request: Asked, email: string) =>
@@ -73,20 +73,29 @@ async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSessio
     jsonOf(begunSignUp, await supabase.system.rpc('begin_sign_up', { p_email: email }));
   const isInForce = async () =>
     dataOf(await supabase.system.rpc('password_matches', { p_email: email, p_password: password }));
+  const hasAccount = async () =>
+    dataOf(await supabase.system.rpc('has_account', { p_email: email }));
+  const landing = landingOf(settings);
   let begun = await begin();
+  let cameSecond = false;
   for (let tries = 1; ; tries += 1) {
-    const session = await signUp(supabase.auth(address), {
-      email,
-      password,
-      landing: landingOf(settings),
-      data: { profile, proof: begun.proof },
-    });
-    if (session) return session;
-    // Auth tells a known address from a new one as little as we do. Another password belongs to a confirmed
-    // account, or to a sign-up that came between the two calls above; the latter gives way.
-    if (tries === SIGN_UP_TRIES || (await isInForce())) break;
-    begun = await begin();
-    if (!begun.removed) break;
+    try {
+      const data = { profile, proof: begun.proof };
+      const session = await signUp(supabase.auth(address), { email, password, landing, data });
+      if (session) return session;
+      // Auth tells a known address from a new one as little as we do. Another password belongs to a confirmed
+      // account, or to a sign-up that came between the two calls above; the latter gives way.
+      if (tries === SIGN_UP_TRIES || cameSecond || (await isInForce())) break;
+      begun = await begin();
+      if (!begun.removed) break;
+    } catch (error) {
+      // Two sign-ups of one address at one moment break the keys of Auth's tables, which Auth reports as a
+      // failure of its own. Where the other one's account is there by now, Auth says what it says of that.
+      const isRetried = error instanceof ApiError && error.code === 'unavailable';
+      if (!isRetried || tries === SIGN_UP_TRIES) throw error;
+      cameSecond = await hasAccount();
+      if (!cameSecond) begun = await begin();
+    }
   }
   // Whose address it is learns of it, and whoever typed it does not: the call is made for any address.
   dataOf(await supabase.system.rpc('tell_known_address', { p_email: email }));
