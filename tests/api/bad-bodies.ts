@@ -1,13 +1,4 @@
-/** mulberry32: a small seeded generator, so that a failure can be run again. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomFrom } from '../support/random.ts';
 
 /** Keys that are the server's, or nobody's. */
 const SERVERS = ['id', 'status', 'created_at', '__proto__', 'a'.repeat(300), 'й'];

@@ -1,0 +1,368 @@
+import type { CustomerSession } from '@contract/customer-sessions.ts';
+import type { AdminSession } from '@contract/staff-sessions.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { businessTexts } from '@/content/account.ts';
+import { randomFrom } from '../../support/random.ts';
+import { signedInAs } from '../admin-support.ts';
+import { openVisitor, PHONE } from '../public-forms-kit.ts';
+import { rememberCustomer } from '../public-forms-people.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What the walk may do; each throws where the page does not let it. */
+export type Act = { name: string; run: () => Promise<void> };
+
+type Walkers = {
+  browser: Browser;
+  ledger: Ledger;
+  customer: CustomerSession;
+  staff: AdminSession;
+  quotes: readonly { id: number; name: string }[];
+  seed: number;
+};
+
+const SHORT = { timeout: 8_000 };
+const WORDS = [
+  'Цэцэг',
+  'үнэ',
+  'хүргэлт',
+  'Өглөө',
+  '9:00–18:00',
+  '50,000₮',
+  'үйлчилгээ',
+  '"хашилт"',
+  'a\\b',
+  'өдөр',
+];
+const CHANNELS = ['website', 'messenger', 'instagram', 'phone'];
+
+/** The acts of a customer with two windows, of a visitor, and of staff, with the words of this seed. */
+export async function actsOf({ browser, ledger, customer, staff, quotes, seed }: Walkers) {
+  const random = randomFrom(seed);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  let made = 0;
+  /** Words that nothing else holds. */
+  const words = (count = 1 + Math.floor(random() * 5)) => {
+    made += 1;
+    return `${Array.from({ length: count }, () => pick(WORDS)).join(' ')} [${seed}-${made}]`;
+  };
+
+  const own = await openVisitor(browser, PHONE);
+  await rememberCustomer(own.page.context(), customer);
+  ledger.watch(own.page.context());
+  const second = await own.page.context().newPage();
+  second.setDefaultTimeout(SHORT.timeout);
+  own.page.setDefaultTimeout(SHORT.timeout);
+  const tabs = [own.page, second];
+
+  const visitor = await openVisitor(browser, PHONE);
+  visitor.page.setDefaultTimeout(SHORT.timeout);
+  ledger.watch(visitor.page.context());
+
+  const desk: BrowserContext = await browser.newContext({
+    baseURL: new URL((await atHome(own.page)) ?? '').origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await signedInAs(desk, staff);
+  ledger.watch(desk);
+  const office = await desk.newPage();
+  office.setDefaultTimeout(SHORT.timeout);
+
+  /** A window of the customer that stands on this page. */
+  const at = async (path: string, form: string): Promise<Page> => {
+    const page = pick(tabs);
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    await page.locator(`#${form} [type=submit]`).waitFor(SHORT);
+    return page;
+  };
+  const business = () => at('/account/business', 'business');
+  const settings = () => at('/account/settings', 'profile');
+
+  /** What the fields of a form show, as its sending has to say it. */
+  const shown = (page: Page, form: string) =>
+    page.locator(`#${form}`).evaluate((element) => {
+      const values: Record<string, string[]> = {};
+      for (const [name, value] of new FormData(element as HTMLFormElement)) {
+        values[name] = [...(values[name] ?? []), String(value).replace(/\r\n/g, '\n')];
+      }
+      return JSON.stringify(values, Object.keys(values).sort());
+    });
+  /** Presses save; after a success the form still shows what was sent. */
+  const save = async (page: Page, form: string, path: string, clicks = 1): Promise<void> => {
+    const before = await shown(page, form);
+    const button = page.locator(`#${form} [type=submit]`);
+    const [answer] = await Promise.all([
+      page
+        .waitForResponse((r) => r.request().method() === 'PUT' && r.url().endsWith(path), SHORT)
+        .catch(() => null),
+      button.click({ clickCount: clicks }),
+    ]);
+    if (!answer) {
+      // A field is wrong, as a question without its answer: said beside it, and nothing was sent.
+      const wrong = await page.locator(`#${form} [aria-invalid=true]`).count();
+      if (wrong === 0) throw new Error(`${path} was not sent, and nothing is said to be wrong`);
+      await page.reload();
+      return;
+    }
+    await page.locator(`#${form} [type=submit]:not([aria-busy=true])`).waitFor(SHORT);
+    if (!answer.ok()) return;
+    const after = await shown(page, form);
+    if (after !== before)
+      throw new LostWords(`${form} showed ${before}, and after the saving ${after}`);
+  };
+  const withoutNetwork = async (page: Page, act: () => Promise<unknown>) => {
+    await page.context().setOffline(true);
+    try {
+      await act();
+    } finally {
+      await page.context().setOffline(false);
+    }
+  };
+
+  const sendContact = async (how: 'once' | 'twice' | 'offline' | 'reload') => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    const mark = words(3);
+    const field = (name: string) => page.locator(`#contact [name=${name}]`);
+    await field('name').fill('Алхагч');
+    await field('email').fill(`walk-${seed}-${made}@example.mn`);
+    await field('message').fill(mark);
+    const send = page.locator('#contact [type=submit]');
+    if (how === 'reload') {
+      await page.waitForTimeout(600);
+      await page.reload();
+      await send.waitFor();
+      await page.waitForFunction(
+        (text) =>
+          document.querySelector<HTMLTextAreaElement>('#contact [name=message]')?.value === text,
+        mark,
+      );
+    }
+    if (how === 'offline') {
+      await withoutNetwork(page, async () => {
+        await send.click();
+        await page.waitForTimeout(300);
+      });
+      await page.locator('#contact [type=submit]:not([aria-busy=true])').waitFor(SHORT);
+    }
+    const answered = page.waitForResponse(
+      (r) => r.url().endsWith('/api/contact-messages') && r.request().method() === 'POST',
+      SHORT,
+    );
+    if (how === 'twice') await send.dblclick();
+    else await send.click();
+    await answered;
+  };
+
+  const openQuote = async () => {
+    const { id, name } = pick(quotes);
+    await office.goto(
+      `/admin-dashboard?${new URLSearchParams({ tab: 'quotes', q: name, dialog: `details:${id}` })}`,
+    );
+    const dialog = office.getByRole('dialog', { name });
+    await dialog.waitFor(SHORT);
+    return { name, dialog };
+  };
+  const answerOf = (method: string, part: string) =>
+    office.waitForResponse((r) => r.request().method() === method && r.url().includes(part), SHORT);
+
+  const acts: Act[] = [
+    {
+      name: 'customer: hours and services',
+      run: async () => {
+        const page = await business();
+        await page.locator('#business [name=openingHours]').fill(words());
+        if (random() < 0.5) await page.locator('#business [name=services]').fill(words());
+        await save(page, 'business', '/api/me/business');
+      },
+    },
+    {
+      name: 'customer: channels',
+      run: async () => {
+        const page = await business();
+        await page.locator(`#business [name=channels][value=${pick(CHANNELS)}]`).click();
+        await save(page, 'business', '/api/me/business');
+      },
+    },
+    {
+      name: 'customer: a question more',
+      run: async () => {
+        const page = await business();
+        const questions = page.locator('#business [name$=".question"]');
+        const count = await questions.count();
+        if (count >= 25) await page.getByRole('button', { name: businessTexts.remove(1) }).click();
+        await page.getByRole('button', { name: businessTexts.add }).click();
+        await questions.last().fill(words());
+        await page.locator('#business [name$=".answer"]').last().fill(words());
+        await save(page, 'business', '/api/me/business');
+      },
+    },
+    {
+      name: 'customer: a question less, twice saved',
+      run: async () => {
+        const page = await business();
+        if ((await page.locator('#business [name$=".question"]').count()) > 2) {
+          await page.getByRole('button', { name: businessTexts.remove(2) }).click();
+        }
+        await save(page, 'business', '/api/me/business');
+        await save(page, 'business', '/api/me/business', 2);
+      },
+    },
+    {
+      name: 'customer: saves without network, then with',
+      run: async () => {
+        const page = await business();
+        await page.locator('#business [name=services]').fill(words());
+        await withoutNetwork(page, async () => {
+          await page.locator('#business [type=submit]').click();
+          await page.getByText(businessTexts.saveFailed).waitFor(SHORT);
+        });
+        await save(page, 'business', '/api/me/business');
+      },
+    },
+    {
+      name: 'customer: leaves in the middle of a saving',
+      run: async () => {
+        const page = await business();
+        await page.locator('#business [name=openingHours]').fill(words());
+        await page.locator('#business [type=submit]').click({ noWaitAfter: true });
+        if (random() < 0.5) await page.waitForTimeout(random() * 60);
+        await page.reload();
+      },
+    },
+    {
+      name: 'customer: types, reloads, goes on with the draft',
+      run: async () => {
+        const page = await business();
+        const typed = words();
+        await page.locator('#business [name=services]').fill(typed);
+        await page.waitForTimeout(600);
+        await page.reload();
+        await page
+          .waitForFunction(
+            (text) =>
+              document.querySelector<HTMLTextAreaElement>('#business [name=services]')?.value ===
+              text,
+            typed,
+            SHORT,
+          )
+          .catch(() => {
+            throw new LostWords(`typed and not saved: ${typed}`);
+          });
+        await save(page, 'business', '/api/me/business');
+      },
+    },
+    {
+      name: 'customer: back and forth',
+      run: async () => {
+        const page = await business();
+        await page.goto('/account');
+        await page.goBack();
+        await page.locator('#business [type=submit]').waitFor(SHORT);
+        await page.goForward();
+      },
+    },
+    {
+      name: 'customer: profile',
+      run: async () => {
+        const page = await settings();
+        const field = (name: string) => page.locator(`#profile [name=${name}]`);
+        await field(pick(['location', 'companyName'])).fill(words(2));
+        if (random() < 0.5) await field('description').fill(`${words()}\n${words()}`);
+        if (random() < 0.3) await field('plan').selectOption(pick(['start', 'pro', 'business']));
+        await save(page, 'profile', '/api/me', random() < 0.3 ? 2 : 1);
+      },
+    },
+    { name: 'visitor: contact', run: () => sendContact('once') },
+    { name: 'visitor: contact, clicked twice', run: () => sendContact('twice') },
+    { name: 'visitor: contact, offline first', run: () => sendContact('offline') },
+    { name: 'visitor: contact, reloaded', run: () => sendContact('reload') },
+    {
+      name: 'staff: a status',
+      run: async () => {
+        const { dialog, name } = await openQuote();
+        const select = dialog.getByLabel(`Төлөв: ${name}`);
+        const now = await select.inputValue();
+        const next = pick(
+          ['new', 'contacted', 'in_progress', 'completed'].filter((one) => one !== now),
+        );
+        await Promise.all([answerOf('PATCH', '/status'), select.selectOption(next)]);
+      },
+    },
+    {
+      name: 'staff: an edited record',
+      run: async () => {
+        const { dialog, name } = await openQuote();
+        await dialog.getByRole('button', { name: `Засах: ${name}` }).click();
+        const editor = office.getByRole('dialog', { name: 'Хүсэлт засах' });
+        await editor.getByLabel('Компани').fill(words(2));
+        const button = editor.getByRole('button', { name: 'Хадгалах', exact: true });
+        await Promise.all([
+          answerOf('PUT', '/api/'),
+          button.click({ clickCount: random() < 0.5 ? 2 : 1 }),
+        ]);
+        await editor.waitFor({ state: 'detached', ...SHORT });
+      },
+    },
+    {
+      name: 'staff: a note',
+      run: async () => {
+        const { dialog } = await openQuote();
+        await dialog.getByRole('textbox', { name: 'Тэмдэглэл' }).first().fill(words());
+        const add = dialog.getByRole('button', { name: 'Тэмдэглэл нэмэх' });
+        await Promise.all([
+          answerOf('POST', '/notes'),
+          add.click({ clickCount: random() < 0.5 ? 2 : 1 }),
+        ]);
+      },
+    },
+    {
+      name: 'staff: who takes care of it, and when',
+      run: async () => {
+        const { dialog } = await openQuote();
+        const select = dialog.getByLabel('Хариуцах ажилтан');
+        const mine = await select.inputValue();
+        await Promise.all([
+          answerOf('PUT', '/api/admin/work/'),
+          select.selectOption(
+            mine === '' || !mine.includes('-') ? { label: staff.name } : { index: 0 },
+          ),
+        ]);
+      },
+    },
+    {
+      name: 'staff: an article',
+      run: async () => {
+        await office.goto('/admin-dashboard?tab=blog');
+        await office.getByRole('button', { name: 'Шинэ нийтлэл' }).click();
+        const dialog = office.getByRole('dialog', { name: 'Шинэ нийтлэл' });
+        const title = words(2);
+        await dialog.getByLabel('Гарчиг').fill(title);
+        await dialog.getByRole('textbox', { name: /^Агуулга/ }).fill(`${words()}\n${words()}`);
+        const draft = dialog.getByRole('button', { name: /ноорог/i }).first();
+        await Promise.all([answerOf('POST', '/api/admin/blog'), draft.click()]);
+      },
+    },
+  ];
+  const close = async () => {
+    await own.close();
+    await visitor.close();
+    await desk.close();
+  };
+  /** Puts everything back on firm ground after an act that a page did not let through. */
+  const recover = async () => {
+    for (const tab of tabs) await tab.goto('/account').catch(() => undefined);
+    await office.goto('/admin-dashboard').catch(() => undefined);
+  };
+  return { acts, random, close, recover };
+}
+
+/** Something that was typed is not there any more. */
+export class LostWords extends Error {
+  override readonly name = 'LostWords';
+}
+
+async function atHome(page: Page): Promise<string> {
+  await page.goto('/account');
+  return page.url();
+}

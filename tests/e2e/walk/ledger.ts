@@ -1,0 +1,172 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import type { Sql } from 'postgres';
+
+/** A write as it went over the wire. */
+export type Write = { method: string; path: string; body: Record<string, unknown>; key: string };
+type Row = Record<string, unknown>;
+/** What a column may hold: what was answered with success last, or what was sent since and never answered. */
+type Cell = { may: unknown[] };
+
+/** Where a write of this path stands; null for one that no row is compared for. */
+export type Place = (write: Write) => {
+  table: string;
+  id: string;
+  /** Columns that have another name than their field. */
+  columns?: Readonly<Record<string, string>>;
+} | null;
+
+/** What makes a text of the walk the only one of its kind. */
+export const MARK = /\[\d+-\d+\]/;
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const text = (value: unknown) => JSON.stringify(value);
+/** An empty text is kept as none. */
+const kept = (value: unknown) => (value === '' ? null : value);
+
+/**
+ * What the database has to hold, as it was seen on the wire: every write that was answered with success, to the
+ * letter. One that was never answered may have been carried out or not; one that was refused changes nothing.
+ */
+export class Ledger {
+  readonly #place: Place;
+  readonly #rows = new Map<string, Map<string, Cell>>();
+  /** What was sent to be added, by the mark that only it has. */
+  readonly #sent = new Map<
+    string,
+    { table: string; body: Row; acked: Set<string>; open: Set<string> }
+  >();
+  readonly #waiting = new Map<Request, Promise<void>>();
+  /** What went over the wire, for the report of a failure. */
+  readonly log: string[] = [];
+  acked = 0;
+  refused = 0;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => {
+      if (
+        !WRITES.includes(request.method()) ||
+        !new URL(request.url()).pathname.startsWith('/api/')
+      )
+        return;
+      const write = writeOf(request);
+      this.#waiting.set(request, this.#follow(request, write));
+    });
+  }
+
+  async #follow(request: Request, write: Write): Promise<void> {
+    const response = await request.response().catch(() => null);
+    const status = response?.status();
+    this.log.push(`${write.method} ${write.path} → ${status ?? 'no answer'}`);
+    this.#waiting.delete(request);
+    if (status === undefined) this.#note(write, false);
+    else if (status < 300) {
+      this.acked += 1;
+      this.#note(write, true);
+    } else this.refused += 1;
+  }
+
+  /** Until every write has been answered, or will never be. */
+  async quiet(): Promise<void> {
+    while (this.#waiting.size > 0) await Promise.race([...this.#waiting.values()]);
+  }
+
+  #note(write: Write, sure: boolean): void {
+    const place = this.#place(write);
+    if (!place) return;
+    if (write.method === 'POST') {
+      const mark = MARK.exec(place.id)?.[0] ?? place.id;
+      const entry = this.#sent.get(mark) ?? {
+        table: place.table,
+        body: write.body,
+        acked: new Set(),
+        open: new Set(),
+      };
+      (sure ? entry.acked : entry.open).add(write.key);
+      this.#sent.set(mark, entry);
+      return;
+    }
+    const key = `${place.table} ${place.id}`;
+    const row = this.#rows.get(key) ?? new Map<string, Cell>();
+    this.#rows.set(key, row);
+    for (const [name, value] of Object.entries(write.body)) {
+      const column = place.columns?.[name] ?? toSnake(name);
+      const cell = row.get(column);
+      if (sure) row.set(column, { may: [kept(value)] });
+      // What the column held before this write nobody has told the ledger: only later answers count then.
+      else if (cell) cell.may.push(kept(value));
+    }
+  }
+
+  /** What the database holds otherwise than it was answered. */
+  async differences(sql: Sql): Promise<string[]> {
+    await this.quiet();
+    const wrong: string[] = [];
+    for (const [key, columns] of this.#rows) {
+      const [table = '', id = ''] = key.split(' ');
+      const [row] = await sql<{ row: Row }[]>`
+        select to_jsonb(t) as row from ${sql(table)} as t where t.id::text = ${id}`;
+      for (const [name, { may }] of columns) {
+        const found = row?.row[name] ?? null;
+        if (!may.some((value) => same(value, found))) {
+          wrong.push(
+            `${key}.${name} holds ${text(found)}, answered was ${may.map(text).join(' or ')}`,
+          );
+        }
+      }
+    }
+    for (const [mark, { table, body, acked, open }] of this.#sent) {
+      const rows = await sql<{ row: Row }[]>`
+        select to_jsonb(t) as row from ${sql(table)} as t
+        where strpos(to_jsonb(t)::text, ${mark}) > 0`;
+      const unanswered = [...open].filter((one) => !acked.has(one)).length;
+      if (rows.length < acked.size || rows.length > acked.size + unanswered) {
+        wrong.push(
+          `${table} ${mark}: ${rows.length} rows, ${acked.size} answered, ${unanswered} without an answer`,
+        );
+      }
+      const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
+      for (const { row } of rows) {
+        for (const [name, value] of texts) {
+          const found = row[toSnake(name)];
+          if (found === undefined || same(kept(value), found)) continue;
+          wrong.push(`${table} ${mark}.${name} holds ${text(found)}, sent was ${text(value)}`);
+        }
+      }
+    }
+    return wrong;
+  }
+}
+
+/** Lists of words have no order, those of objects do. */
+function same(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string')
+      ? [...value].sort()
+      : value;
+  return JSON.stringify(sorted(plain(a))) === JSON.stringify(sorted(plain(b)));
+}
+
+/** The same with the keys of objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
+}
+
+function writeOf(request: Request): Write {
+  const { pathname } = new URL(request.url());
+  let body: Record<string, unknown> = {};
+  try {
+    body = (request.postDataJSON() as Record<string, unknown> | null) ?? {};
+  } catch {
+    // Not JSON: an upload, which no row is compared for.
+  }
+  const key = request.headers()['idempotency-key'] ?? Math.random().toString();
+  return { method: request.method(), path: pathname, body, key };
+}
