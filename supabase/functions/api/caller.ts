@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../_shared/contract/staff-roles.ts';
 import { jsonOf } from './database.ts';
 import { ApiError } from './errors.ts';
-import type { DataClient, Supabase } from './supabase.ts';
+import type { DataClient, StaffCaller, Supabase } from './supabase.ts';
 
 /** What `public.current_actor` says of the bearer of a token, at this moment. */
 const currentActor = z.object({
@@ -21,8 +21,6 @@ const currentActor = z.object({
 /** An account whose session is alive. */
 export type Actor = z.output<typeof currentActor> & { userId: string; email: string };
 
-/** The bearer of a token: the database decides with every call what they may do. */
-export type StaffCaller = { database: DataClient };
 /** A customer in good standing. */
 export type CustomerCaller = Actor & { database: DataClient };
 

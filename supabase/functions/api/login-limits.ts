@@ -2,12 +2,12 @@ import type { Cookies } from './cookies.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { ApiError } from './errors.ts';
 import { type Attempt, beginAttempts } from './rate-limit.ts';
-import type { Services } from './router.ts';
+import type { Backend } from './supabase.ts';
 
 /** What a try waits, in ms, while somebody guesses at the account from everywhere. */
 const SLOWED_MS = 2000;
 
-type Login = Services & { address: string; cookies: Cookies; input: { email: string } };
+type Login = Backend & { address: string; cookies: Cookies; input: { email: string } };
 
 /**
  * Signs in by `attempt`, as often as the limits allow, and remembers the device of a success.

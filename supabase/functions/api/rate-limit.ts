@@ -1,8 +1,7 @@
 import { dataOf } from './database.ts';
 import { tooMany } from './errors.ts';
 import { keyedHash } from './keyed-hash.ts';
-import type { Settings } from './settings.ts';
-import type { Supabase } from './supabase.ts';
+import type { Backend } from './supabase.ts';
 
 type Rate = {
   /** So many times in so many seconds. */
@@ -58,15 +57,13 @@ const RATES = {
 /** What is counted, and whom it is counted for. */
 export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
 
-type Counter = { supabase: Supabase; settings: Settings };
-
 /**
  * Counts an attempt under each limit, in the database, which every copy of this function shares; an
  * address, e-mail or device is kept as a keyed hash only. Throws rate_limited with Retry-After, and
  * then nothing but the limit that refused has counted.
  */
 export async function beginAttempts(
-  { supabase, settings }: Counter,
+  { supabase, settings }: Backend,
   attempts: readonly Attempt[],
 ): Promise<{ slowed: boolean; forgive(): Promise<void> }> {
   const secret = await supabase.functionSecret();
@@ -99,7 +96,7 @@ export async function beginAttempts(
 
 /** Counts one attempt that stays counted. Throws rate_limited with Retry-After. */
 export async function countAttempt(
-  counter: Counter,
+  counter: Backend,
   kind: Attempt[0],
   whom: string,
 ): Promise<void> {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { ListQuery } from '../_shared/contract/http/lists.ts';
-import type { StaffCaller } from './caller.ts';
 import { decodeCursor } from './cursor.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { ApiError, refuseFor, tooMany } from './errors.ts';
 import type { FormSignals } from './read-request.ts';
 import { type RequestKey, refuseKey } from './request-keys.ts';
-import type { Services } from './router.ts';
 import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
-import type { Supabase } from './supabase.ts';
+import type { Backend, StaffCaller, Supabase } from './supabase.ts';
 import { checkChallenge } from './turnstile.ts';
 import type { Page } from './write-response.ts';
 
@@ -160,7 +158,7 @@ const submission = z.object({
 /** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
 const WRONG_PROOF = '28000';
 
-type Submission<Entity, Input> = Services & {
+type Submission<Entity, Input> = Backend & {
   route: { response: Entity };
   input: Input;
   address: string;

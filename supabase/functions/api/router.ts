@@ -8,7 +8,6 @@ import {
   identify,
   requireFunctionSecret,
   requireStaff,
-  type StaffCaller,
 } from './caller.ts';
 import { responseFaults } from './check-response.ts';
 import { addressReader, type ReadAddress } from './client-address.ts';
@@ -20,9 +19,8 @@ import type { Dispatcher } from './notify/dispatcher.ts';
 import { countAttempt } from './rate-limit.ts';
 import { type FormSignals, readRequest } from './read-request.ts';
 import { once, type RequestKey, readRequestKey } from './request-keys.ts';
-import type { Settings } from './settings.ts';
 import type { ReceivedFile } from './storage/upload.ts';
-import type { Supabase } from './supabase.ts';
+import type { Backend, StaffCaller, Supabase } from './supabase.ts';
 import { writeLines } from './write-lines.ts';
 import { type Page, type SentFile, writeResponse } from './write-response.ts';
 
@@ -42,7 +40,7 @@ type CallerOf<R extends Route> = {
 }[R['auth']];
 
 /** What every handler gets besides its request. */
-export type Services = { supabase: Supabase; settings: Settings; dispatcher: Dispatcher };
+export type Services = Backend & { dispatcher: Dispatcher };
 
 /** A request as its route describes it, already held to it. */
 export type ApiRequest<R extends Route = Route> = Services & {

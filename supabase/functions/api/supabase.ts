@@ -43,6 +43,12 @@ export type Supabase = {
 const FORWARDED_FOR = 'Sb-Forwarded-For';
 const NEWER_SECRET_KEY = /^sb_secret_/;
 
+/** What work below the router needs of the process: the clients, and where it runs. */
+export type Backend = { supabase: Supabase; settings: Settings };
+
+/** The bearer of a token: the database decides with every call what they may do. */
+export type StaffCaller = { database: DataClient };
+
 /** The clients of one process. What is constant in them is made once. */
 export function createSupabase(settings: Settings): Supabase {
   const { supabaseUrl, publishableKey, secretKey } = settings;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { jsonOf } from '../database.ts';
 import { beginAttempts } from '../rate-limit.ts';
-import type { Services } from '../router.ts';
+import type { Backend } from '../supabase.ts';
 
 /**
  * What a function of the database says of the payment of a token. Wrong tokens count for the address that tries
@@ -9,7 +9,7 @@ import type { Services } from '../router.ts';
  * one alike, rate_limited.
  */
 export async function findByToken<Shape extends z.ZodMiniType>(
-  request: Services & { address: string; params: { token: string } },
+  request: Backend & { address: string; params: { token: string } },
   asked: 'open_payment' | 'payment_terms',
   shape: Shape,
 ): Promise<z.output<Shape>> {
