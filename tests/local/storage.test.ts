@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openNoSite } from '../../local/built-site.ts';
 import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
+import { createSupabase, type Supabase } from '../../supabase/functions/api/data/supabase.ts';
 import {
   type Bucket,
   putFile,
   readFile,
   removeLost,
 } from '../../supabase/functions/api/storage/files.ts';
-import { createSupabase, type Supabase } from '../../supabase/functions/api/supabase.ts';
 import { FORMS } from '../api/payloads.ts';
 import { GOOD_FILES, jpeg } from '../support/sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
+import type { Supabase } from './data/supabase.ts';
 import { readSettings } from './settings.ts';
-import type { Supabase } from './supabase.ts';
 
 let lines: string[] = [];
 beforeEach(() => {

@@ -2,15 +2,15 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { ROUTES } from '../_shared/contract/routes.ts';
-import { errorFaults } from './check-response.ts';
-import type { ApiContext, Variables } from './context.ts';
-import { ApiError, RequestCut } from './errors.ts';
-import { handlers } from './handlers.ts';
-import { logFailure, logFaults, logRequest } from './log.ts';
+import { createSupabase, type Supabase } from './data/supabase.ts';
+import { errorFaults } from './http/check-response.ts';
+import type { ApiContext, Variables } from './http/context.ts';
+import { ApiError, RequestCut } from './http/errors.ts';
+import { logFailure, logFaults, logRequest } from './http/log.ts';
 import { createDispatcher } from './notify/dispatcher.ts';
+import { handlers } from './resources/handlers.ts';
 import { methodsByPath, mountRoutes } from './router.ts';
 import type { Settings } from './settings.ts';
-import { createSupabase, type Supabase } from './supabase.ts';
 
 /** What web servers log for a request whose sender has gone; nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
-import { keyedHash } from './keyed-hash.ts';
+import type { Supabase } from './data/supabase.ts';
+import { keyedHash } from './http/keyed-hash.ts';
 import { readSettings } from './settings.ts';
-import type { Supabase } from './supabase.ts';
 
 const settings = readSettings(
   (name) =>

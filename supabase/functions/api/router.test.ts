@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { rowParams } from '../_shared/contract/fields/params.ts';
 import { route } from '../_shared/contract/http/route.ts';
-import type { Variables } from './context.ts';
-import { ApiError } from './errors.ts';
+import type { DataClient } from './data/supabase.ts';
+import type { Variables } from './http/context.ts';
+import { ApiError } from './http/errors.ts';
 import { type Handlers, mountRoutes, type Services } from './router.ts';
-import type { DataClient } from './supabase.ts';
 
 const thing = z.object({ id: z.number(), name: z.string() });
 const CONTRACT = {

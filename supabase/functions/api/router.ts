@@ -8,21 +8,21 @@ import {
   identify,
   requireFunctionSecret,
   requireStaff,
-} from './caller.ts';
-import { responseFaults } from './check-response.ts';
-import { addressReader, type ReadAddress } from './client-address.ts';
-import type { ApiContext, Variables } from './context.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
-import { ApiError } from './errors.ts';
-import { logFaults } from './log.ts';
+} from './auth/caller.ts';
+import { countAttempt } from './data/rate-limit.ts';
+import { once, type RequestKey, readRequestKey } from './data/request-keys.ts';
+import type { Backend, StaffCaller, Supabase } from './data/supabase.ts';
+import { responseFaults } from './http/check-response.ts';
+import { addressReader, type ReadAddress } from './http/client-address.ts';
+import type { ApiContext, Variables } from './http/context.ts';
+import { type Cookies, cookiesOf } from './http/cookies.ts';
+import { ApiError } from './http/errors.ts';
+import { logFaults } from './http/log.ts';
+import { type FormSignals, readRequest } from './http/read-request.ts';
+import type { ReceivedFile } from './http/upload.ts';
+import { writeLines } from './http/write-lines.ts';
+import { type Page, type SentFile, writeResponse } from './http/write-response.ts';
 import type { Dispatcher } from './notify/dispatcher.ts';
-import { countAttempt } from './rate-limit.ts';
-import { type FormSignals, readRequest } from './read-request.ts';
-import { once, type RequestKey, readRequestKey } from './request-keys.ts';
-import type { ReceivedFile } from './storage/upload.ts';
-import type { Backend, StaffCaller, Supabase } from './supabase.ts';
-import { writeLines } from './write-lines.ts';
-import { type Page, type SentFile, writeResponse } from './write-response.ts';
 
 type Schema = z.ZodMiniType;
 

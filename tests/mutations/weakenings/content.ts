@@ -33,7 +33,7 @@ export const CONTENT_WEAKENINGS = [
     [
       {
         name: 'a picture may be shown in the place of a page',
-        file: 'supabase/functions/api/write-response.ts',
+        file: 'supabase/functions/api/http/write-response.ts',
         replaced: "'Content-Security-Policy': \"default-src 'none'; sandbox\",",
         by: '',
       },

@@ -6,17 +6,17 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards of the edge function. */
 export const FUNCTION_WEAKENINGS = [
   ...noticedBy(
-    ['unit', api('request-keys.test.ts')],
+    ['unit', api('data/request-keys.test.ts')],
     [
       {
         name: 'a request with another password counts as the same one',
-        file: api('request-keys.ts'),
+        file: api('data/request-keys.ts'),
         replaced: "secrets.length > 0 ? await slowHash(secret, key, secrets) : ''",
         by: "''",
       },
       {
         name: 'passwords are tried faster against the keys of requests than against accounts',
-        file: api('request-keys.ts'),
+        file: api('data/request-keys.ts'),
         replaced: 'const SLOW_ROUNDS = 150_000;',
         by: 'const SLOW_ROUNDS = 1;',
       },
@@ -85,22 +85,22 @@ export const FUNCTION_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('storage/upload.test.ts')],
+    ['unit', api('http/upload.test.ts')],
     [
       {
         name: 'names of a PDF are read as they are spelled',
-        file: api('storage/type-of.ts'),
+        file: api('http/type-of.ts'),
         replaced: 'const plain = unescaped(withoutStreams(text));',
         by: 'const plain = withoutStreams(text);',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('read-request.test.ts')],
+    ['unit', api('http/read-request.test.ts')],
     [
       {
         name: 'a body may be as long as any',
-        file: api('read-request.ts'),
+        file: api('http/read-request.ts'),
         replaced: 'readJson(c, bodyBound(schema))',
         by: 'readJson(c, Infinity)',
       },
@@ -233,161 +233,161 @@ export const FUNCTION_WEAKENINGS = [
       },
       {
         name: 'an account has no limit at an address',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: "['accountAtAddressFailures', `${input.email} ${address}`],",
         by: '',
       },
       {
         name: 'an address may guess at any number of accounts',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: "['addressFailures', address],",
         by: '',
       },
       {
         name: 'an account may be guessed at from everywhere',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: "['accountFailures', input.email],",
         by: '',
       },
       {
         name: 'an address is kept in limits as it is',
-        file: api('rate-limit.ts'),
+        file: api('data/rate-limit.ts'),
         replaced: '`${kind}:${await keyedHash(secret, `${kind}:${whom}`)}`',
         by: '`${kind}:${whom}`',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('login-limits.test.ts')],
+    ['unit', api('auth/login-limits.test.ts')],
     [
       {
         name: 'strangers lock an account from everywhere',
-        file: api('rate-limit.ts'),
+        file: api('data/rate-limit.ts'),
         replaced: 'seconds: 3600, slows: true }',
         by: 'seconds: 3600 }',
       },
       {
         name: 'right passwords use up the limit',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: 'const session = await attempt();\n    await forgive();',
         by: 'const session = await attempt();',
       },
       {
         name: 'failures that are not the password count',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: "if (!(error instanceof ApiError && error.code === 'invalid_credentials'))",
         by: 'if (error === forgive)',
       },
       {
         name: 'an account under attack is not slowed',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: 'if (slowed) await',
         by: 'if (slowed && slowedMs < 0) await',
       },
       {
         name: 'a known device waits with the strangers',
-        file: api('login-limits.ts'),
+        file: api('auth/login-limits.ts'),
         replaced: 'const attempts: Attempt[] = device\n',
         by: 'const attempts: Attempt[] = device === address\n',
       },
       {
         name: 'a browser remembers any number of accounts',
-        file: api('device.ts'),
+        file: api('auth/device.ts'),
         replaced: 'const MOST_ACCOUNTS = 5;',
         by: 'const MOST_ACCOUNTS = 500;',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('device.test.ts')],
+    ['unit', api('auth/device.test.ts')],
     [
       {
         name: 'any browser is a known device',
-        file: api('device.ts'),
+        file: api('auth/device.ts'),
         replaced: 'return isKeyedHash(secret, hash, statement(account, at));',
         by: "return hash !== '' || isKeyedHash(secret, hash, statement(account, at));",
       },
       {
         name: 'a device of one account is known for another',
-        file: api('device.ts'),
+        file: api('auth/device.ts'),
         replaced: '`device:${account}:${at}`',
         by: '`device:${account.length * 0}:${at}`',
       },
       {
         name: 'a device is known for good',
-        file: api('device.ts'),
+        file: api('auth/device.ts'),
         replaced: 'if (Number(at) < Date.now() / 1000 - LIFETIME_SECONDS) return false;',
         by: '',
       },
       {
         name: 'scripts read the device cookie',
-        file: api('cookies.ts'),
+        file: api('http/cookies.ts'),
         replaced: 'httpOnly: true',
         by: 'httpOnly: false',
       },
       {
         name: 'the device cookie travels without TLS',
-        file: api('cookies.ts'),
+        file: api('http/cookies.ts'),
         replaced: 'secure: true',
         by: 'secure: false',
       },
       {
         name: 'other sites send the device cookie',
-        file: api('cookies.ts'),
+        file: api('http/cookies.ts'),
         replaced: "sameSite: 'Strict'",
         by: "sameSite: 'None'",
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('client-address.test.ts')],
+    ['unit', api('http/client-address.test.ts')],
     [
       {
         name: 'the left-most X-Forwarded-For counts',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: 'addressIn(hops.at(-trustedProxies)) ?? UNKNOWN',
         by: 'addressIn(hops[0]) ?? UNKNOWN',
       },
       {
         name: 'the left-most X-Forwarded-For counts behind the site',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: 'addressIn(hops.at(-trustedProxies - 1)) ?? own()',
         by: 'addressIn(hops[0]) ?? own()',
       },
       {
         name: 'any proxy secret is right',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: 'if (sent && (await isSecret(sent, proxySecret)))',
         by: 'if (sent || (await isSecret(sent ?? "", proxySecret)))',
       },
       {
         name: 'any signature of Netlify is right',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced:
           'if (!(await isKeyedHash(secret, signature, `${head}.${payload}`))) return false;',
         by: '',
       },
       {
         name: 'a signature of Netlify lasts for good',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: ' && exp * 1000 > Date.now()',
         by: '',
       },
       {
         name: 'a signature of anybody counts as one of Netlify',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: "return iss === 'netlify' &&",
         by: "return iss !== '' &&",
       },
       {
         name: 'each address of an IPv6 network is a client',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: '.slice(0, 4).join',
         by: '.slice(0, 8).join',
       },
       {
         name: 'an address may be any text',
-        file: api('client-address.ts'),
+        file: api('http/client-address.ts'),
         replaced: 'if (!URL.canParse(url)) return null;',
         by: 'if (!URL.canParse(url)) return bare || null;',
       },
@@ -411,41 +411,41 @@ export const FUNCTION_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('supabase.test.ts')],
+    ['unit', api('data/supabase.test.ts')],
     [
       {
         name: 'Auth counts everybody as one address',
-        file: api('supabase.ts'),
+        file: api('data/supabase.ts'),
         replaced: '...(forwarding && { headers: { [FORWARDED_FOR]: address } }),',
         by: '',
       },
       {
         name: 'Auth is called with an older secret key',
-        file: api('supabase.ts'),
+        file: api('data/supabase.ts'),
         replaced: 'const forwarding = NEWER_SECRET_KEY.test(secretKey);',
         by: 'const forwarding = NEWER_SECRET_KEY.test(secretKey) || true;',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('sign-in.test.ts')],
+    ['unit', api('auth/sign-in.test.ts')],
     [
       {
         name: 'an unknown address is refused sooner',
-        file: api('sign-in.ts'),
+        file: api('auth/sign-in.ts'),
         replaced: 'await untilTheBeat(startedAt);',
         by: '',
       },
       {
         name: 'a suspended account is told so after any password',
-        file: api('sign-in.ts'),
+        file: api('auth/sign-in.ts'),
         replaced: 'if (!dataOf(answer)) refusal',
         by: 'if (dataOf(answer) === null) refusal',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('left-sessions.test.ts')],
+    ['unit', api('auth/left-sessions.test.ts')],
     [
       {
         name: 'a login of staff leaves the session of a customer',
@@ -474,75 +474,75 @@ export const FUNCTION_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('log.test.ts')],
+    ['unit', api('http/log.test.ts')],
     [
       {
         name: "the log has the database's words",
-        file: api('log.ts'),
+        file: api('http/log.ts'),
         replaced: 'at: frames?.slice(0, 5)',
         by: 'cause, at: frames?.slice(0, 5)',
       },
       {
         name: 'the log has the message of an error',
-        file: api('log.ts'),
+        file: api('http/log.ts'),
         replaced: 'error.stack?.match(/^ +at .+$/gm)',
         by: 'error.stack?.match(/^.+$/gm)',
       },
       {
         name: 'the log has the query of a request',
-        file: api('log.ts'),
+        file: api('http/log.ts'),
         replaced: "method: c.req.method,\n      route: c.get('routePath') ?? null,\n      status,",
         by: 'method: c.req.method,\n      route: c.req.url,\n      status,',
       },
       {
         name: 'the log has the address of a visitor',
-        file: api('log.ts'),
+        file: api('http/log.ts'),
         replaced: "code: c.get('errorCode') ?? null,",
         by: "code: c.get('errorCode') ?? null, from: c.req.header('x-forwarded-for'),",
       },
       {
         name: "a response has the database's words",
-        file: api('errors.ts'),
+        file: api('http/errors.ts'),
         replaced: 'message: priceMnt === undefined ? ERRORS[code].message',
         by: 'message: this.cause instanceof Error ? this.cause.message : priceMnt === undefined ? ERRORS[code].message',
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('database.test.ts')],
+    ['unit', api('data/database.test.ts')],
     [
       {
         name: 'an unknown failure of the database is not our error',
-        file: api('database.ts'),
+        file: api('data/database.ts'),
         replaced: "return refuse('internal');",
         by: "return refuse('conflict');",
       },
     ],
   ),
   ...noticedBy(
-    ['unit', api('read-request.test.ts')],
+    ['unit', api('http/read-request.test.ts')],
     [
       {
         name: 'a body may be of any type',
-        file: api('read-request.ts'),
+        file: api('http/read-request.ts'),
         replaced: "if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))",
         by: "if (JSON_TYPE.test(c.req.header('x-content-type') ?? ''))",
       },
       {
         name: 'a body need not be UTF-8',
-        file: api('read-request.ts'),
+        file: api('http/read-request.ts'),
         replaced: 'fatal: true',
         by: 'fatal: false',
       },
       {
         name: 'an unreadable version stands for any',
-        file: api('read-request.ts'),
+        file: api('http/read-request.ts'),
         replaced: "if (!match) throw new ApiError('version_conflict');",
         by: 'if (!match) return undefined;',
       },
       {
         name: 'a visitor has the body of staff',
-        file: api('read-request.ts'),
+        file: api('http/read-request.ts'),
         replaced: 'const body = isStaff ?',
         by: 'const body = isStaff || true ?',
       },
@@ -566,38 +566,38 @@ export const FUNCTION_WEAKENINGS = [
       },
       {
         name: 'a route of staff asks for no token',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced: 'if (token.length > 8_000 || !JWT.test(token))',
         by: 'if (token.length > 8_000)',
       },
       {
         name: 'a session that has ended is good for staff',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced: 'if (!actor.sessionAlive || !userId || !email)',
         by: 'if (!userId || !email)',
       },
       {
         name: 'suspended staff are staff',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced: "if (actor.staffSuspended) throw new ApiError('account_suspended');",
         by: '',
       },
       {
         name: 'who is no staff is not told apart from staff',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced: 'if (!actor.isStaff || !actor.staffRole)\n',
         by: 'if (!actor.staffRole && !actor.email)\n',
       },
       {
         name: 'a suspended customer is a customer',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced:
           "if (actor.profileSuspended) throw new ApiError('account_suspended');\n  if (!actor.hasProfile)",
         by: 'if (!actor.hasProfile)',
       },
       {
         name: 'staff are customers',
-        file: api('caller.ts'),
+        file: api('auth/caller.ts'),
         replaced: "if (!actor.hasProfile) throw new ApiError('forbidden');",
         by: '',
       },
@@ -636,11 +636,11 @@ export const FUNCTION_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('rows.test.ts')],
+    ['unit', api('data/rows.test.ts')],
     [
       {
         name: 'a response has columns that the contract does not show',
-        file: api('rows.ts'),
+        file: api('data/rows.ts'),
         replaced: 'const shown: Row = {};',
         by: 'const shown: Row = { ...columns };',
       },

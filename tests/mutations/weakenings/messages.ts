@@ -117,7 +117,7 @@ export const MESSAGE_WEAKENINGS = [
     [
       {
         name: 'anybody runs the dispatcher',
-        file: 'supabase/functions/api/caller.ts',
+        file: 'supabase/functions/api/auth/caller.ts',
         replaced:
           'if (sent === (await expected(false)) || sent === (await expected(true))) return undefined;',
         by: 'if (sent || (await expected(false)) || (await expected(true))) return undefined;',

@@ -1,7 +1,7 @@
 import { noticedBy } from '../weakening.ts';
 
 const api = (file: string) => `supabase/functions/api/${file}`;
-const UPLOAD = 'supabase/functions/api/storage/upload.test.ts';
+const UPLOAD = 'supabase/functions/api/http/upload.test.ts';
 
 /** Guards of files and payments, in the edge function and the local stack. */
 export const PAYMENT_WEAKENINGS = [
@@ -10,37 +10,37 @@ export const PAYMENT_WEAKENINGS = [
     [
       {
         name: 'a picture may be a page besides',
-        file: api('storage/type-of.ts'),
+        file: api('http/type-of.ts'),
         replaced: 'MARKUP.test(text) ||',
         by: '',
       },
       {
         name: 'a document may run a script',
-        file: api('storage/type-of.ts'),
+        file: api('http/type-of.ts'),
         replaced: 'ACTIVE_PDF.test(plain)',
         by: 'false',
       },
       {
         name: 'a document is refused for what its pictures hold by chance',
-        file: api('storage/type-of.ts'),
+        file: api('http/type-of.ts'),
         replaced: 'unescaped(withoutStreams(text))',
         by: 'unescaped(text)',
       },
       {
         name: 'a picture may go on behind its end',
-        file: api('storage/type-of.ts'),
+        file: api('http/type-of.ts'),
         replaced: 'return at === bytes.length;',
         by: 'return true;',
       },
       {
         name: 'a route takes every type of file',
-        file: api('storage/upload.ts'),
+        file: api('http/upload.ts'),
         replaced: '!type || !types.includes(type)',
         by: '!type',
       },
       {
         name: 'an empty file is taken for one of a wrong type',
-        file: api('storage/upload.ts'),
+        file: api('http/upload.ts'),
         replaced: 'if (bytes.length === 0)',
         by: 'if (bytes.length < 0)',
       },
@@ -64,7 +64,7 @@ export const PAYMENT_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('storage/unread.test.ts')],
+    ['unit', api('http/unread.test.ts')],
     [
       {
         name: 'receipts are read before they are counted',

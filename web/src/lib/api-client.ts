@@ -3,7 +3,6 @@ import type { Route } from '@contract/http/route.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER, HONEYPOT } from '@contract/http/visitor-form.ts';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
-import type { FormProof } from './form-proof.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -39,6 +38,16 @@ export type ApiResponse<R extends Route> = R['response'] extends Schema
     ? ListPage<z.output<R['response']>>
     : z.output<R['response']>
   : undefined;
+
+/** What a form of visitors sends besides its fields, so that the server can tell people from scripts. */
+export type FormProof = {
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** The signed moment at which somebody began; none where it could not be had. */
+  token: string | undefined;
+  /** What Turnstile gave, where the owner has set it up. */
+  challenge?: string | undefined;
+};
 
 /** What a call of a route needs and may be given. */
 export type ApiOptions<R extends Route> = Given<'params', R['params']> &

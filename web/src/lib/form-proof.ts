@@ -1,16 +1,6 @@
 import { takeFormToken } from '@contract/form-tokens.ts';
 import { api } from './api-client.ts';
 
-/** What a form of visitors sends besides its fields, so that the server can tell people from scripts. */
-export type FormProof = {
-  /** What stands in the field that people do not see. */
-  trap: string;
-  /** The signed moment at which somebody began; none where it could not be had. */
-  token: string | undefined;
-  /** What Turnstile gave, where the owner has set it up. */
-  challenge?: string | undefined;
-};
-
 /** A page may stay open for days, and a token is good for one. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
 /** Longer than this no form waits for its token: it is sent without. */

@@ -1,6 +1,6 @@
 import { foldWords } from './fold.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
-import { stemOf } from './stem.ts';
+import { stemOf, type Word } from './stem.ts';
 
 /** What retrieval needs of a topic. */
 export type TopicText = {
@@ -12,8 +12,6 @@ export type TopicText = {
   /** The first is its subject: topics of one subject follow each other in a conversation. */
   tags: readonly string[];
 };
-
-export type Word = { text: string; stem: string };
 
 type Variant = {
   words: readonly Word[];

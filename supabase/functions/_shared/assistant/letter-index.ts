@@ -1,4 +1,4 @@
-import type { Word } from './index-topics.ts';
+import type { Word } from './stem.ts';
 
 /**
  * Likeness of whole questions by the groups of letters that they share. It does not know words, so it

@@ -1,6 +1,7 @@
 import { foldWords } from './fold.ts';
-import { toWords, type Word } from './index-topics.ts';
+import { toWords } from './index-topics.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
+import type { Word } from './stem.ts';
 import { stemOf } from './stem.ts';
 
 /**

@@ -9,12 +9,11 @@ import {
   type TopicIndex,
   type TopicText,
   toWords,
-  type Word,
 } from './index-topics.ts';
 import { likeQuestions } from './letter-index.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
 import { splitJoined } from './split-joined.ts';
-import { stemOf } from './stem.ts';
+import { stemOf, type Word } from './stem.ts';
 
 /** How sure a reply has to be: set on the first half of the evaluation's questions. */
 const THRESHOLDS = {

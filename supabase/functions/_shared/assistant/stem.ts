@@ -1,5 +1,8 @@
 import { foldWords } from './fold.ts';
 
+/** A folded word and what is left of it without its endings. */
+export type Word = { text: string; stem: string };
+
 /**
  * Stems of folded words. Mongolian puts case, plural, person and tense behind a word, several at a time
  * (сургалт·ууд·ын·хаа), so endings are taken off one after another while something of the word remains.

@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@contract/assistant-facts.ts';
 import { expect, it } from 'vitest';
-import type { Supabase } from '../supabase.ts';
+import type { Supabase } from '../data/supabase.ts';
 import { factsNow } from './facts-now.ts';
 
 const ROW = {

@@ -4,8 +4,8 @@ import {
   MESSAGE_KINDS,
   MESSAGE_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
-import { ENTITY_OF } from '../entities.ts';
-import { rowShape } from '../rows.ts';
+import { ENTITY_OF } from '../data/entities.ts';
+import { rowShape } from '../data/rows.ts';
 
 const kind = z.pipe(
   z.pipe(

@@ -4,10 +4,10 @@ import {
   MESSAGE_CHANNELS,
   type MessageChannel,
 } from '../../_shared/contract/notifications.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { logDispatchFailure } from '../log.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { logDispatchFailure } from '../http/log.ts';
 import type { Settings } from '../settings.ts';
-import type { Supabase } from '../supabase.ts';
 import { type ClaimedMessage, claimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import type { Delivery } from './deliver.ts';

@@ -1,5 +1,5 @@
 import { MESSAGE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
-import { keyedHashHex } from '../keyed-hash.ts';
+import { keyedHashHex } from '../http/keyed-hash.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { type Answer, type Delivery, failureOf, post } from './deliver.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { jsonOf } from '../database.ts';
-import { beginAttempts } from '../rate-limit.ts';
-import type { Backend } from '../supabase.ts';
+import { jsonOf } from '../data/database.ts';
+import { beginAttempts } from '../data/rate-limit.ts';
+import type { Backend } from '../data/supabase.ts';
 
 /**
  * What a function of the database says of the payment of a token. Wrong tokens count for the address that tries

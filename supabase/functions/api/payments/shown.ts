@@ -1,5 +1,5 @@
 import { type OwnPayment, openedPayment, ownPayment } from '../../_shared/contract/payments.ts';
-import { type Row, toEntity } from '../rows.ts';
+import { type Row, toEntity } from '../data/rows.ts';
 import { PAYMENT_METHODS } from './method.ts';
 
 /** A payment as whoever holds its link sees it, with where to pay. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CAMERA_FILES, SECRET } from '../../../../tests/support/camera-files.ts';
 import { GOOD_FILES } from '../../../../tests/support/sample-files.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { articleImages } from './article-images.ts';
 
 const PATH = 'a'.repeat(64);

@@ -1,6 +1,6 @@
 import type * as contract from '../../_shared/contract/article-images.ts';
-import { dataOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
+import { dataOf } from '../data/database.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
 import { putFile, readFile } from '../storage/files.ts';
 import { plainPicture } from '../storage/plain-picture.ts';

@@ -2,10 +2,10 @@ import type * as contract from '../../_shared/contract/assistant-answers.ts';
 import { answerQuestion } from '../assistant/answer.ts';
 import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
 import { factsNow } from '../assistant/facts-now.ts';
-import { ApiError } from '../errors.ts';
-import { logRefusedAnswer } from '../log.ts';
-import { topicIndex } from '../published-topics.ts';
-import { beginAttempts } from '../rate-limit.ts';
+import { topicIndex } from '../assistant/published-topics.ts';
+import { beginAttempts } from '../data/rate-limit.ts';
+import { ApiError } from '../http/errors.ts';
+import { logRefusedAnswer } from '../http/log.ts';
 import type { Handlers } from '../router.ts';
 
 export const assistantAnswers: Handlers<typeof contract> = {

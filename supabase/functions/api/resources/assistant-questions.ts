@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
 import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
 import type * as contract from '../../_shared/contract/assistant-questions.ts';
-import { decodeCursor } from '../cursor.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
+import { decodeCursor } from '../http/cursor.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
 
 /** What `public.list_missed_questions` returns. */
 const questionPage = z.object({

@@ -1,8 +1,8 @@
 import type * as contract from '../../_shared/contract/assistant-topics.ts';
-import { readTopics } from '../published-topics.ts';
-import { add, change, list, read, remove } from '../records.ts';
+import { readTopics } from '../assistant/published-topics.ts';
+import { add, change, list, read, remove } from '../data/records.ts';
+import { toEntity } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { toEntity } from '../rows.ts';
 
 const TABLE = 'assistant_topics';
 const added = add(TABLE);

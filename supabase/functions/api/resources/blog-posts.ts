@@ -1,11 +1,11 @@
 import type * as contract from '../../_shared/contract/blog-posts.ts';
-import { type Cursor, decodeCursor } from '../cursor.ts';
-import { dataOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
-import { countAttempt } from '../rate-limit.ts';
-import { add, change, list, read, remove } from '../records.ts';
+import { dataOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { add, change, list, read, remove } from '../data/records.ts';
+import { columnsOf, toEntity } from '../data/rows.ts';
+import { type Cursor, decodeCursor } from '../http/cursor.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
-import { columnsOf, toEntity } from '../rows.ts';
 
 const TABLE = 'blog_posts';
 const added = add(TABLE);

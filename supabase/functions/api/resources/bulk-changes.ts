@@ -1,6 +1,6 @@
 import type * as contract from '../../_shared/contract/bulk-changes.ts';
-import { jsonOf } from '../database.ts';
-import { FORM_TABLES } from '../entities.ts';
+import { jsonOf } from '../data/database.ts';
+import { FORM_TABLES } from '../data/entities.ts';
 import type { Handlers } from '../router.ts';
 
 export const bulkChanges: Handlers<typeof contract> = {

@@ -1,7 +1,7 @@
 import type * as contract from '../../_shared/contract/business-profiles.ts';
-import { jsonOf } from '../database.ts';
+import { jsonOf } from '../data/database.ts';
+import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toColumns, toEntity } from '../rows.ts';
 
 export const businessProfiles: Handlers<typeof contract> = {
   getBusinessProfile: async ({ caller, route }) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/customer-sessions.ts';
-import { type AuthSession, refreshSession } from '../auth.ts';
-import { assertCustomer, identify } from '../caller.ts';
-import { dataOf } from '../database.ts';
-import { limitLogin } from '../login-limits.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { type AuthSession, refreshSession } from '../auth/auth.ts';
+import { assertCustomer, identify } from '../auth/caller.ts';
+import { limitLogin } from '../auth/login-limits.ts';
+import { signInQuietly } from '../auth/sign-in.ts';
+import { dataOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import type { Supabase } from '../data/supabase.ts';
 import type { Handlers } from '../router.ts';
-import { signInQuietly } from '../sign-in.ts';
-import type { Supabase } from '../supabase.ts';
 import { readOwnProfile } from './users.ts';
 
 type Route = { response: typeof contract.login.response };

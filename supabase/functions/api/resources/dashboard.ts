@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/dashboard.ts';
 import { stats } from '../../_shared/contract/dashboard.ts';
 import { FORM_ENTITIES } from '../../_shared/contract/spam.ts';
-import { jsonOf } from '../database.ts';
-import { FORM_TABLES } from '../entities.ts';
+import { jsonOf } from '../data/database.ts';
+import { FORM_TABLES } from '../data/entities.ts';
 import type { Handlers } from '../router.ts';
 
 /** What `public.admin_stats` returns: the contract's overview, its forms by their tables. */

@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/form-tokens.ts';
-import { dataOf } from '../database.ts';
+import { dataOf } from '../data/database.ts';
 import type { Handlers } from '../router.ts';
 
 export const formTokens: Handlers<typeof contract> = {

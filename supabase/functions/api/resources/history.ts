@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/history.ts';
-import { decodeCursor } from '../cursor.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { ENTITY_OF, TABLE_OF } from '../entities.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { ENTITY_OF, TABLE_OF } from '../data/entities.ts';
+import { isMoment, isoTime, type Row, rowShape, toCamel, toEntity } from '../data/rows.ts';
+import { decodeCursor } from '../http/cursor.ts';
 import type { Handlers } from '../router.ts';
-import { isMoment, isoTime, type Row, rowShape, toCamel, toEntity } from '../rows.ts';
 
 /** What `public.list_history` returns. */
 const historyPage = z.object({

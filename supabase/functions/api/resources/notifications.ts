@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/notifications.ts';
 import { NOTICE_KINDS } from '../../_shared/contract/notifications.ts';
-import { decodeCursor } from '../cursor.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { ENTITY_OF, TABLE_OF } from '../entities.ts';
-import { logDispatchFailure } from '../log.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { ENTITY_OF, TABLE_OF } from '../data/entities.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
+import { decodeCursor } from '../http/cursor.ts';
+import { logDispatchFailure } from '../http/log.ts';
 import { channelsOf } from '../notify/dispatcher.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
 import type { Settings } from '../settings.ts';
 import { removeLost } from '../storage/files.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/personal-data.ts';
 import type { PersonInput, PersonReport } from '../../_shared/contract/personal-data.ts';
-import { jsonOf } from '../database.ts';
+import { jsonOf } from '../data/database.ts';
+import { toCamel } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { toCamel } from '../rows.ts';
 
 const counts = z.record(z.string(), z.number());
 

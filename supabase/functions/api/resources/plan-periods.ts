@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/plan-periods.ts';
 import { planPeriod, planTerms } from '../../_shared/contract/plan-periods.ts';
-import { jsonOf } from '../database.ts';
+import { jsonOf } from '../data/database.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
 import { findByToken } from '../payments/by-token.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
 
 const rows = z.array(rowShape);
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/program-registrations.ts';
 import type { ProgramRegistrationInput } from '../../_shared/contract/program-registrations.ts';
-import { dataOf, jsonOf } from '../database.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { add, change, list, read, remove, submit } from '../data/records.ts';
+import { type Row, rowShape, toEntity } from '../data/rows.ts';
+import type { Supabase } from '../data/supabase.ts';
 import { shownOwnPayment } from '../payments/shown.ts';
-import { add, change, list, read, remove, submit } from '../records.ts';
 import type { Handlers } from '../router.ts';
-import { type Row, rowShape, toEntity } from '../rows.ts';
-import type { Supabase } from '../supabase.ts';
 
 const TABLE = 'program_registrations';
 

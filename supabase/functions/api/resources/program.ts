@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/program.ts';
-import { jsonOf } from '../database.ts';
+import { jsonOf } from '../data/database.ts';
+import { programNow } from '../data/program-now.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { rowShape, toColumns, toEntity } from '../data/rows.ts';
 import { shownOwnPayment } from '../payments/shown.ts';
-import { programNow } from '../program-now.ts';
-import { countAttempt } from '../rate-limit.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toColumns, toEntity } from '../rows.ts';
 
 export const program: Handlers<typeof contract> = {
   getProgram: ({ supabase }) => programNow(supabase),

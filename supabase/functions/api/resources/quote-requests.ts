@@ -1,5 +1,5 @@
 import type * as contract from '../../_shared/contract/quote-requests.ts';
-import { change, list, read, remove, submit } from '../records.ts';
+import { change, list, read, remove, submit } from '../data/records.ts';
 import type { Handlers } from '../router.ts';
 
 const TABLE = 'quote_requests';

@@ -1,8 +1,8 @@
 import type * as contract from '../../_shared/contract/record-hits.ts';
 import { recordHit } from '../../_shared/contract/record-hits.ts';
-import { jsonOf } from '../database.ts';
-import { TABLE_OF } from '../entities.ts';
-import { hitRows, toHits } from '../hits.ts';
+import { jsonOf } from '../data/database.ts';
+import { TABLE_OF } from '../data/entities.ts';
+import { hitRows, toHits } from '../data/hits.ts';
 import type { Handlers } from '../router.ts';
 
 export const recordHits: Handlers<typeof contract> = {

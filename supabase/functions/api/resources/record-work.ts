@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { PersonParams } from '../../_shared/contract/record-hits.ts';
 import type * as contract from '../../_shared/contract/record-work.ts';
 import { myRecord, recordNote } from '../../_shared/contract/record-work.ts';
-import { jsonOf } from '../database.ts';
-import { TABLE_OF } from '../entities.ts';
-import { hitRows, toHits } from '../hits.ts';
+import { jsonOf } from '../data/database.ts';
+import { TABLE_OF } from '../data/entities.ts';
+import { hitRows, toHits } from '../data/hits.ts';
+import { isoTime, rowShape } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { isoTime, rowShape } from '../rows.ts';
 
 /** What the commands of the work on a record return. */
 const storedWork = z.object({

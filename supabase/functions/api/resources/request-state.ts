@@ -1,9 +1,9 @@
 import type * as contract from '../../_shared/contract/request-state.ts';
-import { jsonOf } from '../database.ts';
-import { ENTITY_OF } from '../entities.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { jsonOf } from '../data/database.ts';
+import { ENTITY_OF } from '../data/entities.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
 
 export const requestState: Handlers<typeof contract> = {
   readRequestState: async (request) => {

@@ -1,6 +1,6 @@
 import type * as contract from '../../_shared/contract/spam.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { FORM_TABLES } from '../entities.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { FORM_TABLES } from '../data/entities.ts';
 import type { Handlers } from '../router.ts';
 
 export const spam: Handlers<typeof contract> = {

@@ -1,16 +1,16 @@
 import type * as contract from '../../_shared/contract/staff-sessions.ts';
 import type { AdminSession } from '../../_shared/contract/staff-sessions.ts';
 import { IDENTITY_WRONG } from '../../_shared/contract/staff-sessions.ts';
-import { type AuthSession, refreshSession } from '../auth.ts';
-import { assertStaff, identify } from '../caller.ts';
-import { dataOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
-import { limitLogin } from '../login-limits.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { type AuthSession, refreshSession } from '../auth/auth.ts';
+import { assertStaff, identify } from '../auth/caller.ts';
+import { limitLogin } from '../auth/login-limits.ts';
+import { signInQuietly } from '../auth/sign-in.ts';
+import { dataOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { isoTime } from '../data/rows.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
-import { isoTime } from '../rows.ts';
-import { signInQuietly } from '../sign-in.ts';
-import type { Supabase } from '../supabase.ts';
 
 /** The session of staff; anybody else's ends, and is refused as `refusal` makes of the reason. */
 async function staffSession(

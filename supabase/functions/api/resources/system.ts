@@ -1,7 +1,7 @@
 import { describeRoutes } from '../../_shared/contract/http/openapi.ts';
 import { ROUTES } from '../../_shared/contract/routes.ts';
 import type * as contract from '../../_shared/contract/system.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
 
 const document = describeRoutes(ROUTES);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/team.ts';
 import { invitation, teamMember } from '../../_shared/contract/team.ts';
-import { makeAccount } from '../auth.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
-import { countAttempt } from '../rate-limit.ts';
+import { makeAccount } from '../auth/auth.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { countAttempt } from '../data/rate-limit.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
-import { rowShape, toEntity } from '../rows.ts';
-import type { Supabase } from '../supabase.ts';
 
 /** What `public.list_team` returns. */
 const teamShape = z.object({ members: z.array(rowShape), invitations: z.array(rowShape) });

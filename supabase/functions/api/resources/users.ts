@@ -5,17 +5,17 @@ import type * as corrections from '../../_shared/contract/sign-up-corrections.ts
 import { CORRECTION_REFUSED } from '../../_shared/contract/sign-up-corrections.ts';
 import type * as contract from '../../_shared/contract/users.ts';
 import type { SignupResult } from '../../_shared/contract/users.ts';
-import { type AuthSession, resendConfirmation, signUp } from '../auth.ts';
-import { dataOf, jsonOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
-import { limitLogin } from '../login-limits.ts';
-import { beginAttempts } from '../rate-limit.ts';
-import { list, read } from '../records.ts';
+import { type AuthSession, resendConfirmation, signUp } from '../auth/auth.ts';
+import { limitLogin } from '../auth/login-limits.ts';
+import { untilTheBeat } from '../auth/sign-in.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { beginAttempts } from '../data/rate-limit.ts';
+import { list, read } from '../data/records.ts';
+import { type Row, rowShape, toColumns, toEntity } from '../data/rows.ts';
+import type { DataClient } from '../data/supabase.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Handlers, Services } from '../router.ts';
-import { type Row, rowShape, toColumns, toEntity } from '../rows.ts';
 import type { Settings } from '../settings.ts';
-import { untilTheBeat } from '../sign-in.ts';
-import type { DataClient } from '../supabase.ts';
 
 /** Where a new customer goes: home, or to the login where the address has to be confirmed first. */
 const AFTER_SIGNUP = { confirmed: '/account', unconfirmed: '/login' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dataOf, jsonOf } from '../database.ts';
-import { ApiError } from '../errors.ts';
-import type { Supabase } from '../supabase.ts';
-import type { ReceivedFile } from './upload.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { ApiError } from '../http/errors.ts';
+import type { ReceivedFile } from '../http/upload.ts';
 
 /** The private buckets of this project; each is made by a migration, and none has a policy. */
 export type Bucket = 'receipts' | 'article-images';

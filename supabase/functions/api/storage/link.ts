@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../../_shared/contract/fields/files.ts';
-import { bytesOf, isKeyedHash, keyedHash } from '../keyed-hash.ts';
+import { bytesOf, isKeyedHash, keyedHash } from '../http/keyed-hash.ts';
 
 /** What a signed link leads to. It holds no name of a person: the address of a page is written down in places. */
 const target = z.object({

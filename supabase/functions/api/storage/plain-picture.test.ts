@@ -12,9 +12,9 @@ import {
 } from '../../../../tests/support/camera-files.ts';
 import { bytes, GOOD_FILES } from '../../../../tests/support/sample-files.ts';
 import { type FileType, IMAGE_TYPES } from '../../_shared/contract/fields/files.ts';
+import { typeOf } from '../http/type-of.ts';
 import { exifOf, orientationOf } from './metadata/orientation.ts';
 import { plainPicture } from './plain-picture.ts';
-import { typeOf } from './type-of.ts';
 
 const plain = (file: Uint8Array<ArrayBuffer>, type: FileType) =>
   plainPicture({ bytes: file, type, sha256: 'of the file that came' });

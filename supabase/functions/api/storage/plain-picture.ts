@@ -1,8 +1,8 @@
 import type { FileType } from '../../_shared/contract/fields/files.ts';
+import { hexDigest, type ReceivedFile, refuseFile } from '../http/upload.ts';
 import { plainJpeg } from './metadata/jpeg.ts';
 import { plainPng } from './metadata/png.ts';
 import { plainWebp } from './metadata/webp.ts';
-import { hexDigest, type ReceivedFile, refuseFile } from './upload.ts';
 
 const PLAIN: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | undefined>> =
   {

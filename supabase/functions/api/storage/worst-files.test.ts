@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bytes, chunk, pdf } from '../../../../tests/support/sample-files.ts';
 import { MAX_FILE_BYTES } from '../../_shared/contract/fields/files.ts';
+import { typeOf } from '../http/type-of.ts';
 import { plainPicture } from './plain-picture.ts';
-import { typeOf } from './type-of.ts';
 
 /** One upload must not keep the function's only thread busy: the largest file of each kind, made to be slow. */
 

@@ -1,5 +1,3 @@
-import type { Route } from './route.ts';
-
 /**
  * The header of a request that may be sent again: the server carries it out once. Its value is made by
  * the sender, anew for each thing to be done: printable ASCII, 200 characters at most, quotes or none.
@@ -15,5 +13,5 @@ export function keyIn(value: string): string | null {
 }
 
 /** Whether a request of this route may carry a key: all that change something, unless they say so. */
-export const takesKey = ({ method, withoutKey }: Pick<Route, 'method' | 'withoutKey'>): boolean =>
+export const takesKey = ({ method, withoutKey }: { method: string; withoutKey?: true }): boolean =>
   method !== 'GET' && !withoutKey;

@@ -1,6 +1,6 @@
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '../../../_shared/contract/staff-roles.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 

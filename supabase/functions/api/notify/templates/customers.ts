@@ -5,7 +5,7 @@ import {
   type CustomerTemplate,
 } from '../../../_shared/contract/notifications.ts';
 import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { recordUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 

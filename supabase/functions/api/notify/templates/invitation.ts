@@ -4,7 +4,7 @@ import {
   STAFF_ROLE_LABELS,
   STAFF_ROLES,
 } from '../../../_shared/contract/staff-roles.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : '–');

@@ -1,5 +1,5 @@
 import { MESSAGE_KIND_LABELS, type NoticeKind } from '../../../_shared/contract/notifications.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { recordUrl, tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 

@@ -5,7 +5,7 @@ import {
   PAYMENT_TEMPLATES,
   type PaymentTemplate,
 } from '../../../_shared/contract/notifications.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
 

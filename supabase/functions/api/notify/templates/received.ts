@@ -2,7 +2,7 @@ import { company, contactHours, promises } from '../../../_shared/contract/compa
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
 import { REQUEST_PATH } from '../../../_shared/contract/request-terms.ts';
-import type { Row } from '../../rows.ts';
+import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { registrationPage } from './seats.ts';

@@ -1,5 +1,6 @@
+import { MAX_PIECES } from '../../http/type-of.ts';
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
+import { joined, nameAt, viewOf } from './parts.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

@@ -1,9 +1,3 @@
-/**
- * So many chunks, segments or frames a picture may have. A camera's has some hundreds at 5 MB; one of 600,000 empty
- * ones is made to keep the function busy, and counts as damaged.
- */
-export const MAX_PIECES = 10_000;
-
 /** Pieces of a picture in their order, as one file. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));

@@ -1,5 +1,6 @@
+import { MAX_PIECES } from '../../http/type-of.ts';
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
+import { joined, nameAt, viewOf } from './parts.ts';
 
 /** What a PNG is drawn by, and the frames of one that moves. */
 const DRAWN_BY = new Set(

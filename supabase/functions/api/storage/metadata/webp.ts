@@ -1,5 +1,6 @@
+import { MAX_PIECES } from '../../http/type-of.ts';
 import { exifOf, orientationOf } from './orientation.ts';
-import { joined, MAX_PIECES, nameAt, viewOf } from './parts.ts';
+import { joined, nameAt, viewOf } from './parts.ts';
 
 const DRAWN_BY = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const HEAD = 12;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { retrieve } from '../../_shared/assistant/retrieve.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { topicIndex } from './published-topics.ts';
+
+const ROW = {
+  id: 1,
+  key: 'price',
+  question: 'Чатбот ямар үнэтэй вэ?',
+  variants: ['Үнэ хэд вэ'],
+  answer: '{chatbot.prices}',
+  link_label: null,
+  link_href: null,
+  tags: ['чатбот'],
+};
+
+/** A database that answers each call with the next of these. */
+function answering(...answers: { data: unknown; error: { message: string } | null }[]) {
+  let calls = 0;
+  const rpc = async () => {
+    const { data, error } = answers[Math.min(calls, answers.length - 1)] ?? {};
+    calls += 1;
+    return { data, error, status: error ? 500 : 200 };
+  };
+  const supabase = { system: { rpc } } as unknown as Pick<Supabase, 'system'>;
+  return { supabase, calls: () => calls };
+}
+
+describe('the published topics in the function', () => {
+  it('are ready to be asked, and read once in half a minute', async () => {
+    const { supabase, calls } = answering({ data: [ROW], error: null });
+    const index = await topicIndex(supabase, 0);
+    expect(retrieve(index, 'vne xed we').topic?.key).toBe('price');
+    await topicIndex(supabase, 29_000);
+    expect(calls()).toBe(1);
+    await topicIndex(supabase, 31_000);
+    expect(calls()).toBe(2);
+  });
+
+  it('are asked for again after a failure', async () => {
+    const failure = { data: null, error: { message: 'down' } };
+    const { supabase } = answering(failure, { data: [ROW], error: null });
+    await expect(topicIndex(supabase, 0)).rejects.toThrow();
+    expect((await topicIndex(supabase, 1)).byKey.has('price')).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { readSettings } from '../settings.ts';
+
+/** Auth opens a session for whoever knows the password; one that nobody gets must not stay open. */
+const ID = '00000000-0000-4000-8000-000000000001';
+const EMAIL = 'a@example.mn';
+
+const settings = readSettings(
+  (name) =>
+    ({
+      SUPABASE_URL: 'http://127.0.0.1:1',
+      SUPABASE_ANON_KEY: 'a',
+      SUPABASE_SERVICE_ROLE_KEY: 's',
+    })[name],
+);
+
+/** Tokens whose session was ended. */
+let ended: string[] = [];
+beforeEach(() => {
+  ended = [];
+});
+
+const session = {
+  access_token: 'the.access.token',
+  refresh_token: 'r',
+  expires_at: 2_000_000_000,
+  expires_in: 3600,
+};
+
+/** A Supabase in which every password is right, and whose caller is of this kind. */
+function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
+  const actor = {
+    userId: ID,
+    email: EMAIL,
+    sessionAlive: true,
+    isStaff: kind === 'staff',
+    staffName: null,
+    staffRole: kind === 'staff' ? 'editor' : null,
+    staffSuspended: false,
+    factorMissing: false,
+    hasProfile: kind === 'customer',
+    profileSuspended: false,
+  };
+  const opened = async () => ({ data: { session }, error: null });
+  const database = (token: string) => ({
+    rpc: async (name: string) => {
+      if (name === 'end_session') ended.push(token);
+      const begun = { proof: 'proof', removed: false };
+      const data =
+        { current_actor: actor, hit_rate_limits: [0], begin_sign_up: begun }[name] ?? true;
+      return { data, error: null, status: 200 };
+    },
+  });
+  const supabase = {
+    as: database,
+    system: database('secret'),
+    functionSecret: async () => 'secret',
+    auth: () => ({ signInWithPassword: opened, signUp: opened }),
+  };
+  // What a login and a sign-up call, and no more.
+  return supabase as unknown as Supabase;
+}
+
+const post = (kind: 'customer' | 'staff' | 'nobody', path: string, body: object) =>
+  createApp(settings, supabaseFor(kind)).request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const credentials = { email: EMAIL, password: 'Nuuts1234' };
+
+describe('a session that its owner is not given ends', () => {
+  it('when a customer signs in as staff', async () => {
+    expect((await post('customer', '/api/admin/login', credentials)).status).toBe(401);
+    expect(ended).toEqual([session.access_token]);
+  });
+
+  it('when staff sign in as a customer, and when somebody is neither', async () => {
+    expect((await post('staff', '/api/login', credentials)).status).toBe(403);
+    expect((await post('nobody', '/api/login', credentials)).status).toBe(403);
+    expect(ended).toEqual([session.access_token, session.access_token]);
+  });
+
+  it('when the page after a sign-up asks to sign in', async () => {
+    const response = await post('customer', '/api/signup', {
+      ...credentials,
+      firstName: 'Сарнай',
+      lastName: 'Үүрийн',
+      phone: '99112233',
+      companyName: 'Жишээ ХХК',
+      industries: ['trade'],
+      companySize: '1-10',
+      location: 'Дархан',
+      agreeTerms: true,
+      agreePrivacy: true,
+    });
+    expect(response.status).toBe(201);
+    expect(ended).toEqual([session.access_token]);
+  });
+});

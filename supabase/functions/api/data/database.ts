@@ -1,0 +1,101 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type * as z from 'zod/mini';
+import { CHOOSE } from '../../_shared/contract/fields/primitives.ts';
+import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import { ApiError } from '../http/errors.ts';
+import { toCamel } from './rows.ts';
+
+/** What the commands of staff say about who called. */
+const ROLE_REFUSALS: readonly string[] = [
+  'read_only',
+  'no_export',
+  'owners_only',
+  'confirm_identity',
+] satisfies ErrorCode[];
+
+/** What is refused because it costs more than was shown; the price stands in the detail. */
+const ASKS_PRICE: readonly string[] = ['discount_gone', 'one_seat_each'] satisfies ErrorCode[];
+
+/** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
+export type DatabaseFailure = {
+  code?: string;
+  message?: string;
+  details?: string | null;
+};
+
+const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
+/** Unstorable text, bad number, bad date, value too long: our schemas let nothing of it through. */
+const BAD_VALUE = /^22/;
+const TOKEN_REFUSED = /^PGRST30[0-9]$/;
+/** No connection, no room (class 53: a full disk, too many connections), or a database that is read-only for now. */
+const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
+/** The same for a Data API that hands on the message without its SQLSTATE. */
+const NO_ROOM = /No space left on device|read-only transaction|too many clients|connection slots/;
+/** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
+const NO_RESPONSE = 0;
+
+/** The field that a CHECK named `<table>_<column>_<rule>` speaks of. */
+function fieldOfConstraint(message: string): Record<string, string> {
+  const match = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message);
+  if (!match?.[1] || !match[2]?.startsWith(`${match[1]}_`)) return {};
+  const column = match[2].slice(match[1].length + 1).replace(/_[a-z]+$/, '');
+  return { [toCamel(column)]: VALUE_REFUSED };
+}
+
+/**
+ * The error of the contract that a refusal of the database stands for. The commands raise `PT404`
+ * and `PT409` with a code of the contract as their message; anything unknown is `internal`, and
+ * its text stays inside.
+ */
+export function fromDatabase(failure: DatabaseFailure, status: number): ApiError {
+  const { code = '', message = '' } = failure;
+  const refuse = (name: ErrorCode, fields?: Record<string, string>) =>
+    new ApiError(name, { cause: failure, ...(fields && { fields }) });
+
+  if (code === 'PT404') return refuse('not_found');
+  if (code === 'PT409' && ASKS_PRICE.includes(message)) {
+    return new ApiError(message as ErrorCode, {
+      cause: failure,
+      priceMnt: Number(failure.details),
+    });
+  }
+  if (code === 'PT409') return refuse(message in ERRORS ? (message as ErrorCode) : 'conflict');
+  if (code === '23505' && message.includes('blog_posts_slug_key')) {
+    return refuse('slug_taken', { slug: ERRORS.slug_taken.message });
+  }
+  if (code === '23505' && message.includes('payments_profile_id_open_key')) {
+    return refuse('payment_open');
+  }
+  if (code === '23505') return refuse('conflict');
+  if (message.includes('violates check constraint'))
+    return refuse('validation_failed', fieldOfConstraint(message));
+  if (code === '22P02' && message.includes('enum')) {
+    return refuse('validation_failed', { status: CHOOSE });
+  }
+  if (BAD_VALUE.test(code)) return refuse('validation_failed');
+  // A missing right is 401 to PostgREST when the caller is anonymous, so the code is asked first.
+  if (code === '42501') {
+    return refuse(ROLE_REFUSALS.includes(message) ? (message as ErrorCode) : 'forbidden');
+  }
+  if (status === 401 || TOKEN_REFUSED.test(code)) return refuse('unauthorized');
+  if (UNREACHABLE.test(code) || NO_ROOM.test(message) || status === 503 || status === NO_RESPONSE) {
+    return refuse('unavailable');
+  }
+  return refuse('internal');
+}
+
+/** The data of a response; throws the ApiError that its refusal stands for. */
+export function dataOf<Data>(response: PostgrestSingleResponse<Data>): Data {
+  if (response.error) throw fromDatabase(response.error, response.status);
+  return response.data;
+}
+
+/** The data of a database function that returns JSON, held to its shape; throws internal otherwise. */
+export function jsonOf<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  response: PostgrestSingleResponse<unknown>,
+): z.output<Shape> {
+  const parsed = shape.safeParse(dataOf(response));
+  if (!parsed.success) throw new ApiError('internal', { cause: parsed.error });
+  return parsed.data;
+}

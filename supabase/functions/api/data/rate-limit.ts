@@ -1,0 +1,104 @@
+import { tooMany } from '../http/errors.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { dataOf } from './database.ts';
+import type { Backend } from './supabase.ts';
+
+type Rate = {
+  /** So many times in so many seconds. */
+  limit: number;
+  seconds: number;
+  /** A call counts whatever comes of it; without this, one that was no failure is taken back. */
+  calls?: true;
+  /** Over the limit a try is slowed and not refused. Such a limit stands last among several. */
+  slows?: true;
+};
+
+/**
+ * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
+ * The limit of the forms stands in the database, which counts and inserts in one call. Those of calls
+ * also keep one address from using up what Auth lets this function do for everybody.
+ */
+const RATES = {
+  signup: { limit: 30, seconds: 3600, calls: true },
+  // Each sign-up of an address that waits for its confirmation has a mail sent to it. A stranger alone
+  // stays below what an address may have, so that its owner still signs up.
+  signupOfAccountAtAddress: { limit: 6, seconds: 3600, calls: true },
+  signupOfAccount: { limit: 20, seconds: 3600, calls: true },
+  mailCalls: { limit: 30, seconds: 3600, calls: true },
+  mailToAccount: { limit: 5, seconds: 3600, calls: true },
+  /** Of a changed address two mails go out, one of them to an address that need not be the person's. */
+  addressChanges: { limit: 5, seconds: 3600, calls: true },
+  addressChangesTo: { limit: 5, seconds: 3600, calls: true },
+  loginCalls: { limit: 1000, seconds: 900, calls: true },
+  addressFailures: { limit: 200, seconds: 900 },
+  accountAtAddressFailures: { limit: 10, seconds: 900 },
+  accountFailures: { limit: 100, seconds: 3600, slows: true },
+  deviceCalls: { limit: 60, seconds: 900, calls: true },
+  deviceFailures: { limit: 10, seconds: 900 },
+  refresh: { limit: 300, seconds: 900, calls: true },
+  requestState: { limit: 60, seconds: 900, calls: true },
+  seat: { limit: 60, seconds: 900, calls: true },
+  invitation: { limit: 60, seconds: 900, calls: true },
+  assistantHour: { limit: 60, seconds: 3600, calls: true },
+  assistantDay: { limit: 200, seconds: 86_400, calls: true },
+  // What the owner pays for in a day at most, whoever asks.
+  assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  /** Before a file of a visitor is read. */
+  upload: { limit: 30, seconds: 600, calls: true },
+  paymentCalls: { limit: 300, seconds: 600, calls: true },
+  companyChanges: { limit: 30, seconds: 3600, calls: true },
+  paymentGuesses: { limit: 30, seconds: 900 },
+  /** Wrong links to receipts alone: a right one is signed, and opens whatever was guessed before. */
+  linkGuesses: { limit: 30, seconds: 900, calls: true },
+  view: { limit: 300, seconds: 600, calls: true },
+  rating: { limit: 120, seconds: 3600, calls: true },
+} as const satisfies Record<string, Rate>;
+
+/** What is counted, and whom it is counted for. */
+export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
+
+/**
+ * Counts an attempt under each limit, in the database, which every copy of this function shares; an
+ * address, e-mail or device is kept as a keyed hash only. Throws rate_limited with Retry-After, and
+ * then nothing but the limit that refused has counted.
+ */
+export async function beginAttempts(
+  { supabase, settings }: Backend,
+  attempts: readonly Attempt[],
+): Promise<{ slowed: boolean; forgive(): Promise<void> }> {
+  const secret = await supabase.functionSecret();
+  const counted = await Promise.all(
+    attempts.map(async ([kind, whom]) => {
+      const rate: Rate = RATES[kind];
+      return { ...rate, key: `${kind}:${await keyedHash(secret, `${kind}:${whom}`)}` };
+    }),
+  );
+  const takeBack = async (limits: typeof counted) => {
+    const keys = limits.filter(({ calls }) => !calls).map(({ key }) => key);
+    // Whoever may go on is not stopped because a count could not be mended: it runs out by itself.
+    if (keys.length > 0) await supabase.system.rpc('forgive_rate_limits', { p_keys: keys });
+  };
+  const waits = dataOf(
+    await supabase.system.rpc('hit_rate_limits', {
+      p_keys: counted.map(({ key }) => key),
+      p_limits: counted.map(({ limit }) => Math.ceil(limit * settings.rateLimitScale)),
+      p_windows: counted.map(({ seconds }) => seconds),
+    }),
+  );
+  const over = waits.findIndex((wait) => wait > 0);
+  const slowed = over >= 0 && counted[over]?.slows === true;
+  if (over >= 0 && !slowed) {
+    await takeBack(counted.slice(0, over));
+    throw tooMany(waits[over] ?? 1);
+  }
+  return { slowed, forgive: () => takeBack(counted) };
+}
+
+/** Counts one attempt that stays counted. Throws rate_limited with Retry-After. */
+export async function countAttempt(
+  counter: Backend,
+  kind: Attempt[0],
+  whom: string,
+): Promise<void> {
+  await beginAttempts(counter, [[kind, whom]]);
+}

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import type { ListQuery } from '../../_shared/contract/http/lists.ts';
+import { decodeCursor } from '../http/cursor.ts';
+import { ApiError, refuseFor, tooMany } from '../http/errors.ts';
+import type { FormSignals } from '../http/read-request.ts';
+import { checkChallenge } from '../http/turnstile.ts';
+import type { Page } from '../http/write-response.ts';
+import { dataOf, fromDatabase, jsonOf } from './database.ts';
+import { type RequestKey, refuseKey } from './request-keys.ts';
+import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
+import type { Backend, StaffCaller, Supabase } from './supabase.ts';
+
+/** The tables that visitors write by a form. */
+export type FormTable =
+  | 'program_registrations'
+  | 'quote_requests'
+  | 'design_report_requests'
+  | 'partner_requests'
+  | 'contact_messages';
+/** The tables whose rows staff change one at a time: they have a number and a version. */
+export type RecordTable = FormTable | 'blog_posts' | 'assistant_topics';
+
+/** What `public.list_rows` returns; `rows` is null when the caller's revision is still the newest. */
+const rowsPage = z.object({
+  revision: z.number(),
+  total: z.nullable(z.number()),
+  totalCapped: z.boolean(),
+  rows: z.nullable(z.array(rowShape)),
+  nextBefore: z.nullable(z.record(z.string(), z.json())),
+});
+
+type ListedTable = RecordTable | 'profiles' | 'payments';
+type Complete = (row: Row) => Row;
+const asItIs: Complete = (row) => row;
+
+type ListRequest<Entity> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  query: ListQuery;
+  knownRevision: number | null;
+};
+
+/**
+ * GET of a list of staff, in one call that checks the caller too. `complete` adds to a row what the
+ * contract shows and no column holds.
+ */
+export const list =
+  (table: ListedTable, complete: Complete = asItIs) =>
+  async <Entity extends z.ZodMiniObject>({
+    caller,
+    route,
+    query: { limit, before, q, status, assignee, sort },
+    knownRevision,
+  }: ListRequest<Entity>): Promise<Page<z.output<Entity>>> => {
+    const { rows, ...page } = jsonOf(
+      rowsPage,
+      await caller.database.rpc('list_rows', {
+        p_table: table,
+        p_limit: limit,
+        p_before: before === undefined ? undefined : decodeCursor(before),
+        p_q: q || undefined,
+        p_status: status,
+        p_assignee: assignee,
+        p_sort: sort,
+        p_known_revision: knownRevision ?? undefined,
+      }),
+    );
+    return { ...page, rows: rows?.map((one) => toEntity(route.response, complete(one))) ?? null };
+  };
+
+type ReadRequest<Entity> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  params: { id: number | string };
+};
+
+/** GET of one record, in one call that checks the caller too; `complete` as above. Throws not_found. */
+export const read =
+  (table: ListedTable, complete: Complete = asItIs) =>
+  async <Entity extends z.ZodMiniObject>({
+    caller,
+    route,
+    params,
+  }: ReadRequest<Entity>): Promise<z.output<Entity>> => {
+    const reading = { p_table: table, p_id: String(params.id) };
+    const found = jsonOf(rowShape, await caller.database.rpc('read_record', reading));
+    return toEntity(route.response, complete(found));
+  };
+
+type RecordRequest<Entity, Input> = {
+  caller: StaffCaller;
+  route: { response: Entity };
+  params: { id: number };
+  input: Input;
+  version: number | undefined;
+};
+
+/**
+ * Changes one record, only if nobody changed it since the version that the caller saw, and returns it.
+ * What was not sent stays. Throws not_found, version_conflict, or what the database refused.
+ */
+export const change =
+  <Table extends RecordTable>(table: Table) =>
+  async <Entity extends z.ZodMiniObject, Input extends Partial<Payload<Table>>>({
+    caller,
+    route,
+    params,
+    input,
+    version,
+  }: RecordRequest<Entity, Input>): Promise<z.output<Entity>> => {
+    const changed = await caller.database.rpc('change_record', {
+      p_table: table,
+      p_id: String(params.id),
+      p_changes: toColumns<object>(input),
+      p_version: version,
+    });
+    return toEntity(route.response, jsonOf(rowShape, changed));
+  };
+
+/** Adds a record as staff and returns its row. Throws what the database refused. */
+export const add =
+  <Table extends RecordTable>(table: Table) =>
+  async <Input extends Payload<Table>>({
+    caller,
+    input,
+  }: {
+    caller: StaffCaller;
+    input: Input;
+  }): Promise<Row> => {
+    const row = { p_table: table, p_row: toColumns<object>(input) };
+    return jsonOf(rowShape, await caller.database.rpc('add_record', row));
+  };
+
+/** DELETE of one record, with the same condition as a change. Throws not_found or version_conflict. */
+export const remove =
+  (table: RecordTable) =>
+  async ({
+    caller,
+    params,
+    version,
+  }: Omit<RecordRequest<never, never>, 'route' | 'input'>): Promise<undefined> => {
+    const removal = { p_table: table, p_id: String(params.id), p_version: version };
+    dataOf(await caller.database.rpc('remove_record', removal));
+  };
+
+/** What `public.submit_form` returns: one of the five. */
+const submission = z.object({
+  ok: z.optional(z.literal(true)),
+  answer: z.optional(rowShape),
+  retryAfter: z.optional(z.number()),
+  closedFor: z.optional(z.number()),
+  key: z.optional(z.string()),
+  error: z.optional(
+    z.object({ code: z.string(), message: z.string(), details: z.optional(z.string()) }),
+  ),
+});
+
+/** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
+const WRONG_PROOF = '28000';
+
+type Submission<Entity, Input> = Backend & {
+  route: { response: Entity };
+  input: Input;
+  address: string;
+  requestKey: RequestKey | undefined;
+  signals: FormSignals;
+  challenge: string | undefined;
+};
+
+/**
+ * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
+ * row counts against the limit. `complete` adds to the answer what only the function may ask for. Throws rate_limited, form_closed, challenge_failed or what the database refused.
+ */
+export const submit =
+  <Table extends FormTable>(form: Table, complete = async (answer: Row, _: Supabase) => answer) =>
+  async <Entity extends z.ZodMiniObject, Input extends Payload<Table>>({
+    route,
+    input,
+    address,
+    signals,
+    challenge,
+    supabase,
+    settings,
+    requestKey,
+  }: Submission<Entity, Input>): Promise<z.output<Entity>> => {
+    await checkChallenge(settings, challenge, address);
+    const send = async (freshProof: boolean) =>
+      jsonOf(
+        submission,
+        await supabase.visitor.rpc('submit_form', {
+          p_form: form,
+          p_row: toColumns<object>(input),
+          p_address: address,
+          p_proof: await supabase.functionSecret(freshProof),
+          p_scale: settings.rateLimitScale,
+          ...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),
+          p_signals: signals,
+        }),
+      );
+    const first = await send(false);
+    const answer = first.error?.code === WRONG_PROOF ? await send(true) : first;
+    const { retryAfter, closedFor, key, error } = answer;
+    if (key) refuseKey(key);
+    if (retryAfter) throw tooMany(retryAfter);
+    if (closedFor) throw refuseFor('form_closed', closedFor);
+    if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
+    if (error) throw fromDatabase(error, 400);
+    // Nobody is told that a form was stored unless the database has said so.
+    if (!answer.ok) throw new ApiError('internal');
+    return toEntity(route.response, await complete({ ok: true, ...answer.answer }, supabase));
+  };

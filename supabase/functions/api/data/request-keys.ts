@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import { keyIn, REQUEST_KEY_HEADER, takesKey } from '../../_shared/contract/http/request-key.ts';
+import type { Route } from '../../_shared/contract/http/route.ts';
+import type { ApiContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import type { Parsed } from '../http/read-request.ts';
+import { jsonOf } from './database.ts';
+import type { DataClient, Supabase } from './supabase.ts';
+
+/** The key of a request, and a hash of what was sent with it. */
+export type RequestKey = { key: string; hash: string };
+
+const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
+const SECRET = /password/i;
+
+/** As dear to try as the hash of the account itself: some 50 ms of a processor. */
+const SLOW_ROUNDS = 150_000;
+
+/** What is sent, and apart from it the passwords in it. */
+function withoutSecrets(sent: object): { text: string; secrets: unknown[] } {
+  const secrets: unknown[] = [];
+  const text = JSON.stringify(sent, (name, value: unknown) => {
+    if (!SECRET.test(name)) return value;
+    secrets.push([name, value]);
+    return undefined;
+  });
+  return { text, secrets };
+}
+
+/**
+ * A slow hash of passwords, keyed by the database's secret and this request's key: another password is seen
+ * to be another, and whoever reads the stored hash and the secret tries passwords no faster than against
+ * the account.
+ */
+async function slowHash(secret: string, key: string, secrets: unknown[]): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const material = bytes(JSON.stringify(secrets));
+  const imported = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
+  const salt = bytes(await keyedHash(secret, `request password:${key}`));
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: SLOW_ROUNDS };
+  return new Uint8Array(await crypto.subtle.deriveBits(derivation, imported, 128)).toString();
+}
+
+/** The key that a request carries, if its route takes one. Throws validation_failed for a text that is none. */
+export async function readRequestKey(
+  c: ApiContext,
+  route: Route,
+  { params, query, input, version, file }: Parsed,
+  supabase: Supabase,
+): Promise<RequestKey | undefined> {
+  const value = c.req.header(REQUEST_KEY_HEADER);
+  if (value === undefined || !takesKey(route)) return undefined;
+  const key = keyIn(value);
+  if (key === null) {
+    throw new ApiError('validation_failed', { fields: { [REQUEST_KEY_HEADER]: KEY_INVALID } });
+  }
+  const { text, secrets } = withoutSecrets({ params, query, input, version, file: file?.sha256 });
+  const secret = await supabase.functionSecret();
+  const password = secrets.length > 0 ? await slowHash(secret, key, secrets) : '';
+  return { key, hash: await keyedHash(secret, `${text}${password}`) };
+}
+
+/** What `public.begin_request` returns. */
+const beginning = z.object({
+  state: z.enum(['begun', 'running', 'done', 'other']),
+  outcome: z.optional(z.string()),
+});
+
+type Outcome = { result?: unknown } | { code: ErrorCode; fields?: Record<string, string> };
+
+/** Refusals that follow from the request and the record; all others may end differently next time. */
+const KEPT_STATUSES = new Set([404, 409, 422]);
+
+const WAITS = 12;
+const WAIT_MS = 250;
+
+/** Begins a request, or waits for another one with the same key to end. Throws request_in_progress. */
+async function begin(database: DataClient, route: string, { key, hash }: RequestKey) {
+  for (let waits = 0; waits < WAITS; waits += 1) {
+    const call = { p_route: route, p_key: key, p_request_hash: hash };
+    const begun = jsonOf(beginning, await database.rpc('begin_request', call));
+    if (begun.state !== 'running') return begun;
+    await new Promise((over) => setTimeout(over, WAIT_MS));
+  }
+  throw new ApiError('request_in_progress', { headers: { 'Retry-After': '1' } });
+}
+
+/**
+ * Carries a request out once: one that comes again under the same key gets what the first one got.
+ * Throws idempotency_key_reused when the key came with another request before.
+ */
+export async function once<Result>(
+  database: DataClient,
+  { method, path }: Route,
+  requestKey: RequestKey,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const route = `${method} ${path}`;
+  const { state, outcome } = await begin(database, route, requestKey);
+  if (state === 'other') throw new ApiError('idempotency_key_reused');
+  if (state === 'done') {
+    // What `finish` has kept.
+    const kept = JSON.parse(outcome ?? '{}') as Outcome;
+    if ('code' in kept && kept.code in ERRORS) throw new ApiError(kept.code, kept);
+    return ('result' in kept ? kept.result : undefined) as Result;
+  }
+  const finish = async (kept: Outcome | null) => {
+    const call = { p_route: route, p_key: requestKey.key };
+    const ending = kept ? { ...call, p_outcome: JSON.stringify(kept) } : call;
+    // It is done, whether the key says so or not; one without an end is given up after a minute.
+    await database.rpc('finish_request', ending);
+  };
+  try {
+    const result = await work();
+    await finish({ result });
+    return result;
+  } catch (error) {
+    const kept = error instanceof ApiError && KEPT_STATUSES.has(error.status);
+    const { code, fields } = kept ? error : {};
+    await finish(code ? { code, ...(fields && { fields }) } : null);
+    throw error;
+  }
+}
+
+/** What a form's key came to, as `submit_form` says; throws what it stands for. */
+export function refuseKey(state: string): never {
+  throw new ApiError(state === 'other' ? 'idempotency_key_reused' : 'request_in_progress');
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FORMS } from '../../../../tests/api/payloads.ts';
+import { createApp } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import type { Supabase } from './supabase.ts';
+
+/** What the function hands to the database with a form of a visitor, and what it makes of the answer. */
+const KEYS = { SUPABASE_URL: 'http://a', SUPABASE_ANON_KEY: 'b', SUPABASE_SERVICE_ROLE_KEY: 'c' };
+const ADDRESS = '203.0.113.7';
+
+type Call = Record<string, unknown> & { p_signals: object };
+
+let calls: Call[] = [];
+/** What the database answers, one call after the other; the last answer stays. */
+let answers: unknown[] = [];
+beforeEach(() => {
+  calls = [];
+  answers = [{ ok: true }];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const rpc = async (name: string, call: Call) => {
+  if (name === 'submit_form') calls.push(call);
+  const data = answers.length > 1 ? answers.shift() : answers[0];
+  return { data, error: null, status: 200 };
+};
+// What a form of a visitor calls, and no more; the outbox is looked after once it is stored.
+const supabase = {
+  visitor: { rpc },
+  system: { rpc: async () => ({ data: [], error: null, status: 200 }) },
+  functionSecret: async (fresh?: boolean) => (fresh ? 'new secret' : 'old secret'),
+} as unknown as Supabase;
+
+async function send(
+  { path, body }: { path: string; body: () => object },
+  { headers = {}, more = {}, env = {} }: Record<string, Record<string, string>> = {},
+): Promise<{ status: number; code: unknown }> {
+  const variables: Record<string, string> = { ...KEYS, ...env };
+  const settings = readSettings((name) => variables[name]);
+  const response = await createApp(settings, supabase).request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ADDRESS, ...headers },
+    body: JSON.stringify({ ...body(), ...more }),
+  });
+  const { code } = (await response.json()) as { code?: unknown };
+  return { status: response.status, code };
+}
+
+const EACH = Object.values(FORMS).map((form) => [form.table, form] as const);
+
+it.each(EACH)('%s carries whether the trap was filled in, and its token', async (table, form) => {
+  expect((await send(form)).status).toBe(201);
+  const headers = { 'form-token': '1.2.3', 'idempotency-key': 'k' };
+  expect((await send(form, { headers, more: { homepage: 'https://spam.test' } })).status).toBe(201);
+  expect(calls.map(({ p_form, p_signals, p_address }) => [p_form, p_signals, p_address])).toEqual([
+    [table, {}, ADDRESS],
+    [table, { trapped: true, token: '1.2.3' }, ADDRESS],
+  ]);
+  expect(calls.map(({ p_key }) => p_key)).toEqual([undefined, 'k']);
+  // Nothing of what was sent can be read from what is kept under its key.
+  expect(calls[1]?.p_request_hash).toMatch(/^[\w-]{43}$/);
+});
+
+it.each(EACH)('%s is not stored before its challenge is solved', async (_table, form) => {
+  const asked = vi.fn(async () => Response.json({ success: false }));
+  vi.stubGlobal('fetch', asked);
+  const env = { TURNSTILE_SECRET: 'geheim' };
+  expect(await send(form, { env })).toEqual({ status: 403, code: 'challenge_failed' });
+  const headers = { 'turnstile-token': 'x' };
+  expect((await send(form, { env, headers })).code).toBe('challenge_failed');
+  expect(calls).toEqual([]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('is sent again with the secret that a restored database has', async () => {
+  answers = [{ error: { code: '28000', message: 'wrong proof' } }, { ok: true }];
+  expect((await send(FORMS.message)).status).toBe(201);
+  expect(calls.map(({ p_proof }) => p_proof)).toEqual(['old secret', 'new secret']);
+});
+
+it.each([
+  [{ error: { code: '28000', message: 'wrong proof' } }, 500, 'internal'],
+  [{ retryAfter: 30 }, 429, 'rate_limited'],
+  [{ closedFor: 3600 }, 503, 'form_closed'],
+  [{ key: 'other' }, 409, 'idempotency_key_reused'],
+  [{ key: 'running' }, 409, 'request_in_progress'],
+])('%j is no success', async (answer, status, code) => {
+  answers = [answer];
+  expect(await send(FORMS.message)).toEqual({ status, code });
+});

@@ -1,0 +1,92 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../_shared/database.types.ts';
+import type { Settings } from '../settings.ts';
+import { dataOf } from './database.ts';
+
+/** supabase-js for data, with the rights of one caller. */
+export type DataClient = SupabaseClient<Database>;
+/** supabase-js's client of Auth. */
+export type AuthClient = SupabaseClient['auth'];
+
+/** How long a call to Auth or to the database may take before we say that it is unavailable. */
+const PATIENCE_MS = 15_000;
+
+const patientFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Everything that this function talks to. */
+export type Supabase = {
+  /** The database as an anonymous visitor. */
+  visitor: DataClient;
+  /** The database as the bearer of this access token. */
+  as(accessToken: string): DataClient;
+  /** The database with the secret key: attempts, view counts and the function's secret only. */
+  system: DataClient;
+  /** Storage, with the secret key: files are this function's alone (storage/files.ts). */
+  files: DataClient['storage'];
+  /**
+   * Auth, in a client of its own: a client keeps the session that it signed in. `address` is the
+   * visitor's, by which Auth counts its own limits.
+   */
+  auth(address: string): AuthClient;
+  /**
+   * What proves to the database that this function calls, and the key of what only this function
+   * may read or write; `fresh` reads it again.
+   */
+  functionSecret(fresh?: boolean): Promise<string>;
+};
+
+/**
+ * Auth counts by the address that calls it, which is this function's for everybody. A project with "IP
+ * address forwarding" takes the visitor's from this header, but from a secret key of the newer kind only.
+ */
+const FORWARDED_FOR = 'Sb-Forwarded-For';
+const NEWER_SECRET_KEY = /^sb_secret_/;
+
+/** What work below the router needs of the process: the clients, and where it runs. */
+export type Backend = { supabase: Supabase; settings: Settings };
+
+/** The bearer of a token: the database decides with every call what they may do. */
+export type StaffCaller = { database: DataClient };
+
+/** The clients of one process. What is constant in them is made once. */
+export function createSupabase(settings: Settings): Supabase {
+  const { supabaseUrl, publishableKey, secretKey } = settings;
+  const dataClient = (key: string, accessToken: string | null): DataClient =>
+    createClient<Database>(supabaseUrl, key, {
+      accessToken: async () => accessToken,
+      db: { timeout: PATIENCE_MS },
+    });
+  const system = dataClient(secretKey, null);
+  let secret: Promise<string> | undefined;
+
+  return {
+    visitor: dataClient(publishableKey, null),
+    as: (accessToken) => dataClient(publishableKey, accessToken),
+    system,
+    files: createClient<Database>(supabaseUrl, secretKey, {
+      accessToken: async () => null,
+      global: { fetch: patientFetch },
+    }).storage,
+    auth: (address) => {
+      const forwarding = NEWER_SECRET_KEY.test(secretKey);
+      return createClient(supabaseUrl, forwarding ? secretKey : publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: {
+          fetch: patientFetch,
+          ...(forwarding && { headers: { [FORWARDED_FOR]: address } }),
+        },
+      }).auth;
+    },
+    functionSecret: (fresh = false) => {
+      if (!secret || fresh) {
+        const reading = (async () => dataOf(await system.rpc('function_secret')) ?? '')();
+        reading.catch(() => {
+          if (secret === reading) secret = undefined;
+        });
+        secret = reading;
+      }
+      return secret;
+    },
+  };
+}

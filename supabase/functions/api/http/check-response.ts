@@ -1,0 +1,36 @@
+import { type ErrorBody, errorBody } from '../../_shared/contract/http/errors.ts';
+import { errorsOf, type Route } from '../../_shared/contract/http/route.ts';
+
+/** What a parsed value has lost of the sent one: keys that its schema does not declare. */
+function undeclaredKeys(sent: unknown, parsed: unknown, place = ''): string[] {
+  if (typeof sent !== 'object' || sent === null) return [];
+  const known = new Map(Object.entries(Object(parsed)));
+  return Object.entries(sent).flatMap(([key, value]) =>
+    known.has(key) ? undeclaredKeys(value, known.get(key), `${place}${key}.`) : [`${place}${key}`],
+  );
+}
+
+function faultsOf(schema: NonNullable<Route['response']>, value: unknown): string[] {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return undeclaredKeys(value, data).map((key) => `${key}: not in the contract`);
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+/**
+ * What a response says beyond or against its route, as texts without a value of the response in them;
+ * empty for a true one. Only development and tests ask (CHECK_RESPONSES).
+ */
+export function responseFaults(route: Route, value: unknown): string[] {
+  if (route.file) return [];
+  if (!route.response) return value === undefined ? [] : ['a body where the contract has none'];
+  if (!route.list) return faultsOf(route.response, value);
+  if (!Array.isArray(value)) return ['not an array'];
+  const { response } = route;
+  return value.flatMap((row, index) => faultsOf(response, row).map((fault) => `${index}.${fault}`));
+}
+
+/** The same of an error's body: its shape, and whether the route announces its code. */
+export function errorFaults(route: Route, body: ErrorBody): string[] {
+  const announced = errorsOf(route).has(body.code) ? [] : [`${body.code} is not announced`];
+  return [...faultsOf(errorBody, body), ...announced];
+}

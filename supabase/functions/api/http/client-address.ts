@@ -1,0 +1,77 @@
+import { PROXY_HEADERS } from '../../_shared/contract/http/proxy.ts';
+import type { Settings } from '../settings.ts';
+import { bytesOf, isKeyedHash, keyedHash } from './keyed-hash.ts';
+
+type ReadHeader = (name: string) => string | undefined;
+
+/** The network address of whoever sent a request, for limits; `unknown` when nobody trusted says. */
+export type ReadAddress = (header: ReadHeader) => Promise<string>;
+
+const UNKNOWN = 'unknown';
+
+/**
+ * An address without brackets and port, IPv4 in its own form, of IPv6 the network of 64 bits: one
+ * customer of a carrier has all of it. Null for any other text.
+ */
+function addressIn(text: string | undefined): string | null {
+  const bare = (text ?? '')
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) return bare;
+  const url = /^[\da-f:.]{2,45}$/i.test(bare) ? `http://[${bare}]` : '';
+  if (!URL.canParse(url)) return null;
+  // The parser writes an address in its one short form; "::" stands for as many groups as are missing.
+  const [left = '', right = ''] = new URL(url).hostname.slice(1, -1).split('::');
+  const before = left.split(':').filter(Boolean);
+  const after = right.split(':').filter(Boolean);
+  const missing = new Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...missing, ...after].slice(0, 4).join(':');
+  return new URL(`http://[${network}::]`).hostname.slice(1, -1);
+}
+
+/** Whether a signature of Netlify is made with our secret and has not run out. */
+async function isSigned(jws: string, secret: string): Promise<boolean> {
+  const [head = '', payload = '', signature = ''] = jws.split('.');
+  // HS256 whatever the head says: the algorithm is not the sender's choice.
+  if (!(await isKeyedHash(secret, signature, `${head}.${payload}`))) return false;
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)));
+    const { iss, exp } = Object(claims);
+    return iss === 'netlify' && typeof exp === 'number' && exp * 1000 > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** Hashes are compared, so the time taken says nothing about how much of a guess was right. */
+const isSecret = async (sent: string, secret: string) =>
+  isKeyedHash(secret, await keyedHash(secret, secret), sent);
+
+/**
+ * Makes what reads the address of a client. X-Forwarded-For is read from the right: the platform in
+ * front of the function writes its last entries, and what is further left than the ones we know was
+ * written by the client. Behind the rewrite of the site's host the platform's entry is that host, for
+ * every visitor alike, so the entry before it counts; but only when the host proves itself, since
+ * anybody can call the function directly and write such an entry.
+ */
+export function addressReader({
+  proxySecret,
+  trustedProxies,
+}: Pick<Settings, 'proxySecret' | 'trustedProxies'>): ReadAddress {
+  return async (header) => {
+    const hops = (header('x-forwarded-for') ?? '').split(',');
+    const own = () => addressIn(hops.at(-trustedProxies)) ?? UNKNOWN;
+    if (!proxySecret) return own();
+    const sent = header(PROXY_HEADERS.secret);
+    if (sent && (await isSecret(sent, proxySecret))) {
+      return addressIn(hops.at(-trustedProxies - 1)) ?? own();
+    }
+    const signature = header(PROXY_HEADERS.netlifySignature);
+    if (signature && (await isSigned(signature, proxySecret))) {
+      return addressIn(header(PROXY_HEADERS.netlifyAddress)) ?? own();
+    }
+    return own();
+  };
+}

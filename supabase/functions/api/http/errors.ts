@@ -1,0 +1,60 @@
+import {
+  askPrice,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+} from '../../_shared/contract/http/errors.ts';
+
+type Extra = {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What it costs now, in tugrik, where that is why it was refused. */
+  priceMnt?: number;
+  cause?: unknown;
+};
+
+/** A refusal or failure with its place in the contract's table of errors. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+  readonly priceMnt: number | undefined;
+
+  constructor(code: ErrorCode, { fields, headers = {}, priceMnt, cause }: Extra = {}) {
+    super(code, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+    this.priceMnt = priceMnt;
+  }
+
+  get status() {
+    return ERRORS[this.code].status;
+  }
+
+  /** The body to send: the fixed text of the code, with the price it asks for, and the fields where there are any. */
+  get body(): ErrorBody {
+    const hasFields = this.fields && Object.keys(this.fields).length > 0;
+    const { code, priceMnt } = this;
+    return {
+      message: priceMnt === undefined ? ERRORS[code].message : askPrice(code, priceMnt),
+      code,
+      ...(hasFields && { fields: this.fields }),
+      ...(priceMnt !== undefined && { priceMnt }),
+    };
+  }
+}
+
+/** The sender hung up in the middle of its request: nobody reads a response, and nothing has failed. */
+export class RequestCut extends Error {
+  override readonly name = 'RequestCut';
+}
+
+/** Refuses for so many seconds. */
+export function refuseFor(code: ErrorCode, seconds: number): ApiError {
+  return new ApiError(code, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Refuses an attempt over a limit; `seconds` until the next one may be made. */
+export const tooMany = (seconds: number): ApiError => refuseFor('rate_limited', seconds);

@@ -1,0 +1,133 @@
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import { LIMITS } from '../../_shared/contract/fields/limits.ts';
+import { bodyBound } from '../../_shared/contract/http/body-bound.ts';
+import { fieldErrors } from '../../_shared/contract/http/issues.ts';
+import type { Route } from '../../_shared/contract/http/route.ts';
+import {
+  CHALLENGE_HEADER,
+  FORM_TOKEN_HEADER,
+  HONEYPOT,
+} from '../../_shared/contract/http/visitor-form.ts';
+import type { ApiContext } from './context.ts';
+import { ApiError, RequestCut } from './errors.ts';
+import { knownRevision } from './etag.ts';
+import { type ReceivedFile, readUpload } from './upload.ts';
+
+/** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token, the price it showed. */
+export type FormSignals = { trapped?: true; token?: string; shownPrice?: number };
+
+/** What a route's schemas make of a request. */
+export type Parsed = {
+  /** What a form of visitors carries besides its fields. */
+  signals: FormSignals;
+  /** What Turnstile gave the form. */
+  challenge: string | undefined;
+  params: unknown;
+  query: unknown;
+  input: unknown;
+  /** The body of a route that takes a file. */
+  file?: ReceivedFile;
+  /** The version of the record that the caller last saw; undefined stands for any. */
+  version: number | undefined;
+  /** The revision of the list that the caller already holds, or null. */
+  knownRevision: number | null;
+};
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError('body_too_large');
+    },
+  });
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** The whole body; throws body_too_large, or RequestCut when the rest of it never comes. */
+async function readBytes(c: ApiContext, maxSize: number): Promise<ArrayBuffer> {
+  try {
+    await limitBody(maxSize)(c, async () => undefined);
+    return await c.req.arrayBuffer();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new RequestCut('The body ended early', { cause: error });
+  }
+}
+
+/** Throws unsupported_media_type, body_too_large, malformed_json or RequestCut. */
+async function readJson(c: ApiContext, maxSize: number): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    throw new ApiError('unsupported_media_type');
+  }
+  const bytes = await readBytes(c, maxSize);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError('malformed_json');
+  }
+}
+
+/**
+ * Takes the trap out of the raw body, before the schema would refuse it as unknown: whoever filled it
+ * in gets the answer of everybody else.
+ */
+function springTrap(body: unknown): { body: unknown; trapped: boolean } {
+  if (typeof body !== 'object' || body === null || !(HONEYPOT in body)) {
+    return { body, trapped: false };
+  }
+  const { [HONEYPOT]: trap, ...rest } = body;
+  return { body: rest, trapped: trap !== '' && trap !== null };
+}
+
+/** A value held to its schema; throws validation_failed with a text for each wrong field. */
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ApiError('validation_failed', { fields: fieldErrors(result.error.issues) });
+}
+
+/** The parameters of the path; throws not_found for a text that cannot be one. */
+function pathParams(schema: z.ZodMiniType, values: Record<string, string>): unknown {
+  const result = schema.safeParse(values);
+  if (!result.success) throw new ApiError('not_found');
+  return result.data;
+}
+
+/** The version of `If-Match: "3"`; throws version_conflict for a tag that this API never made. */
+function expectedVersion(header: string | undefined): number | undefined {
+  const tag = header?.trim();
+  if (tag === undefined || tag === '*') return undefined;
+  const match = /^"(\d{1,9})"$/.exec(tag);
+  if (!match) throw new ApiError('version_conflict');
+  return Number(match[1]);
+}
+
+/**
+ * Reads a request as its route says, in the order of the contract: address, headers, query, body.
+ * Throws not_found, version_conflict, validation_failed or what is wrong with the body.
+ */
+export async function readRequest(c: ApiContext, route: Route, isStaff: boolean): Promise<Parsed> {
+  const body = isStaff ? (route.staffBody ?? route.body) : route.body;
+  const isForm = route.form && !isStaff;
+  const signals: FormSignals = {};
+  const readBody = async (schema: z.ZodMiniType) => {
+    const raw = await readJson(c, bodyBound(schema));
+    if (!isForm) return raw;
+    const { body: rest, trapped } = springTrap(raw);
+    if (trapped) signals.trapped = true;
+    return rest;
+  };
+  const token = c.req.header(FORM_TOKEN_HEADER);
+  if (isForm && token) signals.token = token.slice(0, LIMITS.token);
+  return {
+    signals,
+    challenge: isForm ? c.req.header(CHALLENGE_HEADER)?.slice(0, LIMITS.token) : undefined,
+    params: route.params && pathParams(route.params, c.req.param()),
+    version: route.ifMatch && expectedVersion(c.req.header('if-match')),
+    knownRevision: route.etag === 'revision' ? knownRevision(c.req.header('if-none-match')) : null,
+    query: route.query && checked(route.query, c.req.query()),
+    input: body && checked(body, await readBody(body)),
+    ...(route.upload && { file: await readUpload(c, route.upload) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Settings } from '../settings.ts';
+import { ApiError } from './errors.ts';
+
+const PATIENCE_MS = 5000;
+
+/**
+ * Asks Cloudflare whether a person solved the challenge of this form, where the owner has set Turnstile
+ * up. It fails closed: where the pages have a site key and this function no secret, or where nobody
+ * answers, no form is taken. Throws challenge_failed or unavailable.
+ */
+export async function checkChallenge(
+  { turnstile }: Pick<Settings, 'turnstile'>,
+  token: string | undefined,
+  address: string,
+): Promise<void> {
+  const { secret, isProduction, siteKey, verifyUrl } = turnstile;
+  if (!secret) {
+    // A page that was built with a site key sends a token: only this function was forgotten.
+    if (isProduction && (siteKey || token)) throw new ApiError('unavailable');
+    return;
+  }
+  if (!token) throw new ApiError('challenge_failed');
+  const answer = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token, remoteip: address }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+    .then((response) => response.json() as Promise<{ success?: unknown }>)
+    .catch((cause: unknown) => {
+      throw new ApiError('unavailable', { cause });
+    });
+  if (answer?.success !== true) throw new ApiError('challenge_failed');
+}

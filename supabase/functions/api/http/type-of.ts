@@ -1,0 +1,143 @@
+import { FILE_TYPES, type FileType } from '../../_shared/contract/fields/files.ts';
+
+/**
+ * So many chunks, segments or frames a picture may have. A camera's has some hundreds at 5 MB; one of 600,000 empty
+ * ones is made to keep the function busy, and counts as damaged.
+ */
+export const MAX_PIECES = 10_000;
+
+const decoder = new TextDecoder('latin1');
+const latin = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Names of chunks as numbers: the four letters in their order. */
+const IHDR = 0x49484452;
+const IEND = 0x49454e44;
+
+/** A PNG is its signature and chunks, each with its length; the last is IEND, and nothing follows. */
+function isPng(bytes: Uint8Array): boolean {
+  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 8;
+  if (view.byteLength < 16 || view.getUint32(12) !== IHDR) return false;
+  for (let count = 0; count < MAX_PIECES && at + 12 <= bytes.length; count += 1) {
+    const name = view.getUint32(at + 4);
+    at += 12 + view.getUint32(at);
+    if (name === IEND) return at === bytes.length;
+  }
+  return false;
+}
+
+/** A JPEG is segments, each with its length, until the scan; it ends with EOI somewhere behind that. */
+function isJpeg(bytes: Uint8Array): boolean {
+  if (!startsWith(bytes, 0xff, 0xd8, 0xff)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  for (
+    let count = 0;
+    count < MAX_PIECES && at + 4 <= bytes.length && bytes[at] === 0xff;
+    count += 1
+  ) {
+    const marker = bytes[at + 1];
+    if (marker === 0xda) break;
+    const length = view.getUint16(at + 2);
+    // A segment's length counts its own two bytes.
+    if (length < 2) return false;
+    at += 2 + length;
+  }
+  const hasScan = bytes[at] === 0xff && bytes[at + 1] === 0xda;
+  // Phones write more pictures, or a short film, behind the end; what else may stand there is asked below.
+  return hasScan && latin(bytes.subarray(at)).includes('\u00ff\u00d9');
+}
+
+/** A WebP is one RIFF chunk that says how long the file is. */
+function isWebp(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || latin(bytes.subarray(0, 4)) !== 'RIFF') return false;
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
+  const kind = latin(bytes.subarray(8, 16));
+  return /^WEBPVP8[ LX]$/.test(kind) && length + 8 === bytes.length;
+}
+
+/** A PDF that begins and ends as one. Readers look further for both; what needs that is none of ours. */
+function isPdf(bytes: Uint8Array): boolean {
+  return (
+    /^%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 9))) &&
+    latin(bytes.subarray(-1024)).includes('%%EOF')
+  );
+}
+
+const TESTS: Record<FileType, (bytes: Uint8Array) => boolean> = {
+  'application/pdf': isPdf,
+  'image/jpeg': isJpeg,
+  'image/png': isPng,
+  'image/webp': isWebp,
+};
+
+/** What a browser or a server would run, wherever in a file it stands. */
+const MARKUP = /<(?:script|html|body|iframe|!doctype|\?php|svg\s)/i;
+/** What a reader does by itself, or sends away: none of that belongs to a receipt. */
+const ACTIVE_PDF =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|XFA|SubmitForm|ImportData|GoToE|RichMedia)\b/;
+/** A PDF may write any letter of a name as its code: `/J#61vaScript` is `/JavaScript`. */
+const ESCAPED_LETTER = /#([\da-f]{2})/gi;
+
+/** The beginning of compressed contents: the word, and the end of its line. */
+const STREAM = /\bstream\r?\n/g;
+const STREAM_END = 'endstream';
+
+/**
+ * A PDF without compressed contents, a scanned page for instance. They hold any letters by chance: the three of
+ * `/JS` in about every fifth document of 5 MB. What is compressed on purpose could not be seen here anyway. A
+ * stream without an end hides nothing: it is left in. Takes linear time: each search begins where the last ended.
+ */
+function withoutStreams(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  STREAM.lastIndex = 0;
+  for (let begin = STREAM.exec(text); begin; begin = STREAM.exec(text)) {
+    const end = text.indexOf(STREAM_END, STREAM.lastIndex);
+    if (end < 0) break;
+    kept.push(text.slice(from, begin.index));
+    from = end + STREAM_END.length;
+    STREAM.lastIndex = from;
+  }
+  kept.push(text.slice(from));
+  return kept.join('\n');
+}
+
+/** Names with their codes as letters; undefined for a text with so many of them that no program wrote it. */
+function unescaped(text: string): string | undefined {
+  let count = 0;
+  for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
+    count += 1;
+    if (count > MAX_PIECES) return undefined;
+  }
+  return text.replace(ESCAPED_LETTER, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** The end of a ZIP: programs of Java and Office read a file from there, whatever it begins with. */
+const ZIP_END = 'PK\u0005\u0006';
+/** A ZIP's comment is no longer. */
+const ZIP_TAIL = 66_000;
+
+/** Whether it is a second thing besides what it begins as. */
+function isAlsoSomethingElse(bytes: Uint8Array, type: FileType): boolean {
+  const text = latin(bytes);
+  if (MARKUP.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END)) return true;
+  if (type !== 'application/pdf') return text.includes('%PDF-');
+  const plain = unescaped(withoutStreams(text));
+  return plain === undefined || ACTIVE_PDF.test(plain);
+}
+
+/**
+ * What a file is by its bytes; undefined for what is none of our types, is damaged in its outline, or is
+ * something else besides (a picture that is a page, a program, a second document).
+ */
+export function typeOf(bytes: Uint8Array): FileType | undefined {
+  const type = FILE_TYPES.find((one) => TESTS[one](bytes));
+  return type && !isAlsoSomethingElse(bytes, type) ? type : undefined;
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '../../_shared/contract/http/errors.ts';
+import { createApp } from '../app.ts';
+import type { Supabase } from '../data/supabase.ts';
+import { readSettings } from '../settings.ts';
+
+/** Files that nobody may send are refused before a byte of them is read, however many come at once. */
+
+const settings = readSettings(
+  (name) =>
+    ({
+      SUPABASE_URL: 'http://127.0.0.1:1',
+      SUPABASE_ANON_KEY: 'a',
+      SUPABASE_SERVICE_ROLE_KEY: 's',
+    })[name],
+);
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const nobody = {
+  userId: null,
+  email: null,
+  sessionAlive: false,
+  isStaff: false,
+  staffName: null,
+  staffRole: null,
+};
+const somebody = { userId: 'u', email: 'a@example.mn', sessionAlive: true, staffName: null };
+const noRights = {
+  staffSuspended: false,
+  factorMissing: false,
+  hasProfile: true,
+  profileSuspended: false,
+};
+
+/** A Supabase in which every limit is used up, and whoever calls is this actor. */
+const supabaseOf = (actor: object) =>
+  ({
+    functionSecret: async () => 'secret',
+    system: { rpc: async () => ({ data: [60], error: null, status: 200 }) },
+    as: () => ({
+      rpc: async () => ({ data: { ...noRights, ...actor }, error: null, status: 200 }),
+    }),
+  }) as unknown as Supabase;
+
+async function send(path: string, actor: object, token?: string) {
+  let chunks = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    },
+    // Nothing is pulled before somebody reads.
+    { highWaterMark: 0 },
+  );
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const response = await createApp(settings, supabaseOf(actor)).request(path, init);
+  const { code } = (await response.json()) as ErrorBody;
+  return { status: response.status, code, chunks };
+}
+
+const RECEIPT = `/api/payments/${'A'.repeat(43)}/receipts`;
+const PICTURE = '/api/admin/article-images';
+
+it.each<[what: string, path: string, actor: object, token: string | undefined, code: string]>([
+  ['a receipt over the limit', RECEIPT, nobody, undefined, 'rate_limited'],
+  ['a picture without a token', PICTURE, nobody, undefined, 'unauthorized'],
+  ['a picture with a token that is over', PICTURE, nobody, 'eyJh.eyJz.c2ln', 'unauthorized'],
+  [
+    'a picture of a customer',
+    PICTURE,
+    { ...somebody, isStaff: false, staffRole: null },
+    'eyJh.eyJz.c2ln',
+    'forbidden',
+  ],
+])('%s is not read', async (_, path, actor, token, code) => {
+  expect(await send(path, actor, token)).toMatchObject({ code, chunks: 0 });
+});

@@ -1,0 +1,51 @@
+import { bodyLimit } from 'hono/body-limit';
+import { type FileType, MAX_FILE_BYTES } from '../../_shared/contract/fields/files.ts';
+import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import type { ApiContext } from './context.ts';
+import { ApiError, RequestCut } from './errors.ts';
+import { typeOf } from './type-of.ts';
+
+/** A file that was sent, held to its route. */
+export type ReceivedFile = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What it is by its content. */
+  type: FileType;
+  /** In hex: the same file sent twice has the same. */
+  sha256: string;
+};
+
+/** The refusal, with its text at the field besides. */
+export const refuseFile = (code: ErrorCode) =>
+  new ApiError(code, { fields: { file: ERRORS[code].message } });
+
+const limitBody = bodyLimit({
+  maxSize: MAX_FILE_BYTES,
+  onError: () => {
+    throw refuseFile('file_too_large');
+  },
+});
+
+/** SHA-256 in hex. */
+export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Reads a body that is a file and nothing else, no further than it may be long. Throws file_too_large,
+ * file_empty, file_type_refused, or RequestCut when the rest of it never comes.
+ */
+export async function readUpload(c: ApiContext, types: readonly FileType[]): Promise<ReceivedFile> {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    await limitBody(c, async () => undefined);
+    bytes = new Uint8Array(await c.req.arrayBuffer());
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new RequestCut('The file ended early', { cause: error });
+  }
+  if (bytes.length === 0) throw refuseFile('file_empty');
+  const type = typeOf(bytes);
+  if (!type || !types.includes(type)) throw refuseFile('file_type_refused');
+  return { bytes, type, sha256: await hexDigest(bytes) };
+}

@@ -1,0 +1,66 @@
+import type { ROUTES } from '../../_shared/contract/routes.ts';
+import type { Handlers } from '../router.ts';
+import { articleImages } from './article-images.ts';
+import { assistantAnswers } from './assistant-answers.ts';
+import { assistantQuestions } from './assistant-questions.ts';
+import { assistantTopics } from './assistant-topics.ts';
+import { blogPosts } from './blog-posts.ts';
+import { bulkChanges } from './bulk-changes.ts';
+import { businessProfiles } from './business-profiles.ts';
+import { contactMessages } from './contact-messages.ts';
+import { customerSessions } from './customer-sessions.ts';
+import { dashboard } from './dashboard.ts';
+import { designReportRequests } from './design-report-requests.ts';
+import { formTokens } from './form-tokens.ts';
+import { history } from './history.ts';
+import { notifications } from './notifications.ts';
+import { ownAccount } from './own-account.ts';
+import { partnerRequests } from './partner-requests.ts';
+import { payments } from './payments.ts';
+import { personalData } from './personal-data.ts';
+import { planPeriods } from './plan-periods.ts';
+import { program } from './program.ts';
+import { programRegistrations } from './program-registrations.ts';
+import { quoteRequests } from './quote-requests.ts';
+import { recordHits } from './record-hits.ts';
+import { recordWork } from './record-work.ts';
+import { requestState } from './request-state.ts';
+import { spam } from './spam.ts';
+import { staffSessions } from './staff-sessions.ts';
+import { system } from './system.ts';
+import { team } from './team.ts';
+import { users } from './users.ts';
+
+/** The handler of every route of the contract; a route without one does not compile. */
+export const handlers: Handlers<typeof ROUTES> = {
+  ...articleImages,
+  ...assistantAnswers,
+  ...assistantQuestions,
+  ...assistantTopics,
+  ...blogPosts,
+  ...bulkChanges,
+  ...businessProfiles,
+  ...contactMessages,
+  ...customerSessions,
+  ...dashboard,
+  ...designReportRequests,
+  ...formTokens,
+  ...history,
+  ...notifications,
+  ...ownAccount,
+  ...partnerRequests,
+  ...payments,
+  ...personalData,
+  ...planPeriods,
+  ...program,
+  ...programRegistrations,
+  ...quoteRequests,
+  ...recordHits,
+  ...recordWork,
+  ...requestState,
+  ...spam,
+  ...staffSessions,
+  ...system,
+  ...team,
+  ...users,
+};
