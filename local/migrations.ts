@@ -59,22 +59,43 @@ export async function runMigration(
 }
 
 /**
- * Runs what has not run yet; a file that fails leaves no trace. A file that was changed after it had
- * run would leave a schema that nobody wrote: that is refused, not patched over.
+ * Refuses a database whose migrations are not those of this checkout: what is still to run would make a
+ * schema that nobody wrote. Only reads. Throws a StartError.
  */
-export async function applyMigrations(database: LocalDatabase): Promise<void> {
-  const rows = await database.rows<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations',
-  );
-  const applied = new Map(rows.map((row) => [row.version, row.statements]));
-  for (const { version, name, sql } of readMigrations()) {
-    const ran = applied.get(version);
-    if (!database.isOurs || !ran) continue;
-    if (fingerprint(ran) === fingerprint(splitSqlStatements(sql))) continue;
+export async function checkMigrations(database: LocalDatabase): Promise<void> {
+  const [data, anew] = database.isOurs
+    ? ['the local data', 'run "npm run reset" to delete it and start anew']
+    : ['the database of DATABASE_URL', 'name an empty one'];
+  const advice = `nothing was changed: take a backup with the code that made the data ("npm run backup"), or ${anew}.`;
+  const files = new Map(readMigrations().map((file) => [file.version, file]));
+  const applied = await database.rows<{
+    title: string;
+    version: string;
+    statements: string[] | null;
+  }>(`
+    select version, concat_ws('_', version, name) as title, statements
+    from supabase_migrations.schema_migrations order by version`);
+  const unknown = applied.filter(({ version }) => !files.has(version));
+  if (unknown.length > 0) {
+    const others = unknown.length > 1 ? ` and ${unknown.length - 1} more` : '';
     throw new StartError(
-      `Migration ${version}_${name}.sql has changed since it ran on the local data. Take a backup with the code that made the data ("npm run backup"); "npm run reset" then deletes it and starts anew.`,
+      `Migration ${unknown[0]?.title}${others} ran on ${data} and is not in this checkout; ${advice}`,
     );
   }
+  for (const { version, title, statements } of applied) {
+    const sql = files.get(version)?.sql ?? '';
+    if (!database.isOurs || !statements) continue;
+    if (fingerprint(statements) === fingerprint(splitSqlStatements(sql))) continue;
+    throw new StartError(`Migration ${title}.sql has changed since it ran on ${data}; ${advice}`);
+  }
+}
+
+/** Runs what has not run yet; a file that fails leaves no trace. Throws a StartError. */
+export async function applyMigrations(database: LocalDatabase): Promise<void> {
+  const rows = await database.rows<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(rows.map(({ version }) => version));
   const pending = readMigrations().filter(({ version }) => !applied.has(version));
   for (const migration of pending) await runMigration(database, migration);
 }

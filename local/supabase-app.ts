@@ -5,7 +5,7 @@ import { htmlText } from './html-text.ts';
 import type { Keys } from './keys.ts';
 import { openLite } from './lite-app.ts';
 import type { MailStore } from './mail-store.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySeed, checkMigrations } from './migrations.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { repairLinks } from './recovery-links.ts';
 import { setContextAtOnce } from './request-context.ts';
@@ -37,6 +37,7 @@ type Options = {
 export async function openSupabase(options: Options): Promise<SupabaseApp> {
   const { database, keys, mail, siteUrl, apiUrl } = options;
   const isNew = (await originOf(database)) === 'new';
+  if (!isNew) await checkMigrations(database);
   const app = await openLite({
     database,
     keys,

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
-import { correctionStatements } from './topics/seed-statements.ts';
+import { seedStatements } from './topics/seed-statements.ts';
 
-/**
- * `npm run seed:topics` writes the migration that brings the corrected answers of `web/src/content/assistant/`
- * (`topics/corrections.ts`) into databases; the one that put the topics there has been run and stays as it is.
- */
-const FILE = inRoot('supabase', 'migrations', '20261125000800_assistant_words.sql');
+/** `npm run seed:topics` writes the migration that puts the topics of `web/src/content/assistant/` into a new database. */
+const FILE = inRoot('supabase', 'migrations', '20261123012900_assistant_seed.sql');
 
-writeFileSync(FILE, correctionStatements());
+writeFileSync(FILE, seedStatements());
 console.log(`${FILE} is written.`);

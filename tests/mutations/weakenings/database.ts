@@ -2,6 +2,12 @@ import { noticedBy } from '../weakening.ts';
 
 const migration = (name: string) => `supabase/migrations/${name}.sql`;
 
+/** How `private.set_payment_status` locks; `private.lock_payment` does the same after other lines. */
+const MARKED = `  end if;
+  select * into payment from public.payments where id = p_id;
+  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  if payment.registration_id is not null then`;
+
 /**
  * Guards of the database that a single connection cannot see, or that stand in what makes it. All others
  * are taken out of the bodies of its functions by `../bodies/`, and out of its tables by `../schema/`.
@@ -12,7 +18,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'two owners remove each other',
-        file: migration('20261120000400_staff'),
+        file: migration('20261123010200_staff'),
         replaced: "perform from public.staff where role = 'owner' order by user_id for update;",
         by: '',
       },
@@ -23,7 +29,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'dispatchers pass the limit of acknowledgements together',
-        file: migration('20261122010100_outbox_dispatch'),
+        file: migration('20261123012500_outbox_dispatch'),
         replaced: "perform pg_advisory_xact_lock(hashtextextended('private.claim_outbox', 0));",
         by: '',
       },
@@ -34,9 +40,17 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'a payment is locked before its customer',
-        file: migration('20261124020700_payment_commands'),
-        replaced: 'perform from public.profiles where id = payment.profile_id for update;',
-        by: '',
+        file: migration('20261123012200_payments'),
+        replaced: `${MARKED}
+    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    perform from public.profiles where id = payment.profile_id for update;`,
+        by: `${MARKED}
+    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    null;`,
       },
     ],
   ),
@@ -45,7 +59,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'two people get the last seat',
-        file: migration('20261124010000_program'),
+        file: migration('20261123012100_program'),
         replaced: 'select * into strict locked from private.program for update;',
         by: 'select * into strict locked from private.program;',
       },
@@ -56,7 +70,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'changes of registrations wait for each other in a circle',
-        file: migration('20261124010100_program_seats'),
+        file: migration('20261123012300_program_seats'),
         replaced: `in a circle.
   perform private.lock_program();`,
         by: 'in a circle.',
@@ -68,7 +82,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'a change of many registrations and one of them wait for each other',
-        file: migration('20261123020300_many_records'),
+        file: migration('20261123011700_record_work'),
         replaced: '    perform private.lock_program();',
         by: '    null;',
       },
@@ -79,10 +93,12 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'a mark of a payment and a change of its registration wait for each other',
-        file: migration('20261124020700_payment_commands'),
-        replaced: `    perform private.lock_program();
+        file: migration('20261123012200_payments'),
+        replaced: `${MARKED}
+    perform private.lock_program();
     perform from public.program_registrations where id = payment.registration_id for update;`,
-        by: '    null;',
+        by: `${MARKED}
+    null;`,
       },
     ],
   ),
@@ -91,7 +107,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'an offer that is accepted as it runs out is given away twice',
-        file: migration('20261125000220_seat_pages'),
+        file: migration('20261123012300_program_seats'),
         replaced: `  if p_answer is not null then
     program := private.lock_program();`,
         by: `  if p_answer is not null then
@@ -104,7 +120,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'an offer waits for whoever works on the first of the list',
-        file: migration('20261125000210_seat_rules'),
+        file: migration('20261123012300_program_seats'),
         replaced: 'exit when not found;',
         by: '',
       },
@@ -115,7 +131,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'one sender takes as many seats as there are',
-        file: migration('20261125000210_seat_rules'),
+        file: migration('20261123012300_program_seats'),
         replaced: 'seats_a_day constant numeric := 3;',
         by: 'seats_a_day constant numeric := 300;',
       },
@@ -126,9 +142,10 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'the same receipt is kept twice',
-        file: migration('20261125000330_refused_receipts'),
-        replaced: 'select * into payment from public.payments where id = payment.id for update;',
-        by: '',
+        file: migration('20261123012200_payments'),
+        replaced: `payment.profile_id for update;
+  select * into payment from public.payments where id = payment.id for update;`,
+        by: 'payment.profile_id for update;',
       },
     ],
   ),
@@ -137,7 +154,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'a person is erased in another order than everybody locks',
-        file: migration('20261125000520_confirm_identity'),
+        file: migration('20261123012700_erasure'),
         replaced: 'located ? table_name order by table_name desc',
         by: 'located ? table_name order by table_name',
       },
@@ -148,7 +165,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'everybody executes new functions by default',
-        file: migration('20261120000100_foundations'),
+        file: migration('20261123010000_foundations'),
         replaced: 'alter default privileges revoke execute on functions from public;',
         by: '',
       },
@@ -159,7 +176,7 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'one form has no limit in its table',
-        file: migration('20261122000200_form_bounds'),
+        file: migration('20261123011600_form_submissions'),
         replaced: 'for form in select b.form from private.form_bounds as b loop',
         by: "for form in select b.form from private.form_bounds as b where b.form <> 'partner_requests' loop",
       },
@@ -171,20 +188,20 @@ export const DATABASE_WEAKENINGS = [
     [
       {
         name: 'the mails of a record are looked for in the whole outbox',
-        file: migration('20261122010000_outbox'),
+        file: migration('20261123011800_outbox'),
         replaced:
           'create index outbox_record_id_kind_idx on private.outbox (record_id, kind) where record_id is not null;',
         by: '',
       },
       {
         name: 'a limit is looked for with the collation of a name',
-        file: migration('20261122000200_form_bounds'),
+        file: migration('20261123011600_form_submissions'),
         replaced: 'form constant text collate "default" := tg_table_name;',
         by: 'form constant text collate "C" := tg_table_name;',
       },
       {
         name: 'a restored record is looked for in the whole history',
-        file: migration('20261120001700_audit_log'),
+        file: migration('20261123011200_audit_log'),
         replaced: 'of_table constant text collate "default" := tg_table_name;',
         by: 'of_table constant text collate "C" := tg_table_name;',
       },

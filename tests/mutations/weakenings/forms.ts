@@ -39,7 +39,7 @@ export const FORM_WEAKENINGS = [
       },
       {
         name: 'staff write a mail to nobody',
-        file: 'supabase/migrations/20261123020100_record_work.sql',
+        file: 'supabase/migrations/20261123011700_record_work.sql',
         replaced: " or record ->> 'email' is null or (",
         by: ' or (',
       },

@@ -1,0 +1,262 @@
+-- The rules for text in tables. Each rule stands here once and CHECK constraints call it, so a direct
+-- call to the Data API is held to the same rules as /api.
+-- Bodies are bound when they are made ("return"), so a visitor needs the right to execute them and no
+-- usage of this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's.
+
+create function private.trimmed(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Every blank that JavaScript's trim() takes off, so that both sides agree on what is empty.
+  select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
+    '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
+$$;
+comment on function private.trimmed is
+  'A text without blanks around it, as the contract of the API trims it.';
+
+create function private.has_blank(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Named one by one: what [[:space:]] covers beyond ASCII depends on the locale of the database.
+  select value ~ '[\u0001-\u0020\u007F\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
+$$;
+comment on function private.has_blank is 'True for a text with a blank or control character in it.';
+
+-- Characters without a shape, as the contract takes them out of lines and addresses: with one of them two
+-- names that look the same differ. U+180B to U+180E stay: the traditional Mongolian script needs them.
+create function private.has_invisible(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value ~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F'
+    '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]')
+$$;
+comment on function private.has_invisible is
+  'True for a text with a zero width, a mark of direction or another character that nobody sees.';
+
+-- One trimmed line: no line break, no other control character, nothing invisible.
+create function private.is_line(value text, shortest integer, longest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return char_length(value) between shortest and longest
+  and value = private.trimmed(value)
+  and value !~ '[\u0001-\u001F\u007F-\u009F]'
+  and not private.has_invisible(value);
+comment on function private.is_line is 'A trimmed single line of bounded length.';
+
+-- Tab (9), line feed (10) and carriage return (13) stay: people write in lines.
+create function private.is_paragraph(value text, shortest integer, longest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return char_length(value) between shortest and longest
+  and value = private.trimmed(value)
+  and value !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]';
+comment on function private.is_paragraph is
+  'A trimmed text with line breaks, of bounded length.';
+
+-- Two parts that follow one another have no letter in common, so a text that does not fit is read once.
+create function private.is_email(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return char_length(value) <= 254
+  and value = lower(value)
+  -- Ranges instead of a class: what [[:alpha:]] covers beyond ASCII depends on the locale of the database.
+  and value ~ ('^[^@<>()\[\]\\,;:"]+'
+    '@[a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u167F\u1681-\u1FFF\u2C00-\u2FEF\u3040-\uD7FF\uF900-\uFDCF-]+'
+    '(\.[a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u167F\u1681-\u1FFF\u2C00-\u2FEF\u3040-\uD7FF\uF900-\uFDCF-]+)+$')
+  and not private.has_blank(value)
+  and value !~ '[\u0080-\u009F]'
+  and not private.has_invisible(value);
+comment on function private.is_email is
+  'An e-mail address in lower case, 254 characters at most; its domain has letters, digits, hyphens and dots '
+  '(docs/product.md §5.1).';
+
+-- Two numbers, an extension, whose number it is: staff read it, so what people write is taken.
+create function private.is_phone(value text, shortest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return private.is_line(value, shortest, 40)
+  and value ~ '([0-9][^0-9]*){6}';
+comment on function private.is_phone is
+  'A phone as people write it: one line of 40 characters at most with six digits or more.';
+
+create function private.is_web_url(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return char_length(value) <= 2000
+  and value ~* '^https?://[^/$.?#"''<>\\][^"''<>\\]*$'
+  and not private.has_blank(value);
+comment on function private.is_web_url is
+  'An http(s) address, 2,000 characters at most.';
+
+-- "//host" and "/\host" leave the site although they start with a slash.
+create function private.is_link(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return private.is_web_url(value)
+  or (
+    char_length(value) <= 2000
+    and value ~ '^/(?![/\\])[^"''<>\\]*$'
+    and not private.has_blank(value)
+  );
+comment on function private.is_link is 'An http(s) address or a path of this site.';
+
+create function private.are_lines(list text[], most integer, longest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return cardinality(list) <= most
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null or not private.is_line(item, 1, longest)
+  );
+comment on function private.are_lines is
+  'A bounded list of non-empty lines: the tags of an article.';
+
+create function private.are_links(list text[], most integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return cardinality(list) <= most
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null or not private.is_link(item)
+  );
+comment on function private.are_links is
+  'A bounded list of safe links: the images of an article.';
+
+create function private.are_alts(list text[], most integer, longest integer)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return cardinality(list) <= most
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null or not private.is_line(item, 0, longest)
+  );
+comment on function private.are_alts is
+  'A bounded list of lines, which may be empty: what the images of an article show.';
+
+-- Constraints run with the rights of whoever writes the row.
+grant execute on function
+  private.trimmed(text), private.has_blank(text), private.has_invisible(text),
+  private.is_line(text, integer, integer), private.is_paragraph(text, integer, integer),
+  private.is_email(text), private.is_phone(text, integer), private.is_web_url(text), private.is_link(text),
+  private.are_lines(text[], integer, integer), private.are_links(text[], integer),
+  private.are_alts(text[], integer, integer)
+  to anon, authenticated;
+
+-- What the admin lists sort and search by. Both are computed from a row's own columns and stored,
+-- so every database gives the same order and the same matches, whatever its locale.
+
+create function private.mn_sort_key(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- By code point Ё, Ө and Ү come before or after the whole alphabet. In Mongolian they follow
+  -- Е, О and У, so each becomes that letter and U+04FF, which is greater than any other letter.
+  select replace(replace(replace(lower(value),
+    'ё', 'е' || E'\u04FF'),
+    'ө', 'о' || E'\u04FF'),
+    'ү', 'у' || E'\u04FF')
+$$;
+comment on function private.mn_sort_key is
+  'Key for Mongolian alphabetical order under collation "C".';
+
+create function private.search_text(variadic fields text[])
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- A line break between fields: a search never matches across two of them.
+  select lower(array_to_string(fields, E'\n'))
+$$;
+comment on function private.search_text is
+  'The searchable fields of a row in lower case.';
+
+create function private.phone_key(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g')
+$$;
+comment on function private.phone_key is
+  'The numbers of a phone in one normal form: without blanks, dots, dashes and brackets.';
+
+create function private.short_grams(value text)
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Trigrams cannot find a text of one or two letters; its letters and pairs of letters can.
+  -- The list beside itself, moved by one: reading letters[n] would walk the array every time.
+  select letters || array(
+    select first || second from unnest(letters, letters[2:]) as neighbours (first, second)
+    where second is not null
+  )
+  from (select string_to_array(value, null) as letters) as source
+$$;
+comment on function private.short_grams is
+  'Every letter and pair of letters of a text, for searches too short for trigrams.';
+
+-- Generated columns and indexes are computed with the rights of whoever writes the row.
+grant execute on function
+  private.mn_sort_key(text), private.search_text(text[]), private.phone_key(text), private.short_grams(text)
+  to anon, authenticated;
+
+-- Every record that staff edit carries created_at, updated_at and a version. With the version the API
+-- notices that two people edit the same record at once (If-Match, 409 version_conflict).
+
+create function private.is_table_owner(relation oid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select pg_catalog.pg_get_userbyid(relowner) = current_user
+  from pg_catalog.pg_class
+  where oid = relation
+$$;
+comment on function private.is_table_owner is
+  'True for the owner of a table, as which definer functions run; false for every role of the Data API.';
+
+-- Triggers call it with the rights of whoever writes the row.
+grant execute on function private.is_table_owner(oid) to authenticated, service_role;
+
+create function private.touch_record()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- These are the server's, whatever a role of the Data API sent.
+  if not private.is_table_owner(tg_relid) then
+    new.id := old.id;
+    new.created_at := old.created_at;
+  end if;
+  new.updated_at := old.updated_at;
+  new.version := old.version;
+  -- Generated columns are not computed yet; their names are this trigger's arguments.
+  if to_jsonb(new) - coalesce(tg_argv, '{}') <> to_jsonb(old) - coalesce(tg_argv, '{}') then
+    new.updated_at := now();
+    new.version := old.version + 1;
+  end if;
+  return new;
+end
+$$;
+comment on function private.touch_record is
+  'Keeps the server-owned columns and counts the version up when something really changed.';

@@ -1,0 +1,479 @@
+-- Who is staff. A row here, and nothing in a token, makes somebody staff: whoever is removed has lost
+-- every right at the next call.
+
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  email text not null,
+  role text not null default 'editor',
+  suspended_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Which new requests this member is told of by mail: table names.
+  notice_kinds text[] not null default array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'profiles', 'payments'
+  ],
+  constraint staff_name_length check (private.is_line(name, 1, 100)),
+  constraint staff_email_format check (private.is_email(email)),
+  constraint staff_role_word check (role in ('owner', 'editor', 'viewer')),
+  constraint staff_notice_kinds_words check (
+    notice_kinds <@ array[
+      'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+      'contact_messages', 'profiles', 'payments'
+    ]
+    and cardinality(notice_kinds) <= 7
+  )
+);
+comment on table public.staff is
+  'Administrators of the site. Written only by commands: of the operator (grant_staff, revoke_staff, '
+  'suspend_staff), and of owners for the others (the team''s).';
+comment on column public.staff.role is
+  'A viewer reads, an editor changes too, an owner also manages the team and erases people; there is '
+  'always one active owner.';
+comment on column public.staff.notice_kinds is
+  'The tables whose new rows this member of staff is told of by mail; each chooses by set_notice_kinds.';
+
+insert into private.personal_data (table_name, why)
+values ('public.staff', 'staff leave by the command of the operator');
+
+alter table public.staff enable row level security;
+
+-- Read by the operator's script. Nobody writes it but by a command.
+grant select on public.staff to service_role;
+
+create function private.keep_an_owner()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.role = 'owner' and new.suspended_at is null then
+    return new;
+  end if;
+  if not exists (
+    select from public.staff
+    where role = 'owner' and suspended_at is null and user_id <> old.user_id
+  ) then
+    raise exception 'last_owner' using errcode = 'PT409';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.keep_an_owner is
+  'Refuses to remove, suspend or demote the last active owner, whatever the route.';
+
+create function private.lock_owners()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two owners removed at the same moment must not both believe that the other one stays.
+  perform from public.staff where role = 'owner' order by user_id for update;
+  return null;
+end
+$$;
+comment on function private.lock_owners is
+  'Lets changes of owners wait for each other, before a statement has locked a row: with rows locked first, '
+  'two of them would wait for each other''s.';
+
+create trigger staff_lock_owners
+  before delete or update of role, suspended_at on public.staff
+  for each statement execute function private.lock_owners();
+
+create trigger staff_keep_an_owner
+  before update or delete on public.staff
+  for each row
+  when (old.role = 'owner' and old.suspended_at is null)
+  execute function private.keep_an_owner();
+
+-- Who is calling. Every policy and command asks one of these helpers; none of them trusts anything
+-- in the token beyond the two ids that Auth signed.
+--
+-- All of them are plpgsql because they run on every request: PostgreSQL 17 plans the body of a SQL
+-- function again at each call, while plpgsql keeps the plan for the life of the connection.
+
+create function private.current_session_id()
+returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  claim constant text := auth.jwt() ->> 'session_id';
+begin
+  if claim ~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+    return claim::uuid;
+  end if;
+  return null;
+end
+$$;
+comment on function private.current_session_id is
+  'The id of the session that the caller''s token belongs to, or null.';
+
+create function private.session_is_alive()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- A token outlives its session by up to an hour. Looking the session up ends it at once.
+  return exists (
+    select
+    from auth.sessions as s
+    join auth.users as u on u.id = s.user_id
+    where s.id = private.current_session_id()
+      and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now())
+      and (u.banned_until is null or u.banned_until <= now())
+      and u.deleted_at is null
+  );
+end
+$$;
+comment on function private.session_is_alive is
+  'True while the caller''s session exists and the account is neither banned nor deleted.';
+
+create function private.factor_is_given()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' then
+    return true;
+  end if;
+  if exists (select from private.staff_settings where second_factor_required) then
+    return false;
+  end if;
+  -- Not every Auth has factors; plpgsql does not look at the query below before it comes to it.
+  if to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  );
+end
+$$;
+comment on function private.factor_is_given is
+  'Whether the caller''s session is good enough for staff: a second factor was given (aal2, which Auth '
+  'signs), or none is set up and none required.';
+
+create function private.is_admin()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.staff where user_id = auth.uid() and suspended_at is null
+  ) and private.session_is_alive() and private.factor_is_given();
+end
+$$;
+comment on function private.is_admin is
+  'What every staff policy asks: a staff row that is not suspended, a session that is alive, and the second '
+  'factor where there is one or has to be.';
+
+create function private.may_write()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.staff
+    where user_id = auth.uid() and suspended_at is null and role in ('owner', 'editor')
+  ) and private.is_admin();
+end
+$$;
+comment on function private.may_write is
+  'What every policy for a change by staff asks: private.is_admin(), and the role of an owner or an editor.';
+
+create function private.require_admin()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'not_staff' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_admin is
+  'First line of every staff command: raises 42501 unless the caller is staff in good standing.';
+
+create function private.require_writer()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.may_write() then
+    perform private.require_admin();
+    raise exception 'read_only' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_writer is
+  'First line of every staff command that changes something: raises 42501, read_only for a viewer and '
+  'not_staff for anybody who is not staff in good standing.';
+
+create function private.require_owner()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.staff where user_id = auth.uid() and role = 'owner') then
+    raise exception 'owners_only' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_owner is
+  'First line of a command that owners alone may give: raises 42501, owners_only for other staff.';
+
+create function private.require_reader(p_rows integer)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- What a list on the screen asks for at most; record_reading takes more than that for an export.
+  many constant integer := 100;
+begin
+  if p_rows <= many then
+    perform private.require_admin();
+  elsif not private.may_write() then
+    perform private.require_admin();
+    raise exception 'no_export' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_reader is
+  'First line of every staff command that reads many records: raises 42501, no_export for a viewer who '
+  'asks for more than 100 rows at once.';
+
+-- What policies call, with the rights of the reader.
+grant execute on function private.is_admin(), private.may_write(), private.session_is_alive()
+  to authenticated;
+
+create policy "Staff see who is staff" on public.staff
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- What tells our own edge function from anybody else who holds the publishable key: only it can say
+-- which address a form comes from, and only it can have an account made.
+
+create table private.function_secret (
+  singleton boolean primary key default true,
+  secret text not null,
+  constraint function_secret_singleton_only check (singleton)
+);
+comment on table private.function_secret is
+  'One row: a random secret of this database, which the edge function reads with the service key.';
+
+insert into private.personal_data (table_name, why)
+values ('private.function_secret', 'the secret of this database');
+
+-- Two random UUIDs hold 244 random bits; the hash only gives them one form.
+insert into private.function_secret (secret)
+values (encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'));
+
+create function private.function_secret()
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select secret from private.function_secret);
+end
+$$;
+
+create function public.function_secret()
+returns text
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.function_secret() $$;
+comment on function public.function_secret is
+  'The secret that submit_form takes as p_proof; for the service key only.';
+
+grant execute on function public.function_secret(), private.function_secret() to service_role;
+
+create function private.is_function_secret(p_proof text)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Hashes are compared, so the time taken says nothing about how much of a guess was right.
+  return exists (
+    select from private.function_secret where sha256(secret::bytea) = sha256(p_proof::bytea)
+  );
+end
+$$;
+comment on function private.is_function_secret is 'True for the secret of public.function_secret().';
+
+-- Who calls and in what standing: asked at sign-in, and after a refusal to tell 401 from 403.
+
+create function private.current_actor()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  actor jsonb;
+begin
+  select jsonb_build_object(
+    'userId', caller,
+    'email', u.email,
+    'sessionAlive', private.session_is_alive(),
+    'isAdmin', private.is_admin(),
+    'isStaff', s.user_id is not null,
+    'factorMissing', s.user_id is not null and not private.factor_is_given(),
+    'staffName', s.name,
+    'staffRole', s.role,
+    'staffSuspended', s.suspended_at is not null or (s.user_id is not null and banned),
+    'hasProfile', p.id is not null,
+    'profileSuspended', p.suspended_at is not null or (p.id is not null and banned)
+  )
+  into actor
+  from (select caller as id) as me
+  left join auth.users as u on u.id = me.id
+  left join public.staff as s on s.user_id = me.id
+  left join public.profiles as p on p.id = me.id
+  cross join lateral (select coalesce(u.banned_until > now(), false) as banned) as b;
+  return actor;
+end
+$$;
+
+create function public.current_actor()
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  return private.current_actor();
+end
+$$;
+comment on function public.current_actor is
+  'Who the caller is and whether the account, its session and its staff row are in good standing.';
+
+-- For every signed-in caller, staff or not.
+grant execute on function public.current_actor(), private.current_actor() to authenticated;
+
+-- Logout: the token is refused from the next call on. Refresh tokens go with their session, by Auth's
+-- own foreign key.
+
+create function private.revoke_sessions(of_user uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from auth.sessions where user_id = of_user;
+$$;
+comment on function private.revoke_sessions is
+  'Ends every session of an account, and with them its tokens.';
+
+create function private.end_session()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ended constant uuid := (
+    select id from auth.sessions where id = private.current_session_id() and user_id = auth.uid()
+  );
+begin
+  delete from auth.sessions where id = ended;
+  return ended is not null;
+end
+$$;
+
+create function public.end_session()
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.end_session() $$;
+comment on function public.end_session is
+  'Ends the session of the caller''s own token; true if there was one.';
+
+grant execute on function public.end_session(), private.end_session() to authenticated;
+
+-- A new password ends every session of the account, also the one of the recovery link that set it:
+-- whoever asks for a new password may do so because somebody else knows the old one.
+
+create function private.end_sessions_of_changed_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.revoke_sessions(new.id);
+  return null;
+end
+$$;
+comment on function private.end_sessions_of_changed_password is
+  'Ends every session of an account whose password has changed.';
+
+create trigger users_end_sessions_of_changed_password
+  after update of encrypted_password on auth.users
+  for each row
+  when (new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.end_sessions_of_changed_password();
+
+-- Auth refuses a banned account before it looks at the password, so its refusal alone would tell
+-- anybody which addresses are customers', and which of these are suspended. The function asks here
+-- whether the password was right, and only then says so.
+
+create function private.password_matches(p_email text, p_password text)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- bcrypt, as Auth stores every password that is set through it.
+  hash constant text := (
+    select encrypted_password from auth.users
+    where lower(email) = lower(btrim(p_email)) and deleted_at is null
+      and encrypted_password ~ '^\$2[abxy]\$'
+    order by created_at limit 1
+  );
+begin
+  return coalesce(
+    sha256(extensions.crypt(p_password, regexp_replace(hash, '^\$2[bxy]\$', '$2a$'))::bytea)
+      = sha256(regexp_replace(hash, '^\$2[bxy]\$', '$2a$')::bytea),
+    false
+  );
+end
+$$;
+
+create function public.password_matches(p_email text, p_password text)
+returns boolean
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.password_matches(p_email, p_password) $$;
+comment on function public.password_matches is
+  'True for the password of the account with this address, whatever its standing. For the service key, '
+  'which counts attempts first.';
+
+grant execute on function
+  public.password_matches(text, text), private.password_matches(text, text)
+  to service_role;

@@ -1,0 +1,332 @@
+-- Sign-up: Auth makes the account, this makes the profile in the same transaction, so neither ever
+-- exists without the other. The constraints of the table judge what was sent.
+
+-- Auth's own sign-up endpoint is open to anybody with the publishable key. An account made straight
+-- there would skip the terms and the password rule, or would have no profile and stand in no list.
+-- So every new account brings a proof that our function or an operator asked for it.
+
+create function private.signup_proof_at(p_email text, p_epoch bigint)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select p_epoch || '.' || encode(sha256(convert_to(
+    secret || ':' || lower(btrim(coalesce(p_email, ''))) || ':' || p_epoch, 'UTF8'
+  )), 'hex')
+  from private.function_secret
+$$;
+comment on function private.signup_proof_at is
+  'The proof for an address at a moment, in seconds since 1970: "<seconds>.<SHA-256 in hex>".';
+
+create function private.signup_proof(p_email text)
+returns text
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  select private.signup_proof_at(p_email, extract(epoch from clock_timestamp())::bigint)
+$$;
+
+create function public.signup_proof(p_email text)
+returns text
+language sql volatile
+security invoker
+set search_path = ''
+as $$ select private.signup_proof(p_email) $$;
+comment on function public.signup_proof is
+  'What raw_user_meta_data.proof of a new account must be, for five minutes and this address alone.';
+
+create function private.admit_account()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  proof constant text := new.raw_user_meta_data ->> 'proof';
+  sent_at bigint;
+begin
+  if proof ~ '^[0-9]{1,12}\.[0-9a-f]{64}$' then
+    sent_at := split_part(proof, '.', 1)::bigint;
+  end if;
+  if sent_at is null
+    or abs(extract(epoch from clock_timestamp()) - sent_at) > 300
+    or sha256(proof::bytea) <> sha256(private.signup_proof_at(new.email, sent_at)::bytea) then
+    raise exception 'sign_up_only_through_the_site' using errcode = '42501';
+  end if;
+  -- It has served; a token that Auth signs later must not carry it about.
+  new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
+  return new;
+end
+$$;
+comment on function private.admit_account is
+  'Refuses an account that neither /api/signup nor an operator asked for. Raises 42501.';
+
+create trigger users_admit_account
+  before insert on auth.users
+  for each row execute function private.admit_account();
+
+create function private.bound_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 20000 then
+    raise exception 'metadata_too_large' using errcode = '22001';
+  end if;
+  return new;
+end
+$$;
+comment on function private.bound_metadata is
+  'The holder of an account may write its metadata in Auth: at most 20,000 bytes of it. Raises 22001.';
+
+create trigger users_bound_metadata
+  before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.bound_metadata();
+
+create function private.free_username(email text, at_random boolean)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  base text := left(regexp_replace(split_part(lower(email), '@', 1), '[^a-z0-9._-]', '', 'g'), 50);
+  candidate text;
+begin
+  if base = '' then
+    base := 'user';
+  end if;
+  candidate := base;
+  -- "info" is taken a thousand times: a few readable tries, then a random ending.
+  for attempt in 2..6 loop
+    exit when at_random or not exists (select from public.profiles where username = candidate);
+    candidate := base || '-' || attempt;
+  end loop;
+  if at_random or exists (select from public.profiles where username = candidate) then
+    candidate := base || '-' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 10);
+  end if;
+  return candidate;
+end
+$$;
+comment on function private.free_username is
+  'A username from the local part of an e-mail address that nobody has.';
+
+create function private.create_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sent jsonb := new.raw_user_meta_data -> 'profile';
+begin
+  -- Accounts made without a profile are staff's.
+  if jsonb_typeof(sent) is distinct from 'object' then
+    return new;
+  end if;
+  -- Sign-ups may pick the same free name at the same moment. Who lost once takes a random ending:
+  -- however many they are, they do not run after one readable name after the other.
+  for attempt in 1..5 loop
+    insert into public.profiles (
+      id, first_name, last_name, username, email, business_phone, company_name,
+      industries, company_size, location, website, description, plan, plan_months, terms_accepted_at
+    )
+    values (
+      new.id, sent ->> 'first_name', sent ->> 'last_name',
+      private.free_username(new.email, at_random => attempt > 1),
+      lower(new.email), sent ->> 'business_phone', sent ->> 'company_name',
+      array(select jsonb_array_elements_text(sent -> 'industries')),
+      sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description',
+      sent ->> 'plan', sent ->> 'plan_months',
+      -- Without an acceptance there is no moment of it, and the table refuses the row.
+      case when (sent ->> 'terms_accepted')::boolean then now() end
+    )
+    on conflict on constraint profiles_username_key do nothing;
+    if found then
+      return new;
+    end if;
+  end loop;
+  raise exception 'username_exhausted' using errcode = 'PT409';
+end
+$$;
+comment on function private.create_profile is
+  'Makes the profile of a new account from raw_user_meta_data.profile.';
+
+create trigger users_create_profile
+  after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.follow_email()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = lower(new.email) where id = new.id;
+  -- The trigger on staff leaves the audit row.
+  update public.staff set email = lower(new.email) where user_id = new.id;
+  return new;
+end
+$$;
+comment on function private.follow_email is
+  'A customer or staff who changes the address in Auth changes it here too.';
+
+create trigger users_follow_email
+  after update of email on auth.users
+  for each row
+  when (new.email is distinct from old.email)
+  execute function private.follow_email();
+
+grant execute on function public.signup_proof(text), private.signup_proof(text) to service_role;
+
+-- A sign-up whose address nobody has confirmed yet belongs to nobody. Auth keeps the password of whoever
+-- signed such an address up first, drops the second form without a word, and the mail's link then opens the
+-- first one's account. So a repeated sign-up replaces the one that waits: its password, profile and link end.
+
+create function private.remove_waiting(p_account uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone boolean;
+begin
+  -- Locked, and judged after the wait: a link that was followed meanwhile has made the account somebody's.
+  -- Nothing that staff have begun with a customer is thrown away, and no suspension ends this way.
+  select true into gone
+  from auth.users as u
+  where u.id = p_account
+    and u.email_confirmed_at is null and u.last_sign_in_at is null
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+    and exists (select from public.profiles where id = u.id and suspended_at is null)
+    and not exists (select from public.staff where user_id = u.id)
+    and not exists (select from public.payments where profile_id = u.id)
+  for update;
+  if gone is null then
+    return false;
+  end if;
+  perform private.forget_account(p_account);
+  -- Staff may have changed or noted something beside it: what that says of the person goes along.
+  perform private.mark_history('public.profiles', array[p_account::text]);
+  return true;
+end
+$$;
+comment on function private.remove_waiting is
+  'Deletes the account of a sign-up that waits for its confirmation: never one that was confirmed or signed in '
+  'to, that is suspended, staff''s or without a profile, or that has payments. True if it did.';
+
+create function private.begin_sign_up(p_email text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  waiting uuid;
+  removed boolean := false;
+begin
+  for waiting in
+    select id from auth.users
+    where lower(email) = lower(btrim(p_email)) and email_confirmed_at is null and deleted_at is null
+    order by id
+  loop
+    removed := private.remove_waiting(waiting) or removed;
+  end loop;
+  return jsonb_build_object('proof', private.signup_proof(p_email), 'removed', removed);
+end
+$$;
+
+create function public.begin_sign_up(p_email text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.begin_sign_up(p_email) $$;
+comment on function public.begin_sign_up is
+  'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted. Returns '
+  '{proof, removed}, the proof as signup_proof does. For the service key.';
+
+create function private.has_account(p_email text)
+returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
+  )
+$$;
+
+create function public.has_account(p_email text)
+returns boolean
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.has_account(p_email) $$;
+comment on function public.has_account is
+  'Whether an address has an account, confirmed or not: what a sign-up that Auth failed asks, since another of '
+  'the same moment may have come first. For the service key: no response tells it.';
+
+create function private.waiting_sign_up(p_email text, p_password text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- The password is looked at for every address, so that the time taken tells less.
+  if not private.password_matches(p_email, p_password) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('account', u.id, 'profile', jsonb_build_object(
+      'first_name', p.first_name, 'last_name', p.last_name, 'business_phone', p.business_phone,
+      'company_name', p.company_name, 'industries', p.industries, 'company_size', p.company_size,
+      'location', p.location, 'website', p.website, 'description', p.description,
+      'plan', p.plan, 'plan_months', p.plan_months, 'terms_accepted', true))
+    from auth.users as u join public.profiles as p on p.id = u.id
+    where lower(u.email) = lower(btrim(p_email))
+      and u.email_confirmed_at is null and u.last_sign_in_at is null and u.deleted_at is null
+      and p.suspended_at is null and (u.banned_until is null or u.banned_until <= now())
+    order by u.created_at limit 1
+  );
+end
+$$;
+
+create function public.waiting_sign_up(p_email text, p_password text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.waiting_sign_up(p_email, p_password) $$;
+comment on function public.waiting_sign_up is
+  'The sign-up of an address that waits for its confirmation, for whoever knows its password: {account, '
+  'profile}, the profile as sign-up takes it; null otherwise. For the service key, which counts tries first.';
+
+create function private.drop_sign_up(p_account uuid)
+returns boolean
+language sql
+security definer
+set search_path = ''
+as $$ select private.remove_waiting(p_account) $$;
+
+create function public.drop_sign_up(p_account uuid)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.drop_sign_up(p_account) $$;
+comment on function public.drop_sign_up is
+  'Deletes a sign-up that waits for its confirmation, since its address was mistyped. True if it did; for the '
+  'service key.';
+
+grant execute on function
+  public.begin_sign_up(text), private.begin_sign_up(text),
+  public.has_account(text), private.has_account(text),
+  public.waiting_sign_up(text, text), private.waiting_sign_up(text, text),
+  public.drop_sign_up(uuid), private.drop_sign_up(uuid)
+  to service_role;

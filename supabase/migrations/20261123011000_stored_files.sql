@@ -1,0 +1,145 @@
+-- What stands in Storage, so that nothing stays there which no row knows of. A file is written down before
+-- its bytes are sent, kept by the transaction of the row that shows it, and given up with that row. Storage
+-- itself is only reached by the function: what is given up waits here until the function has removed it.
+
+create table private.stored_files (
+  path text primary key,
+  bucket text not null,
+  state text not null default 'writing',
+  content_type text not null,
+  size integer not null,
+  sha256 text not null,
+  created_at timestamptz not null default now(),
+  constraint stored_files_state_word check (state in ('writing', 'kept', 'given_up')),
+  constraint stored_files_size_range check (size > 0)
+);
+comment on table private.stored_files is
+  'Every file of Storage: being written, kept by a row, or given up and to be removed. Paths are random.';
+
+-- What is to be removed, the oldest first: few, whatever is kept.
+create index stored_files_lost_idx on private.stored_files (created_at) where state <> 'kept';
+
+insert into private.personal_data (table_name, why) values
+  ('private.stored_files', 'paths at random; a file goes with the row that shows it');
+
+create function private.begin_file(p_bucket text, p_type text, p_size integer, p_sha256 text)
+returns text
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.stored_files (path, bucket, content_type, size, sha256)
+  values (
+    replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+    p_bucket, p_type, p_size, p_sha256)
+  returning path
+$$;
+
+create function public.begin_file(p_bucket text, p_type text, p_size integer, p_sha256 text)
+returns text
+language sql
+security invoker
+set search_path = ''
+as $$ select private.begin_file(p_bucket, p_type, p_size, p_sha256) $$;
+comment on function public.begin_file is
+  'Writes a file down before its bytes are sent, and returns its path: 64 random digits. For the service key.';
+
+create function private.keep_file(p_bucket text, p_path text)
+returns private.stored_files
+language plpgsql
+set search_path = ''
+as $$
+declare
+  kept private.stored_files;
+begin
+  update private.stored_files set state = 'kept'
+  where path = p_path and bucket = p_bucket and state = 'writing'
+  returning * into kept;
+  -- A file that took too long has been given up, and its bytes are gone or going.
+  if not found then
+    raise exception using errcode = 'PT409', message = 'conflict';
+  end if;
+  return kept;
+end
+$$;
+comment on function private.keep_file is
+  'Keeps a file that was written, once; for the transaction of the row that shows it. Raises PT409 '
+  'for a file of another bucket, or one that is not waiting for it.';
+
+create function private.give_up_file(p_path text)
+returns void
+language sql
+set search_path = ''
+as $$ update private.stored_files set state = 'given_up' where path = p_path $$;
+comment on function private.give_up_file is 'Leaves a file to be removed; for the trigger of the row that showed it.';
+
+create function private.claim_lost_files(p_most integer)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  with lost as (
+    select path from private.stored_files
+    where state = 'given_up'
+      -- Its function has stopped in between: nothing takes a fraction of that.
+      or (state = 'writing' and created_at < now() - interval '15 minutes')
+    order by created_at
+    limit least(p_most, 100)
+    for update skip locked
+  ), claimed as (
+    update private.stored_files as f set state = 'given_up'
+    from lost where f.path = lost.path
+    returning f.bucket, f.path
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'path', path)), '[]') from claimed
+$$;
+
+create function public.claim_lost_files(p_most integer)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.claim_lost_files(p_most) $$;
+comment on function public.claim_lost_files is
+  'Files to be removed from Storage, as { bucket, path }: those given up, and those whose function stopped '
+  'while it wrote them. Each comes again until public.forget_files has its path. For the service key.';
+
+create function private.forget_files(p_paths text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ delete from private.stored_files where path = any (p_paths) and state = 'given_up' $$;
+
+create function public.forget_files(p_paths text[])
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.forget_files(p_paths) $$;
+comment on function public.forget_files is
+  'Forgets files that Storage no longer holds; of those given up only. For the service key.';
+
+grant execute on function
+  public.begin_file(text, text, integer, text), private.begin_file(text, text, integer, text),
+  public.claim_lost_files(integer), private.claim_lost_files(integer),
+  public.forget_files(text[]), private.forget_files(text[])
+  to service_role;
+
+-- The bucket of receipts: private, and without a policy, so that Storage denies everybody but the service
+-- key, which the function alone holds. A database without Storage (a bare PostgreSQL) has no bucket.
+
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    execute $bucket$
+      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+      values (
+        'receipts', 'receipts', false, 5242880,
+        array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+      on conflict (id) do nothing
+    $bucket$;
+  end if;
+end
+$$;

@@ -1,0 +1,313 @@
+-- Articles of the blog.
+
+create table public.blog_posts (
+  id bigint generated always as identity primary key,
+  title text not null,
+  slug text not null,
+  excerpt text,
+  content text not null,
+  featured_image text,
+  images text[] not null default '{}',
+  status text not null default 'draft',
+  tags text[] not null default '{}',
+  cta_text text,
+  cta_url text,
+  views integer not null default 0,
+  published_at timestamptz,
+  publish_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(title)) stored,
+  search_text text generated always as (private.search_text(title, slug)) stored,
+  -- What a picture shows, for who does not see it: of the featured one, and of each of the others in their order.
+  featured_image_alt text,
+  image_alts text[] not null default '{}',
+  constraint blog_posts_slug_key unique (slug),
+  constraint blog_posts_title_length check (private.is_line(title, 1, 200)),
+  constraint blog_posts_slug_format check (
+    char_length(slug) <= 100 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+  ),
+  constraint blog_posts_excerpt_length check (private.is_paragraph(excerpt, 1, 500)),
+  constraint blog_posts_content_length check (private.is_paragraph(content, 1, 100000)),
+  constraint blog_posts_featured_image_format check (private.is_link(featured_image)),
+  constraint blog_posts_images_format check (private.are_links(images, 20)),
+  constraint blog_posts_status_word check (status in ('draft', 'published')),
+  constraint blog_posts_tags_length check (private.are_lines(tags, 20, 50)),
+  constraint blog_posts_cta_text_length check (private.is_line(cta_text, 1, 100)),
+  constraint blog_posts_cta_url_format check (private.is_link(cta_url)),
+  constraint blog_posts_publish_at_range check (
+    publish_at >= '2000-01-01T00:00:00Z' and publish_at < '2100-01-01T00:00:00Z'
+  ),
+  constraint blog_posts_views_range check (views >= 0),
+  constraint blog_posts_featured_image_alt_length check (private.is_line(featured_image_alt, 1, 200)),
+  constraint blog_posts_image_alts_length check (private.are_alts(image_alts, 20, 200))
+);
+comment on table public.blog_posts is
+  'Articles of the blog. Visitors see the published ones.';
+comment on column public.blog_posts.publish_at is
+  'When staff want a published article to appear; null stands for at once. A moment that has passed changes nothing.';
+comment on column public.blog_posts.content is 'Plain text; line breaks are kept.';
+
+create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);
+create index blog_posts_status_created_at_id_idx on public.blog_posts (status, created_at, id);
+create index blog_posts_name_key_id_idx on public.blog_posts (name_key, id);
+create index blog_posts_status_name_key_id_idx on public.blog_posts (status, name_key, id);
+
+insert into private.personal_data (table_name, why)
+values ('public.blog_posts', 'written by staff, about nobody');
+create index blog_posts_search_text_idx on public.blog_posts
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index blog_posts_short_grams_idx on public.blog_posts
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+-- The public list: published articles, newest first.
+create index blog_posts_published_at_id_idx on public.blog_posts (published_at, id)
+  where status = 'published';
+
+-- Those of a tag.
+create index blog_posts_tags_idx on public.blog_posts using gin (tags) where status = 'published';
+
+-- Only the columns staff edit: counting a view is no edit and leaves version and audit alone.
+create trigger blog_posts_touch_record
+  before update of title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status,
+    publish_at, tags, cta_text, cta_url
+  on public.blog_posts
+  for each row execute function private.touch_record('name_key', 'search_text');
+
+alter table public.blog_posts enable row level security;
+
+-- Visitors read; staff, who are "authenticated" too, write what they edit. Views and dates are the
+-- server's.
+grant select on public.blog_posts to anon, authenticated;
+grant insert (
+  title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status, publish_at, tags,
+  cta_text, cta_url
+), update (
+  title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status, publish_at, tags,
+  cta_text, cta_url
+), delete on public.blog_posts to authenticated;
+
+-- Who reads and writes articles, and what happens when one is published.
+
+create function private.stamp_publication()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Our own code may bring a date and a count along: the seed, and an article that is restored.
+  if not private.is_table_owner(tg_relid) then
+    if tg_op = 'INSERT' then
+      new.published_at := null;
+      new.views := 0;
+    else
+      new.published_at := old.published_at;
+      new.views := old.views;
+    end if;
+  end if;
+  -- What visitors have not seen yet may still be put off, brought forward or taken back.
+  if new.published_at > now() then
+    new.published_at := null;
+  end if;
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, greatest(new.publish_at, now()));
+  end if;
+  return new;
+end
+$$;
+comment on function private.stamp_publication is
+  'Sets published_at at the first publication, which publish_at may put off; API roles can change neither '
+  'published_at nor views.';
+
+create trigger blog_posts_stamp_publication
+  before insert or update on public.blog_posts
+  for each row execute function private.stamp_publication();
+
+create policy "Visitors read published articles" on public.blog_posts
+  for select to anon
+  using (status = 'published' and published_at <= now());
+
+create policy "Customers read published articles and staff read all" on public.blog_posts
+  for select to authenticated
+  using ((status = 'published' and published_at <= now()) or (select private.is_admin()));
+
+create policy "Staff write articles" on public.blog_posts
+  for insert to authenticated
+  with check (
+    (select private.may_write())
+    and version = 1 and created_at = now() and updated_at = now()
+  );
+
+create policy "Staff change articles" on public.blog_posts
+  for update to authenticated
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
+
+create policy "Staff delete articles" on public.blog_posts
+  for delete to authenticated
+  using ((select private.may_write()));
+
+-- Pictures of articles: uploaded by staff, kept in Storage, shown to everybody by a route of the function.
+
+create table private.article_images (
+  path text primary key references private.stored_files (path),
+  added_by uuid references public.staff (user_id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table private.article_images is
+  'Uploaded pictures; an article shows one by its address, /api/images/{path}.';
+
+create index article_images_added_by_idx on private.article_images (added_by);
+
+insert into private.personal_data (table_name, why) values
+  ('private.article_images', 'pictures of articles, chosen by staff, about nobody who wrote to us');
+
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    execute $bucket$
+      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+      values (
+        'article-images', 'article-images', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+      on conflict (id) do nothing
+    $bucket$;
+  end if;
+end
+$$;
+
+create function private.give_up_image()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.give_up_file(old.path);
+  return null;
+end
+$$;
+comment on function private.give_up_image is 'Leaves the file of a picture that no article shows to be removed.';
+
+create trigger article_images_give_up
+  after delete on private.article_images
+  for each row execute function private.give_up_image();
+
+create function private.add_article_image(p_path text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  perform private.keep_file('article-images', p_path);
+  insert into private.article_images (path, added_by) values (p_path, auth.uid());
+  return p_path;
+end
+$$;
+
+create function public.add_article_image(p_path text)
+returns text
+language sql
+security invoker
+set search_path = ''
+as $$ select private.add_article_image(p_path) $$;
+comment on function public.add_article_image is
+  'Keeps an uploaded picture for articles, for staff who may write, and returns its path. Raises 42501 for '
+  'anybody else, PT409 conflict for a file that does not wait for it.';
+
+create function private.may_add_image()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  return true;
+end
+$$;
+
+create function public.may_add_image()
+returns boolean
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.may_add_image() $$;
+comment on function public.may_add_image is
+  'True for staff who may write, asked before the bytes of a picture are sent to Storage; raises 42501 for anybody else.';
+
+create function private.article_image(p_path text)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select f.content_type from private.article_images as i
+  join private.stored_files as f on f.path = i.path
+  where i.path = p_path
+$$;
+
+create function public.article_image(p_path text)
+returns text
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.article_image(p_path) $$;
+comment on function public.article_image is
+  'The type of a picture of articles; null for a path that is none. For the service key.';
+
+create function private.clean_up_images()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  -- A draft of an article may stand in somebody's browser, and a deleted one may be brought back.
+  delete from private.article_images as i
+  where i.created_at < now() - interval '30 days' and not exists (
+    select from public.blog_posts as p
+    where p.featured_image = '/api/images/' || i.path or '/api/images/' || i.path = any (p.images)
+  );
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+comment on function private.clean_up_images is
+  'Gives up pictures that no article shows, 30 days after they were uploaded; returns how many.';
+
+grant execute on function
+  public.may_add_image(), private.may_add_image(),
+  public.add_article_image(text), private.add_article_image(text)
+  to authenticated;
+grant execute on function public.article_image(text), private.article_image(text) to service_role;
+
+-- Views of an article. Counted by the API with the service key, so that its rate limit applies.
+
+create function private.record_blog_view(p_slug text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.blog_posts set views = views + 1
+  where slug = p_slug and status = 'published' and published_at <= now();
+  return found;
+end
+$$;
+
+create function public.record_blog_view(p_slug text)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.record_blog_view(p_slug) $$;
+comment on function public.record_blog_view is
+  'Counts one view of a published article; false if there is none.';
+
+grant execute on function public.record_blog_view(text), private.record_blog_view(text) to service_role;

@@ -1,0 +1,252 @@
+-- Who did what, when. One row for each change that staff make, written by trigger in the same
+-- transaction: there is no way to change a record and leave no trace.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  occurred_at timestamptz not null default now(),
+  -- No foreign key: the history outlives the people in it.
+  actor_id uuid,
+  actor_name text,
+  action text not null,
+  table_name text not null,
+  row_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_action_word check (
+    action in (
+      'insert', 'update', 'delete', 'suspend', 'activate', 'restore', 'limit', 'export', 'erase'
+    )
+  )
+);
+comment on table public.audit_log is
+  'Append-only history of what staff changed. An update keeps the changed columns only.';
+comment on column public.audit_log.actor_id is
+  'The staff account, or null for an operator with the service key.';
+
+create index audit_log_table_name_row_id_id_idx on public.audit_log (table_name, row_id, id);
+create index audit_log_table_name_id_idx on public.audit_log (table_name, id);
+
+insert into private.personal_data (table_name, why)
+values ('public.audit_log', 'the facts stay; what they say of a person is marked as erased');
+
+create function private.record_audit()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  of_table constant text collate "default" := tg_table_name;
+  -- Derived columns are nobody's change; version and time go with every one.
+  derived constant text[] := array['name_key', 'search_text'];
+  routine constant text[] := array['updated_at', 'version'];
+  was jsonb;
+  became jsonb;
+  what text := lower(tg_op);
+  key_of_row text;
+begin
+  -- Forms sent by visitors, sign-ups and counted views are no acts of staff.
+  if of_table <> 'staff' and (auth.uid() is null or not private.is_admin()) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    was := to_jsonb(old) - derived;
+  end if;
+  if tg_op <> 'DELETE' then
+    became := to_jsonb(new) - derived;
+  end if;
+  key_of_row := coalesce(became, was) ->> (case of_table when 'staff' then 'user_id' else 'id' end);
+
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, became -> o.key)
+    into was, became
+    from jsonb_each(was - routine) as o
+    where o.value is distinct from became -> o.key;
+    if was is null then
+      return null;
+    end if;
+    if of_table in ('profiles', 'staff') and was ? 'suspended_at' then
+      what := case when became -> 'suspended_at' = 'null' then 'activate' else 'suspend' end;
+    end if;
+  elsif tg_op = 'INSERT' and exists (
+    -- An identity never comes twice: the same id again is a deleted record brought back.
+    select from public.audit_log
+    where table_name = of_table and row_id = key_of_row and action = 'delete'
+      and of_table <> 'staff'
+  ) then
+    what := 'restore';
+  elsif tg_op = 'DELETE' and of_table = 'profiles' then
+    -- A deleted customer is really gone: who it was stays, not how to reach them.
+    was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
+  end if;
+
+  insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
+  values (
+    auth.uid(), (select name from public.staff where user_id = auth.uid()),
+    what, of_table, key_of_row, was, became
+  );
+  return null;
+end
+$$;
+comment on function private.record_audit is
+  'Writes the one audit row of a change made by staff.';
+
+create trigger program_registrations_record_audit after insert or update or delete
+  on public.program_registrations for each row execute function private.record_audit();
+create trigger quote_requests_record_audit after insert or update or delete
+  on public.quote_requests for each row execute function private.record_audit();
+create trigger design_report_requests_record_audit after insert or update or delete
+  on public.design_report_requests for each row execute function private.record_audit();
+create trigger partner_requests_record_audit after insert or update or delete
+  on public.partner_requests for each row execute function private.record_audit();
+create trigger contact_messages_record_audit after insert or update or delete
+  on public.contact_messages for each row execute function private.record_audit();
+create trigger blog_posts_record_audit after insert or update or delete
+  on public.blog_posts for each row execute function private.record_audit();
+create trigger profiles_record_audit after insert or update or delete
+  on public.profiles for each row execute function private.record_audit();
+create trigger staff_record_audit after insert or update or delete
+  on public.staff for each row execute function private.record_audit();
+
+create function private.keep_history()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The owner of the table alone may thin out old history, for instance to honour a retention rule.
+  if not private.is_table_owner(tg_relid) then
+    raise exception 'history_is_append_only' using errcode = '42501';
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_history is
+  'History cannot be rewritten through any API role, service_role included.';
+
+create trigger audit_log_keep_history before update or delete or truncate
+  on public.audit_log for each statement execute function private.keep_history();
+
+alter table public.audit_log enable row level security;
+
+-- No grant: staff read it by list_history.
+create policy "Staff read the history" on public.audit_log
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- Whoever reads many rows at once leaves a row in the history: an export of a list, or of the history.
+
+create function private.record_reading(of_table text, asked_for integer, how_many integer, of_what jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- What a list on the screen asks for at most; an export asks for a thousand rows at a time.
+  many constant integer := 100;
+  latest public.audit_log;
+begin
+  if asked_for <= many then
+    return;
+  end if;
+  select * into latest from public.audit_log where table_name = of_table order by id desc limit 1;
+  -- The next page of an export that is under way: one export is one row.
+  if latest.action = 'export' and latest.actor_id = auth.uid() and latest.after - 'rows' = of_what
+    and latest.occurred_at > now() - interval '10 minutes' then
+    update public.audit_log
+    set after = of_what || jsonb_build_object('rows', (after ->> 'rows')::integer + how_many)
+    where id = latest.id;
+    return;
+  end if;
+  insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
+  values (
+    auth.uid(), (select name from public.staff where user_id = auth.uid()),
+    'export', of_table, '-', of_what || jsonb_build_object('rows', how_many)
+  );
+end
+$$;
+comment on function private.record_reading is
+  'Leaves one audit row for a reading that asks for more than 100 rows, with their number and no text that was searched.';
+
+-- The history as staff read it: the whole area's, one table's, or one record's.
+
+create function private.shortened(record jsonb)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  -- A page of history must stay small though an article has 100,000 characters.
+  select jsonb_object_agg(key, case
+    when jsonb_typeof(value) = 'string' and length(value #>> '{}') > 500
+      then to_jsonb(left(value #>> '{}', 500) || '…')
+    else value
+  end)
+  from jsonb_each(record)
+$$;
+comment on function private.shortened is
+  'A record with its long texts cut, for reading lists of them.';
+
+create function private.list_history(p_table text, p_row_id text, p_limit integer, p_before jsonb)
+returns jsonb
+-- Not stable: a reading of many rows is written down.
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+set enable_seqscan = off
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  condition constant text := concat_ws(' and ', 'true',
+    case when p_table is not null then format('h.table_name = %L', p_table) end,
+    case when p_row_id is not null then format('h.row_id = %L', p_row_id) end);
+  total bigint;
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_reader(rows_wanted);
+  execute format(
+    'select count(*) from (select from public.audit_log as h where %s limit 10001) as m', condition
+  ) into total;
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(
+      ''before'', private.shortened(p.before), ''after'', private.shortened(p.after)
+    ) order by p.id desc), ''[]'')
+    from (
+      select h.* from public.audit_log as h
+      where %s and h.id < coalesce($1, 9223372036854775807)
+      order by h.id desc limit $2
+    ) as p',
+    condition
+  ) into page using (p_before ->> 'id')::bigint, rows_wanted + 1;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object('id', page -> -1 -> 'id');
+  end if;
+  perform private.record_reading('audit_log', rows_wanted, jsonb_array_length(page), '{}');
+  return jsonb_build_object(
+    'total', least(total, 10000), 'totalCapped', total > 10000, 'rows', page, 'nextBefore', next_before
+  );
+end
+$$;
+
+create function public.list_history(
+  p_table text default null,
+  p_row_id text default null,
+  p_limit integer default 50,
+  p_before jsonb default null
+)
+returns jsonb
+language sql volatile
+security invoker
+set search_path = ''
+as $$ select private.list_history(p_table, p_row_id, p_limit, p_before) $$;
+comment on function public.list_history is
+  'A page of the history for staff, newest first: of everything, of a table, or of one record, as '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+
+grant execute on function
+  public.list_history(text, text, integer, jsonb), private.list_history(text, text, integer, jsonb)
+  to authenticated;

@@ -1,0 +1,249 @@
+-- How many rows, and has anything changed? The admin lists ask every five seconds; at a million rows
+-- count(*) is far too slow for that, so triggers keep the figures.
+
+create table private.row_counts (
+  table_name text not null,
+  status text not null,
+  -- Writers spread over 16 slots, so that two of them rarely wait for one row.
+  slot integer not null,
+  row_count bigint not null default 0,
+  change_count bigint not null default 0,
+  constraint row_counts_pkey primary key (table_name, status, slot)
+) with (fillfactor = 50);
+comment on table private.row_counts is
+  'Rows by table and status or spam (sum over slots), and how often each changed: the revision of a list.';
+
+insert into private.personal_data (table_name, why)
+values ('private.row_counts', 'figures');
+
+create function private.counted_as(listed_row jsonb)
+returns text
+language sql immutable
+set search_path = ''
+-- A form that is marked as spam stands under a word of its own, which is no status; other tables have
+-- no such mark.
+return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
+comment on function private.counted_as is 'Under which word a row is counted: its status, or spam.';
+
+create function private.count_rows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  my_slot constant integer := pg_backend_pid() % 16;
+begin
+  if tg_op = 'TRUNCATE' then
+    update private.row_counts
+    set row_count = 0, change_count = change_count + 1
+    where table_name = tg_table_name;
+    return null;
+  end if;
+  -- In the order of status, so that two statements never wait for each other in a circle.
+  if tg_op = 'INSERT' then
+    insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
+    select tg_table_name, n.word, my_slot, count(*), 1
+    from (select private.counted_as(to_jsonb(r)) as word from new_rows as r) as n
+    group by n.word order by n.word
+    on conflict on constraint row_counts_pkey do update
+    set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
+  elsif tg_op = 'DELETE' then
+    insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
+    select tg_table_name, o.word, my_slot, -count(*), 1
+    from (select private.counted_as(to_jsonb(r)) as word from old_rows as r) as o
+    group by o.word order by o.word
+    on conflict on constraint row_counts_pkey do update
+    set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
+  else
+    insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
+    select tg_table_name, d.word, my_slot, sum(d.difference), 1
+    from (
+      select private.counted_as(to_jsonb(r)) as word, 1 as difference from new_rows as r
+      union all
+      select private.counted_as(to_jsonb(r)), -1 from old_rows as r
+    ) as d
+    group by d.word
+    order by d.word
+    on conflict on constraint row_counts_pkey do update
+    set row_count = c.row_count + excluded.row_count, change_count = c.change_count + 1;
+  end if;
+  return null;
+end
+$$;
+comment on function private.count_rows is
+  'Keeps private.row_counts in the transaction of the change.';
+
+-- The same four triggers on every listed table: transition tables allow one event a trigger.
+do $$
+declare
+  listed text;
+begin
+  foreach listed in array array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'blog_posts', 'profiles'
+  ] loop
+    execute format(
+      'create trigger %1$I after insert on public.%2$I referencing new table as new_rows
+        for each statement execute function private.count_rows()', listed || '_count_insert', listed);
+    execute format(
+      'create trigger %1$I after delete on public.%2$I referencing old table as old_rows
+        for each statement execute function private.count_rows()', listed || '_count_delete', listed);
+    execute format(
+      'create trigger %1$I after update on public.%2$I
+        referencing old table as old_rows new table as new_rows
+        for each statement execute function private.count_rows()', listed || '_count_update', listed);
+    execute format(
+      'create trigger %1$I after truncate on public.%2$I
+        for each statement execute function private.count_rows()', listed || '_count_truncate', listed);
+  end loop;
+end
+$$;
+
+create function private.row_total(of_table text, of_status text default null)
+returns bigint
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(row_count), 0)
+    from private.row_counts
+    where table_name = of_table and (status = of_status or (of_status is null and status <> 'spam'))
+  );
+end
+$$;
+comment on function private.row_total is
+  'Rows of a table, of one status, of spam, or of everything but spam.';
+
+create function private.list_revision(of_table text)
+returns bigint
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(change_count), 0) from private.row_counts where table_name = of_table
+  );
+end
+$$;
+comment on function private.list_revision is
+  'Grows with every change of a table: an unchanged poll ends here.';
+
+-- The figures of the dashboard.
+
+create function private.admin_summary()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'users', private.row_total('profiles'),
+    'partners', private.row_total('partner_requests'),
+    'pendingPartners', private.row_total('partner_requests', 'pending'),
+    'quotes', private.row_total('quote_requests'),
+    -- What nobody has looked into yet: rows with the first status.
+    'fresh', jsonb_build_object(
+      'partners', private.row_total('partner_requests', 'pending'),
+      'registrations', private.row_total('program_registrations', 'pending'),
+      'quotes', private.row_total('quote_requests', 'new'),
+      'leads', private.row_total('design_report_requests', 'new'),
+      'messages', private.row_total('contact_messages', 'new')
+    )
+  );
+end
+$$;
+
+create function public.admin_summary()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.admin_summary() $$;
+comment on function public.admin_summary is
+  'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
+  'have the first status. For staff; raises 42501.';
+
+create function private.figures_of(of_table text, days integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- A day begins and ends in Mongolia, wherever the server is.
+  today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
+  first_day constant date := today - (days - 1);
+  by_day jsonb;
+  by_status jsonb;
+begin
+  execute format(
+    -- A range of the index for each day: no date is computed for any row.
+    'select jsonb_agg(jsonb_build_object(''day'', d.day, ''count'', c.rows) order by d.day)
+    from (
+      select moment::date as day, moment at time zone ''Asia/Ulaanbaatar'' as starts,
+        (moment + interval ''1 day'') at time zone ''Asia/Ulaanbaatar'' as ends
+      from generate_series($1::timestamp, $2::timestamp, interval ''1 day'') as moment
+    ) as d,
+    lateral (
+      select count(*) as rows from public.%I as t
+      where t.created_at >= d.starts and t.created_at < d.ends and t.spam_at is null
+    ) as c',
+    of_table
+  ) into by_day using first_day, today;
+  -- Only the words that occur, which the counters know; then a range of the index for each.
+  execute format(
+    'select coalesce(
+      jsonb_agg(jsonb_build_object(''status'', s.status, ''count'', c.rows) order by s.status)
+        filter (where c.rows > 0), ''[]'')
+    from (select distinct status from private.row_counts where table_name = %1$L) as s,
+    lateral (
+      select count(*) as rows from public.%1$I as t
+      where t.status = s.status and t.spam_at is null
+        and t.created_at >= $1::timestamp at time zone ''Asia/Ulaanbaatar''
+    ) as c',
+    of_table
+  ) into by_status using first_day;
+  return jsonb_build_object('byDay', by_day, 'byStatus', by_status);
+end
+$$;
+comment on function private.figures_of is
+  'The rows of the last days that are no spam: by day, days without any included, and by the status they have now.';
+
+create function private.admin_stats(p_days integer)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  days constant integer := least(greatest(coalesce(p_days, 30), 1), 90);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'registrations', private.figures_of('program_registrations', days),
+    'quotes', private.figures_of('quote_requests', days),
+    'leads', private.figures_of('design_report_requests', days),
+    'forms', private.forms_today()
+  );
+end
+$$;
+
+create function public.admin_stats(p_days integer default 30)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.admin_stats(p_days) $$;
+comment on function public.admin_stats is
+  'Registrations, quote requests and leads by day (Ulaanbaatar) and by status, of 1 to 90 days, and '
+  'how full each form is today. For staff; raises 42501.';
+
+grant execute on function
+  public.admin_summary(), private.admin_summary(),
+  public.admin_stats(integer), private.admin_stats(integer)
+  to authenticated;

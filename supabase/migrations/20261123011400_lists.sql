@@ -1,0 +1,850 @@
+-- The parts of an admin list's query: which order, which rows, from where on. All values are quoted
+-- here, once, and the functions below only put the parts together.
+
+create type private.list_plan as (
+  table_name text,
+  -- The order as it was asked for: -createdAt, createdAt, name or -name.
+  sort text,
+  order_column text,
+  order_type text,
+  id_type text,
+  -- 'asc' or 'desc', for the order column and the id alike.
+  direction text,
+  scope text,
+  after text,
+  -- What a matching row holds, and the same said in the words of a search index.
+  match text,
+  index_match text
+);
+
+create function private.search_condition(q text, for_index boolean)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  wanted constant text := lower(btrim(q));
+  contains constant text := 't.search_text like %L';
+  digits text;
+  pattern text;
+  condition text;
+begin
+  if coalesce(wanted, '') = '' then
+    return null;
+  end if;
+  -- What somebody types is text, not a pattern.
+  pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  condition := format(contains, pattern);
+  -- Where no three letters follow each other the trigram index knows nothing; pairs of letters do.
+  -- Nor does it where the database was made with plain C letters: Cyrillic ones are none there.
+  if for_index and (wanted !~ '[[:alnum:]]{3}' or extensions.show_trgm(wanted) = '{}') then
+    condition := format(
+      '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
+    );
+  end if;
+  -- A phone number may be typed with spaces, dashes or the country code; its normal form is stored too.
+  digits := private.phone_key(wanted);
+  if length(wanted) >= 6 and digits ~ '^\+?[0-9]{4,}$' then
+    digits := regexp_replace(ltrim(digits, '+'), '^(00)?976([0-9]{8})$', '\2');
+    if digits <> wanted then
+      condition := format('(%s or %s)', condition, format(contains, '%' || digits || '%'));
+    end if;
+  end if;
+  return condition;
+end
+$$;
+comment on function private.search_condition is
+  'The condition that a row holds the text q, upper and lower case alike.';
+
+-- Staff's lists by a moment: whose trial or paid plan ends soon, or has ended; what should have been paid by now.
+
+create function private.list_moment(p_table text, p_status text)
+returns text
+language sql immutable
+set search_path = ''
+return case
+  when p_table = 'profiles' then case p_status
+    when 'trial_ending' then
+      't.paid_until is null and t.trial_ends_at > now() and t.trial_ends_at <= now() + interval ''7 days'''
+    when 'trial_ended' then 't.paid_until is null and t.trial_ends_at <= now()'
+    when 'paid_ending' then 't.paid_until > now() and t.paid_until <= now() + interval ''30 days'''
+    when 'paid_ended' then 't.paid_until <= now()'
+  end
+  when p_table = 'payments' and p_status = 'overdue' then
+    't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+end;
+comment on function private.list_moment is
+  'The condition that a word in place of a status stands for which time makes true, and no change of a row; null for '
+  'a status.';
+
+create function private.list_scope(p_table text, p_status text)
+returns text
+language sql immutable
+set search_path = ''
+-- The one place that keeps spam out of lists: "spam" asks for the marked rows, whatever their status.
+return case
+  when p_table = 'payments' and p_status = 'overdue' then
+    't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+  when p_table in ('blog_posts', 'assistant_topics', 'profiles', 'payments') then
+    case when p_status is null then 'true' else format('t.status = %L', p_status) end
+  when p_status is null then 't.spam_at is null'
+  when p_status = 'spam' then 't.spam_at is not null'
+  else format('t.status = %L and t.spam_at is null', p_status)
+end;
+comment on function private.list_scope is
+  'The condition of a list: rows of a status or all, without spam, or only spam.';
+
+create function private.is_worked_on(p_table text)
+returns boolean
+language sql immutable
+set search_path = ''
+return p_table in (
+  'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+  'contact_messages', 'profiles'
+);
+comment on function private.is_worked_on is 'Whether staff take care of the records of a table, one by one.';
+
+create function private.assignee_scope(p_table text, p_assignee text)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  given constant text := format(
+    'select from private.record_work as w where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null',
+    p_table
+  );
+begin
+  if not private.is_worked_on(p_table) then
+    raise exception 'unknown_assignee' using errcode = '22023';
+  end if;
+  return case
+    when p_assignee = 'nobody' then format('not exists (%s and w.assignee_id is not null)', given)
+    else format('exists (%s and w.assignee_id = %L)', given, p_assignee::uuid)
+  end;
+end
+$$;
+comment on function private.assignee_scope is
+  'The condition of a list: records that a member of staff takes care of, or nobody. Raises 22023 for a table '
+  'whose records nobody takes care of, 22P02 for what is no id.';
+
+create function private.make_list_plan(
+  p_table text, p_sort text, p_status text, p_q text, p_before jsonb, p_assignee text default null
+)
+returns private.list_plan
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  plan private.list_plan;
+  moment constant text := private.list_moment(p_table, p_status);
+begin
+  if p_table not in (
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles', 'payments'
+  ) then
+    raise exception 'unknown_list' using errcode = '22023';
+  end if;
+  if p_sort not in ('-createdAt', 'createdAt', 'name', '-name') then
+    raise exception 'unknown_sort' using errcode = '22023';
+  end if;
+  plan.table_name := p_table;
+  plan.sort := p_sort;
+  plan.id_type := case p_table when 'profiles' then 'uuid' else 'bigint' end;
+  plan.direction := case when p_sort like '-%' then 'desc' else 'asc' end;
+  if p_sort like '%createdAt' then
+    plan.order_column := 'created_at';
+    plan.order_type := 'timestamptz';
+  else
+    plan.order_column := 'name_key';
+    plan.order_type := 'text collate "C"';
+  end if;
+  plan.scope := private.list_scope(p_table, case when moment is null then p_status end);
+  if p_assignee is not null then
+    plan.scope := format('%s and %s', plan.scope, private.assignee_scope(p_table, p_assignee));
+  end if;
+  plan.match := private.search_condition(p_q, false);
+  plan.index_match := private.search_condition(p_q, true);
+  if moment is not null then
+    -- Found as a search is: few rows by their own index, many along the order of the list.
+    plan.match := concat_ws(' and ', moment, plan.match);
+    plan.index_match := concat_ws(' and ', moment, plan.index_match);
+  end if;
+  plan.after := 'true';
+  if jsonb_typeof(p_before) <> 'null' then
+    -- A place in one order means nothing in another.
+    if p_before ->> 'sort' is distinct from p_sort
+      or p_before ->> 'key' is null or p_before ->> 'id' is null then
+      raise exception 'invalid_cursor' using errcode = '22023';
+    end if;
+    plan.after := format(
+      '(t.%I, t.id) %s (%L::%s, %L::%s)',
+      plan.order_column, case plan.direction when 'desc' then '<' else '>' end,
+      p_before ->> 'key', plan.order_type, p_before ->> 'id', plan.id_type
+    );
+  end if;
+  return plan;
+end
+$$;
+comment on function private.make_list_plan is
+  'Checks the words of a list request and quotes its values.';
+
+-- Ways to one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is quick
+-- for another kind of text; the planner alone cannot know how common a searched text is, so the way is
+-- chosen for it.
+
+create function private.page_in_order(plan private.list_plan, how_many integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set enable_seqscan = off
+set enable_sort = off
+as $$
+declare
+  page jsonb;
+begin
+  -- Walks the order index from the cursor on until the page is full: far, unless the text is common.
+  execute format(
+    'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
+    from (
+      select t.%2$I as key, t.id from public.%1$I as t
+      where %4$s and %5$s and %6$s
+      order by t.%2$I %3$s, t.id %3$s limit %7$s
+    ) as p',
+    plan.table_name, plan.order_column, plan.direction,
+    plan.scope, plan.after, plan.match, how_many
+  ) into page;
+  return coalesce(page, '[]');
+end
+$$;
+comment on function private.page_in_order is
+  'A page by the order index: quick for a common text.';
+
+create function private.page_nearby(plan private.list_plan, how_many integer, budget integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set enable_seqscan = off
+set enable_sort = off
+as $$
+declare
+  answer jsonb;
+begin
+  -- Looks at the next rows of the order, as many as the budget allows, and tells how many it saw and
+  -- how many matched: a common text fills its page here.
+  execute format(
+    'with seen as materialized (
+      select t.%2$I as key, t.id, %6$s as hit from public.%1$I as t
+      where %4$s and %5$s
+      order by t.%2$I %3$s, t.id %3$s limit %7$s
+    )
+    select jsonb_build_object(
+      ''seen'', (select count(*) from seen),
+      ''matched'', (select count(*) from seen where hit),
+      ''page'', (
+        select coalesce(jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id)), ''[]'')
+        from (select key, id from seen where hit limit %8$s) as p
+      )
+    )',
+    plan.table_name, plan.order_column, plan.direction,
+    plan.scope, plan.after, plan.match, budget, how_many
+  ) into answer;
+  return answer;
+end
+$$;
+comment on function private.page_nearby is
+  'The matches among the next rows of an order, within a budget.';
+
+create function private.page_by_index(plan private.list_plan, how_many integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set work_mem = '64MB'
+as $$
+declare
+  page jsonb;
+begin
+  -- All matches by the search index, then sorted: for a rare text, or a common one far from here.
+  -- The memory keeps the bitmap exact; a lossy one would have to read every row of its pages again.
+  execute format(
+    'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
+    from (
+      select m.key, m.id
+      from (select t.%2$I as key, t.id from public.%1$I as t where %6$s and %4$s and %5$s offset 0) as m
+      order by m.key %3$s, m.id %3$s limit %7$s
+    ) as p',
+    plan.table_name, plan.order_column, plan.direction,
+    plan.scope, plan.after, plan.index_match, how_many
+  ) into page;
+  return coalesce(page, '[]');
+end
+$$;
+comment on function private.page_by_index is 'A page by the search index: quick for a rare text.';
+
+create function private.matches_by_index(plan private.list_plan, most integer)
+returns bigint
+language plpgsql stable
+set search_path = ''
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set work_mem = '64MB'
+as $$
+declare
+  found_rows bigint;
+begin
+  execute format(
+    'select count(*) from (select from public.%I as t where %s and %s limit %s) as m',
+    plan.table_name, plan.index_match, plan.scope, most
+  ) into found_rows;
+  return found_rows;
+end
+$$;
+comment on function private.matches_by_index is
+  'Counts the rows that match, up to a bound, by the search index.';
+
+create function private.matches_by_scan(plan private.list_plan, most integer)
+returns bigint
+language plpgsql stable
+set search_path = ''
+set enable_bitmapscan = off
+as $$
+declare
+  found_rows bigint;
+begin
+  execute format(
+    'select count(*) from (select from public.%I as t where %s and %s limit %s) as m',
+    plan.table_name, coalesce(plan.match, 'true'), plan.scope, most
+  ) into found_rows;
+  return found_rows;
+end
+$$;
+comment on function private.matches_by_scan is
+  'Counts the rows that match, up to a bound, in any order: soon done when the text is common.';
+
+-- Every admin list: one page, the total, and whether anything changed at all. Not plain PostgREST:
+-- row-level security keeps LIKE from using an index (it is not leakproof), and counting a million
+-- rows every five seconds would be the whole work of the database.
+--
+-- Rows are json and not jsonb: they are only written out, and jsonb would be taken apart and put
+-- together again twice on the way.
+
+create function private.page_of_matches(plan private.list_plan, how_many integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most constant integer := 10001;
+  budget constant integer := greatest(3000, how_many * 20);
+  near constant jsonb := private.page_nearby(plan, how_many, budget);
+  seen constant integer := near ->> 'seen';
+  matched constant integer := near ->> 'matched';
+  near_is_all constant boolean := seen < budget;
+  total bigint;
+begin
+  -- At a tenth of all rows the 10,001st match comes early in a scan; the search index would first
+  -- collect every match.
+  if seen > 0 and matched * 10 >= seen then
+    total := private.matches_by_scan(plan, most);
+  elsif near_is_all and plan.after = 'true' then
+    total := matched;
+  else
+    total := private.matches_by_index(plan, most);
+  end if;
+  return jsonb_build_object('total', total, 'page', case
+    when near_is_all or matched >= how_many then near -> 'page'
+    -- Common, and some of it was seen nearby: the page is at most twenty budgets away.
+    when total = most and matched * 20 >= how_many then private.page_in_order(plan, how_many)
+    else private.page_by_index(plan, how_many)
+  end);
+end
+$$;
+comment on function private.page_of_matches is
+  'Chooses the way to a page of a search by how common the text is.';
+
+create function private.listed_columns(of_table text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    -- What a list never shows: derived columns, the long text of an article, the many questions of a topic.
+    select string_agg(format('t.%I', attname), ', ' order by attnum)
+    from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', of_table)::regclass
+      and attnum > 0 and not attisdropped
+      and attname not in ('name_key', 'search_text', 'content', 'variants')
+  ) || case when private.is_worked_on(of_table) then format(
+    ', (select w.assignee_id from private.record_work as w
+      where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
+  ) else '' end
+  || case of_table
+    when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
+    -- One person, two registrations: staff see it before they confirm the second.
+    when 'program_registrations' then ', private.holds_seat(t.intake, t.email, t.phone, t.id) as has_other_seat'
+    else ''
+  end;
+end
+$$;
+comment on function private.listed_columns is
+  'The columns of a table that its list shows, who takes care of the record, and the plan that a customer has paid '
+  'for, as the select list of a row named t.';
+
+create function private.rows_in_order(
+  plan private.list_plan, how_many integer, out shown_rows json, out next_before json
+)
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+set enable_seqscan = off
+set enable_sort = off
+as $$
+begin
+  -- One pass over the order index from the cursor on: the rows, and the place of the last one if
+  -- the row after it shows that there is a next page.
+  execute format(
+    'select
+      coalesce(json_agg(row_to_json(shown)) filter (where page.place <= $1), ''[]''),
+      case when max(page.place) > $1 then
+        (array_agg(json_build_object(''key'', page.%2$I, ''id'', page.id, ''sort'', $2))
+          filter (where page.place = $1))[1]
+      end
+    from (
+      select t.*, row_number() over (order by t.%2$I %3$s, t.id %3$s) as place
+      from public.%1$I as t where %4$s and %5$s
+      order by t.%2$I %3$s, t.id %3$s limit $1 + 1
+    ) as page
+    cross join lateral (select %6$s from (select page.*) as t) as shown',
+    plan.table_name, plan.order_column, plan.direction, plan.scope, plan.after,
+    private.listed_columns(plan.table_name)
+  ) into shown_rows, next_before using how_many, plan.sort;
+end
+$$;
+comment on function private.rows_in_order is
+  'A page without a search and the cursor after it: the same cost at any size.';
+
+create function private.rows_of_page(plan private.list_plan, page jsonb)
+returns json
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  answer json;
+begin
+  execute format(
+    'select json_agg((select row_to_json(shown) from (select %2$s) as shown) order by p.place)
+    from jsonb_array_elements($1) with ordinality as p (item, place)
+    join public.%1$I as t on t.id = (p.item ->> ''id'')::%3$s',
+    plan.table_name, private.listed_columns(plan.table_name), plan.id_type
+  ) into answer using page;
+  return coalesce(answer, '[]');
+end
+$$;
+comment on function private.rows_of_page is
+  'The rows of a page of matches, in its order.';
+
+create function private.page_of_work(plan private.list_plan, p_assignee uuid, how_many integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  -- From whom the records were given to: along the order of the list a few among many would be far apart.
+  execute format(
+    'with given as materialized (
+      select t.%2$I, t.id from private.record_work as w
+      join public.%1$I as t on t.id = w.record_id::%3$s
+      where w.table_name = %1$L and w.assignee_id = $1 and w.gone_at is null and %5$s and %6$s
+    )
+    select jsonb_build_object(
+      ''total'', (select count(*) from given),
+      ''page'', (
+        select coalesce(jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id)), ''[]'')
+        from (
+          select t.%2$I as key, t.id from given as t where %7$s
+          order by t.%2$I %4$s, t.id %4$s limit $2
+        ) as p
+      )
+    )',
+    plan.table_name, plan.order_column, plan.id_type, plan.direction, plan.scope,
+    coalesce(plan.match, 'true'), plan.after
+  ) into answer using p_assignee, how_many;
+  return answer;
+end
+$$;
+comment on function private.page_of_work is
+  'A page of the records that a member of staff takes care of: costs as much as there are of these.';
+
+create function private.list_rows(
+  p_table text, p_limit integer, p_before jsonb, p_q text, p_status text, p_sort text,
+  p_known_revision bigint, p_assignee text
+)
+returns json
+-- Not stable: a reading of many rows is written down.
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  most constant integer := 10000;
+  is_searched constant boolean := coalesce(btrim(p_q), '') <> '';
+  -- Time alone brings rows into such a list, and takes them out.
+  by_moment constant boolean := private.list_moment(p_table, p_status) is not null;
+  plan private.list_plan;
+  revision bigint;
+  total bigint;
+  found_page jsonb;
+  page jsonb;
+  shown_rows json;
+  next_before json;
+  -- Kept by triggers, whatever it is; every other total is counted, and bounded.
+  counted constant boolean := not is_searched and not by_moment and p_assignee is null;
+begin
+  perform private.require_reader(rows_wanted);
+  plan := private.make_list_plan(
+    p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before, p_assignee);
+  revision := private.list_revision(p_table);
+  if revision = p_known_revision and not by_moment then
+    null;
+  elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then
+    -- What nobody has taken is counted like a search: up to a bound, in any order.
+    total := case when p_assignee is null then private.row_total(p_table, p_status)
+      else private.matches_by_scan(plan, most + 1) end;
+    select * into shown_rows, next_before from private.rows_in_order(plan, rows_wanted);
+  else
+    -- One row more than wanted tells whether there is a next page.
+    found_page := case when p_assignee <> 'nobody'
+      then private.page_of_work(plan, p_assignee::uuid, rows_wanted + 1)
+      else private.page_of_matches(plan, rows_wanted + 1) end;
+    total := found_page ->> 'total';
+    page := found_page -> 'page';
+    if jsonb_array_length(page) > rows_wanted then
+      page := page - rows_wanted;
+      next_before := page -> -1 || jsonb_build_object('sort', plan.sort);
+    end if;
+    shown_rows := private.rows_of_page(plan, page);
+  end if;
+  if shown_rows is not null then
+    perform private.record_reading(p_table, rows_wanted, json_array_length(shown_rows), jsonb_strip_nulls(
+      jsonb_build_object('status', p_status, 'assignee', p_assignee, 'searched', is_searched)));
+  end if;
+  return json_build_object(
+    'revision', revision,
+    'total', case when counted then total else least(total, most) end,
+    'totalCapped', not counted and coalesce(total > most, false),
+    'rows', shown_rows,
+    'nextBefore', next_before
+  );
+end
+$$;
+
+create function public.list_rows(
+  p_table text,
+  p_limit integer default 50,
+  p_before jsonb default null,
+  p_q text default null,
+  p_status text default null,
+  p_sort text default '-createdAt',
+  p_known_revision bigint default null,
+  p_assignee text default null
+)
+returns json
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  return private.list_rows(
+    p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision, p_assignee);
+end
+$$;
+comment on function public.list_rows is
+  'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}; p_assignee is a '
+  'member of staff, or nobody: records that are given to one, or to none. rows is '
+  'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
+  'for anybody else, 22023 for an unknown table, order or cursor and for an assignee where there are none.';
+
+grant execute on function
+  public.list_rows(text, integer, jsonb, text, text, text, bigint, text),
+  private.list_rows(text, integer, jsonb, text, text, text, bigint, text)
+  to authenticated;
+
+-- One record as staff see it. Not a plain select: everybody may read a published article and customers
+-- their own profile, so a row that comes back would prove nothing about the caller.
+
+create function private.read_record(p_table text, p_id text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  -- Knows the tables, and what their ids are.
+  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
+  record jsonb;
+begin
+  perform private.require_admin();
+  execute format(
+    'select to_jsonb(t) - ''{name_key,search_text}''::text[] from public.%I as t where t.id = $1::%s',
+    plan.table_name, plan.id_type
+  ) into record using p_id;
+  if record is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return case p_table
+    when 'profiles' then record || jsonb_build_object('paid_plan', private.paid_plan((record ->> 'id')::uuid))
+    when 'program_registrations' then record || jsonb_build_object('has_other_seat', private.holds_seat(
+      (record ->> 'intake')::integer, record ->> 'email', record ->> 'phone', (record ->> 'id')::bigint))
+    else record
+  end;
+end
+$$;
+
+create function public.read_record(p_table text, p_id text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.read_record(p_table, p_id) $$;
+comment on function public.read_record is
+  'One record of a listed table, for staff, without its derived columns. Raises 42501 for anybody else, '
+  'PT404 not_found, 22023 for an unknown table, 22P02 for a text that is no id.';
+
+grant execute on function public.read_record(text, text), private.read_record(text, text)
+  to authenticated;
+
+-- Staff add, change and delete records by functions, as they read them by functions: a filtered UPDATE
+-- or DELETE needs the right to SELECT, and whoever holds that on a table learns how many rows
+-- PostgreSQL expects under any filter. "authenticated" is every customer, so it holds none.
+--
+-- What staff may write still stands once, in the grants beside each table: these functions ask for
+-- them before they write with the owner's rights.
+
+create function private.written_columns(p_table text, p_command text, p_values jsonb)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  relation constant regclass := format('public.%I', p_table)::regclass;
+  -- Whatever a tool has granted.
+  never constant text[] := array[
+    'id', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'name_key', 'search_text',
+    'key', 'helped', 'not_helped',
+    'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
+  ];
+begin
+  if exists (
+    select from jsonb_object_keys(p_values) as key
+    where key = any (never) or not has_column_privilege('authenticated', relation, key, p_command)
+  ) then
+    raise exception 'column_not_writable' using errcode = '42501';
+  end if;
+  return (select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(p_values) as key);
+end
+$$;
+comment on function private.written_columns is
+  'The columns of a record to be written, as a list for SQL. Raises 42501 if signed-in callers hold no '
+  'INSERT or UPDATE (p_command) of one of them, 42703 for one that is not there.';
+
+create function private.add_record(p_table text, p_row jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
+  added jsonb;
+begin
+  perform private.require_writer();
+  execute format(
+    'insert into public.%1$I as t (%2$s)
+    select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+    returning to_jsonb(t) - ''{name_key,search_text}''::text[]',
+    plan.table_name, private.written_columns(plan.table_name, 'insert', p_row)
+  ) into added using p_row;
+  return added;
+end
+$$;
+
+create function public.add_record(p_table text, p_row jsonb)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.add_record(p_table, p_row) $$;
+comment on function public.add_record is
+  'Adds a record to a listed table, for staff, and returns it without its derived columns. Raises 42501 '
+  'for anybody else and for a column that staff do not write, 22023 for an unknown table.';
+
+create function private.refuse_untouched(plan private.list_plan, p_id text, p_version integer)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  is_there boolean := false;
+begin
+  if p_version is not null then
+    execute format('select exists (select from public.%I where id = $1::%s)', plan.table_name, plan.id_type)
+    into is_there using p_id;
+  end if;
+  if is_there then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  raise exception 'not_found' using errcode = 'PT404';
+end
+$$;
+comment on function private.refuse_untouched is
+  'Why nothing was written: the record is gone (PT404), or somebody changed it first (PT409 version_conflict).';
+
+create function private.change_record(p_table text, p_id text, p_version integer, p_changes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
+  columns text;
+  changed jsonb;
+begin
+  perform private.require_writer();
+  -- A profile is its customer's, whom its grants are for; staff act on it by commands of their own.
+  if plan.table_name = 'profiles' then
+    raise exception 'not_changeable' using errcode = '42501';
+  end if;
+  columns := private.written_columns(plan.table_name, 'update', p_changes);
+  execute format(
+    'update public.%1$I as t
+    set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+    where t.id = $2::%3$s and ($3 is null or t.version = $3)
+    returning to_jsonb(t) - ''{name_key,search_text}''::text[]',
+    plan.table_name, columns, plan.id_type
+  ) into changed using p_changes, p_id, p_version;
+  if changed is null then
+    perform private.refuse_untouched(plan, p_id, p_version);
+  end if;
+  return changed;
+end
+$$;
+
+create function public.change_record(p_table text, p_id text, p_changes jsonb, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_record(p_table, p_id, p_version, p_changes) $$;
+comment on function public.change_record is
+  'Changes the named columns of a record of a listed table, for staff, only while it has p_version if '
+  'that is given, and returns the record. Raises 42501 for anybody else and for a column that staff do '
+  'not write, PT404 not_found, PT409 version_conflict, 22023 for an unknown table.';
+
+create function private.remove_record(p_table text, p_id text, p_version integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
+  removed boolean;
+begin
+  perform private.require_writer();
+  if not has_table_privilege('authenticated', format('public.%I', plan.table_name)::regclass, 'delete') then
+    raise exception 'not_deletable' using errcode = '42501';
+  end if;
+  execute format(
+    'delete from public.%I as t where t.id = $1::%s and ($2 is null or t.version = $2) returning true',
+    plan.table_name, plan.id_type
+  ) into removed using p_id, p_version;
+  if removed is null then
+    perform private.refuse_untouched(plan, p_id, p_version);
+  end if;
+end
+$$;
+
+create function public.remove_record(p_table text, p_id text, p_version integer default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.remove_record(p_table, p_id, p_version) $$;
+comment on function public.remove_record is
+  'Deletes a record of a table whose records staff may delete, only while it has p_version if that is '
+  'given. For staff; raises as change_record does.';
+
+grant execute on function
+  public.add_record(text, jsonb), private.add_record(text, jsonb),
+  public.change_record(text, text, jsonb, integer), private.change_record(text, text, integer, jsonb),
+  public.remove_record(text, text, integer), private.remove_record(text, text, integer)
+  to authenticated;
+
+-- Undo of a deletion: the record as it was, out of its audit row.
+
+create function private.restore_deleted(p_audit_id bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+  columns text;
+  is_there boolean;
+begin
+  perform private.require_writer();
+  select * into entry from public.audit_log
+  where id = p_audit_id and action = 'delete'
+    and table_name in (
+      'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+      'contact_messages', 'blog_posts', 'assistant_topics'
+    )
+    and not before ? 'erased';
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  execute format('select exists (select from public.%I where id = $1)', entry.table_name)
+  into is_there using entry.row_id::bigint;
+  if is_there then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', entry.table_name)::regclass
+    and attnum > 0 and not attisdropped and attgenerated = '';
+  -- A version of its own: whoever still holds the deleted one must read again before changing it.
+  execute format(
+    'insert into public.%1$I (%2$s) overriding system value
+    select %2$s from jsonb_populate_record(null::public.%1$I, $1)', entry.table_name, columns
+  ) using entry.before
+    || jsonb_build_object('version', (entry.before ->> 'version')::integer + 1, 'updated_at', now());
+  return jsonb_build_object('table', entry.table_name, 'id', entry.row_id::bigint);
+end
+$$;
+
+create function public.restore_deleted(p_audit_id bigint)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.restore_deleted(p_audit_id) $$;
+comment on function public.restore_deleted is
+  'Brings back the request, article or topic that an audit row deleted, with its id. '
+  'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
+
+grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;

@@ -1,0 +1,280 @@
+-- Limits on attempts and public forms. In the database, because edge functions share no memory.
+
+-- Unlogged: after a crash everybody may simply try again.
+create unlogged table private.rate_limits (
+  key text not null,
+  slot integer not null,
+  hits integer not null,
+  window_ends_at timestamptz not null,
+  constraint rate_limits_pkey primary key (key, slot),
+  constraint rate_limits_key_length check (char_length(key) between 1 and 300)
+);
+comment on table private.rate_limits is
+  'Attempts in the running window, by a key that the API chooses (sum over slots).';
+
+create index rate_limits_window_ends_at_idx on private.rate_limits (window_ends_at);
+
+insert into private.personal_data (table_name, why)
+values ('private.rate_limits', 'hashes, for minutes');
+
+create function private.hit_rate_limit(
+  p_key text, p_limit integer, p_window_seconds integer, p_slots integer default 1
+)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  moment constant timestamptz := clock_timestamp();
+  my_slot constant integer := pg_backend_pid() % p_slots;
+  attempts bigint;
+  frees_at timestamptz;
+begin
+  if p_limit < 1 or p_window_seconds < 1 then
+    raise exception 'invalid_limit' using errcode = '22023';
+  end if;
+  insert into private.rate_limits as r (key, slot, hits, window_ends_at)
+  values (p_key, my_slot, 1, moment + make_interval(secs => p_window_seconds))
+  on conflict on constraint rate_limits_pkey do update set
+    hits = case when r.window_ends_at <= moment then 1 else least(r.hits, p_limit) + 1 end,
+    window_ends_at = case
+      when r.window_ends_at <= moment then excluded.window_ends_at else r.window_ends_at
+    end
+  returning hits, window_ends_at into attempts, frees_at;
+  if p_slots > 1 then
+    select attempts + coalesce(sum(hits), 0), least(frees_at, min(window_ends_at))
+    into attempts, frees_at
+    from private.rate_limits where key = p_key and slot <> my_slot and window_ends_at > moment;
+  end if;
+  -- One call in a hundred deletes what has run out; rows that another call is deleting are left to it.
+  if random() < 0.01 then
+    delete from private.rate_limits
+    where (key, slot) in (
+      select key, slot from private.rate_limits
+      where window_ends_at < moment limit 500 for update skip locked
+    );
+  end if;
+  if attempts <= p_limit then
+    return 0;
+  end if;
+  return greatest(1, ceil(extract(epoch from frees_at - moment))::integer);
+end
+$$;
+comment on function private.hit_rate_limit is
+  'Counts one attempt under a key; returns the seconds to wait, 0 within the limit. With one slot '
+  'attempts wait for each other and the limit is exact; with more they rarely wait, and those of '
+  'transactions that are still open may come on top.';
+
+create function public.hit_rate_limit(p_key text, p_limit integer, p_window_seconds integer)
+returns integer
+language sql
+security invoker
+set search_path = ''
+as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
+comment on function public.hit_rate_limit is
+  'Counts one attempt under a key; returns the seconds to wait, 0 within the limit.';
+
+create function private.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
+returns integer[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wait integer;
+  waits integer[] := '{}';
+begin
+  -- In the order given, which is the same for all callers of one kind: none waits for another in a circle.
+  for place in 1..cardinality(p_keys) loop
+    wait := private.hit_rate_limit(p_keys[place], p_limits[place], p_windows[place]);
+    waits := waits || wait;
+    exit when wait > 0;
+  end loop;
+  return waits;
+end
+$$;
+
+create function public.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
+returns integer[]
+language sql
+security invoker
+set search_path = ''
+as $$ select private.hit_rate_limits(p_keys, p_limits, p_windows) $$;
+comment on function public.hit_rate_limits is
+  'Counts one attempt under each key until one is over its limit; returns the seconds to wait for as '
+  'many keys as were counted. For the service key only.';
+
+create function private.forgive_rate_limits(p_keys text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.rate_limits as r set hits = r.hits - 1
+  where r.key = any (p_keys) and r.hits > 0 and r.window_ends_at > clock_timestamp();
+$$;
+
+create function public.forgive_rate_limits(p_keys text[])
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.forgive_rate_limits(p_keys) $$;
+comment on function public.forgive_rate_limits is
+  'Takes back one attempt under each key: one that turned out to be no failure. For the service key only.';
+
+-- The service key only: whoever names the key of a limit could use up somebody else's.
+grant execute on function
+  public.hit_rate_limit(text, integer, integer),
+  private.hit_rate_limit(text, integer, integer, integer),
+  public.hit_rate_limits(text[], integer[], integer[]),
+  private.hit_rate_limits(text[], integer[], integer[]),
+  public.forgive_rate_limits(text[]), private.forgive_rate_limits(text[])
+  to service_role;
+
+-- Requests that carry a key (Idempotency-Key): the first one is carried out, its repetitions get the same
+-- answer. Kept for a day.
+
+create table private.request_keys (
+  -- Who sent it and to where: the same key of another person or for another route is another one.
+  scope text not null,
+  key text not null,
+  -- Of what was sent; keyed by the function, so that nothing of it can be read or tried from here.
+  request_hash text not null,
+  -- What the function answers a repetition; null while the first request is under way.
+  outcome text,
+  begun_at timestamptz not null default clock_timestamp(),
+  constraint request_keys_pkey primary key (scope, key),
+  constraint request_keys_scope_length check (char_length(scope) between 1 and 300),
+  constraint request_keys_key_length check (char_length(key) between 1 and 200),
+  constraint request_keys_request_hash_length check (char_length(request_hash) between 1 and 100)
+);
+comment on table private.request_keys is
+  'Keys of requests of the last 24 hours, with what was answered.';
+
+create index request_keys_begun_at_idx on private.request_keys (begun_at);
+
+insert into private.personal_data (table_name, why)
+values ('private.request_keys', 'what was answered, for a day; what staff were answered goes with any erasure');
+
+create function private.take_request_key(p_scope text, p_key text, p_request_hash text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known private.request_keys;
+begin
+  -- A few of those whose day is over, this key among them; rows that another call deletes are left to it.
+  delete from private.request_keys where (scope, key) in (
+    select scope, key from private.request_keys
+    where begun_at < now() - interval '24 hours' limit 20 for update skip locked
+  );
+  delete from private.request_keys
+  where scope = p_scope and key = p_key and begun_at < now() - interval '24 hours';
+
+  -- Waits for a transaction that is taking the same key.
+  insert into private.request_keys (scope, key, request_hash)
+  values (p_scope, p_key, p_request_hash)
+  on conflict on constraint request_keys_pkey do nothing;
+  if found then
+    return jsonb_build_object('state', 'begun');
+  end if;
+  select * into known from private.request_keys
+  where scope = p_scope and key = p_key for update;
+  if not found then
+    return jsonb_build_object('state', 'running');
+  end if;
+  if known.request_hash <> p_request_hash then
+    return jsonb_build_object('state', 'other');
+  end if;
+  if known.outcome is not null then
+    return jsonb_build_object('state', 'done', 'outcome', known.outcome);
+  end if;
+  -- A function that died on the way will not finish; it is given up after longer than any request takes.
+  if known.begun_at < clock_timestamp() - interval '1 minute' then
+    update private.request_keys set begun_at = clock_timestamp() where scope = p_scope and key = p_key;
+    return jsonb_build_object('state', 'begun');
+  end if;
+  return jsonb_build_object('state', 'running');
+end
+$$;
+comment on function private.take_request_key is
+  'Takes a key for a request: {"state": "begun"} to carry it out, "running" while another does, "done" with '
+  'its "outcome", or "other" when the key came with another request.';
+
+create function private.settle_request_key(p_scope text, p_key text, p_outcome text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- What has been answered once stays.
+  if p_outcome is null then
+    delete from private.request_keys where scope = p_scope and key = p_key and outcome is null;
+  else
+    update private.request_keys set outcome = p_outcome
+    where scope = p_scope and key = p_key and outcome is null;
+  end if;
+end
+$$;
+comment on function private.settle_request_key is
+  'Keeps the outcome of a request under its key; without one the key is free again.';
+
+create function private.request_scope(p_route text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    return 'function ' || p_route;
+  end if;
+  perform private.require_admin();
+  return auth.uid() || ' ' || p_route;
+end
+$$;
+comment on function private.request_scope is
+  'Whose keys of a route the caller uses: those of the staff account, or of visitors, for whom the '
+  'function calls with the service key. Raises 42501 for any other account.';
+
+create function private.begin_request(p_route text, p_key text, p_request_hash text)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$ select private.take_request_key(private.request_scope(p_route), p_key, p_request_hash) $$;
+
+create function public.begin_request(p_route text, p_key text, p_request_hash text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.begin_request(p_route, p_key, p_request_hash) $$;
+comment on function public.begin_request is
+  'Takes a key for a request of staff, or with the service key of a visitor: {"state": "begun"}, '
+  '"running", "done" with its "outcome", or "other". Raises 42501 for anybody else.';
+
+create function private.finish_request(p_route text, p_key text, p_outcome text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ select private.settle_request_key(private.request_scope(p_route), p_key, p_outcome) $$;
+
+create function public.finish_request(p_route text, p_key text, p_outcome text default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.finish_request(p_route, p_key, p_outcome) $$;
+comment on function public.finish_request is
+  'Keeps the outcome of a request that was begun; without one its key is free again. For whom begin_request is.';
+
+grant execute on function
+  public.begin_request(text, text, text), private.begin_request(text, text, text),
+  public.finish_request(text, text, text), private.finish_request(text, text, text)
+  to authenticated, service_role;

@@ -1,0 +1,879 @@
+-- What looks like spam is stored and marked, never refused: whoever sends it learns nothing, and a
+-- real request that looks like it is not lost. Scored here and not in the API, so that a row that is
+-- sent straight to the Data API is held to the same.
+
+do $$
+declare
+  form text;
+  columns text;
+  named text;
+begin
+  foreach form in array array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages'
+  ] loop
+    execute format($f$comment on column public.%I.spam_at is
+      'When the row was marked as spam; null for every other. Lists and figures leave marked rows out.'$f$, form);
+    execute format($f$comment on column public.%I.spam_reason is
+      'Why: words of private.spam_reason(), separated by blanks.'$f$, form);
+    -- The orders of the lists. A flood fills the spam box: a page of the list must not walk through it,
+    -- and a page of the spam box not through the list. So each index holds one of the two.
+    foreach columns in array array['created_at, id', 'name_key, id'] loop
+      named := replace(columns, ', ', '_') || '_idx';
+      execute format(
+        'create index %I on public.%I (%s) where spam_at is null', form || '_' || named, form, columns);
+      execute format('create index %I on public.%I (status, %s) where spam_at is null',
+        form || '_status_' || named, form, columns);
+      execute format('create index %I on public.%I (%s) where spam_at is not null',
+        form || '_spam_' || named, form, columns);
+    end loop;
+  end loop;
+end
+$$;
+
+-- When a form was first touched in a browser, signed. Two rounds of the hash, as in HMAC: one round
+-- alone lets somebody who has a signature continue what was signed.
+create function private.sign_moment(p_moment text)
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  key constant text := (select 'form-token:' || secret from private.function_secret);
+begin
+  return encode(sha256(convert_to(
+    key || encode(sha256(convert_to(key || ':' || p_moment, 'UTF8')), 'hex'), 'UTF8')), 'hex');
+end
+$$;
+comment on function private.sign_moment is 'The signature of a form token, 64 hexadecimal digits.';
+
+create function private.form_token()
+returns text
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  moment constant text := format('%s.%s',
+    floor(extract(epoch from clock_timestamp()) * 1000)::bigint, replace(gen_random_uuid()::text, '-', ''));
+begin
+  return moment || '.' || private.sign_moment(moment);
+end
+$$;
+
+create function public.form_token()
+returns text
+language sql volatile
+security invoker
+set search_path = ''
+return private.form_token();
+comment on function public.form_token is
+  'A signed time stamp that a form takes when somebody begins to fill it in, and sends along.';
+
+grant execute on function public.form_token(), private.form_token() to anon, authenticated;
+
+create function private.token_signal(p_token text, p_scale numeric)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  shortest constant numeric := 2;
+  longest constant numeric := 86400;
+  -- A form may be sent again after the API has refused a field.
+  uses constant numeric := 5;
+  moment constant text := substring(p_token from '^([0-9]{13}\.[0-9a-f]{32})\.[0-9a-f]{64}$');
+  age numeric;
+begin
+  if p_token is null then
+    return 'unseen';
+  end if;
+  if moment is null or p_token <> moment || '.' || private.sign_moment(moment) then
+    return 'stale';
+  end if;
+  age := extract(epoch from clock_timestamp()) - left(moment, 13)::numeric / 1000;
+  if age > longest
+    or private.hit_rate_limit('token:' || moment, least(ceil(uses * p_scale), 2147483647)::integer, 86400) > 0
+  then
+    return 'stale';
+  end if;
+  return case when age < shortest then 'fast' else 'shown' end;
+end
+$$;
+comment on function private.token_signal is
+  'What a form token says: shown (a person had time), fast (less than two seconds), stale (older than '
+  'a day, used up, or not ours), unseen (none was sent).';
+
+create function private.form_signals(p_signals jsonb, p_scale numeric)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return array_remove(array[
+    private.token_signal(p_signals ->> 'token', p_scale),
+    case when p_signals -> 'trapped' = 'true' then 'honeypot' end
+  ], null);
+end
+$$;
+comment on function private.form_signals is
+  'What the function noticed about a submission, as words of private.spam_reason().';
+
+create function private.count_links(value text)
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+-- What follows a scheme or "www." belongs to the same link. Without either, only the endings that senders of
+-- spam use and our own count, and not behind an @: an e-mail address is none.
+return regexp_count(
+  value,
+  '(https?://|www\.)\S*|(?<![@[:alnum:]._-])[a-z0-9\u0400-\u052F-]+(\.[a-z0-9\u0400-\u052F-]+)*'
+  '\.(com|net|org|info|biz|mn|ru|cn|io|me|xyz|top|shop|site|online|club|vip|link|live|store|click|ly|мон|рф)'
+  '(?![[:alnum:]-])',
+  1, 'i'
+);
+comment on function private.count_links is
+  'How many links a text holds, with a scheme or without (shop.mn); e-mail addresses are none '
+  '(docs/product.md §10.12).';
+
+create function private.spam_reason(p_content jsonb, p_signals text[])
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  -- An address of a site is asked for, and an e-mail address is none.
+  texts constant text := (
+    select string_agg(value, E'\n') from jsonb_each_text(p_content)
+    where key not in ('current_website', 'email')
+  );
+  links constant integer := private.count_links(texts);
+  points integer;
+  words text[];
+begin
+  -- From three points on a row is marked. Nothing mild does it alone: scripts of our own customers
+  -- have no token, people paste a link, and a browser fills in a form in a second.
+  select sum(s.points), array_agg(s.word order by s.points desc, s.word) into points, words
+  from (values
+    ('honeypot', 3, 'honeypot' = any (p_signals)),
+    ('duplicate', 3, 'duplicate' = any (p_signals)),
+    ('flood', 3, 'flood' = any (p_signals)),
+    ('fast', 2, 'fast' = any (p_signals)),
+    ('stale', 2, 'stale' = any (p_signals)),
+    ('unseen', 1, 'unseen' = any (p_signals)),
+    ('links', case when links >= 10 then 3 when links >= 3 then 2 else 1 end, links > 0),
+    ('repeats', 1, texts ~ '([^\s0-9_.=*#~-])\1{9}')
+  ) as s (word, points, holds)
+  where s.holds;
+  return case when points >= 3 then array_to_string(words, ' ') end;
+end
+$$;
+comment on function private.spam_reason is
+  'Why a form looks like spam, or null: the words that hold, the weightiest first. p_content is what '
+  'the visitor wrote, p_signals what was noticed besides.';
+
+-- What a flood can do at most. The form tables bound their own inserts, so it makes no difference
+-- whether a row comes through /api or straight through the Data API: one row a statement, one count of
+-- an address at a form, one number of rows a day. Staff and our own functions are not bound.
+
+create table private.form_bounds (
+  form text primary key,
+  rows_a_day integer not null default 5000,
+  -- The last day on which staff were told that the day's rows are used up.
+  told_on date,
+  constraint form_bounds_rows_a_day_range check (rows_a_day between 1 and 1000000)
+);
+comment on table private.form_bounds is
+  'How many rows a form table takes a day (Ulaanbaatar) before it is closed until midnight.';
+
+insert into private.personal_data (table_name, why)
+values ('private.form_bounds', 'numbers of rows');
+
+insert into private.form_bounds (form) values
+  ('program_registrations'), ('quote_requests'), ('design_report_requests'), ('partner_requests'),
+  ('contact_messages');
+
+create type private.form_day as (
+  -- The key of the day's count, the count, the most, and the seconds until midnight in Mongolia.
+  key text,
+  today bigint,
+  most bigint,
+  seconds_left integer
+);
+
+create function private.form_day(p_form text, p_scale numeric)
+returns private.form_day
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  here constant timestamp := clock_timestamp() at time zone 'Asia/Ulaanbaatar';
+  day private.form_day;
+begin
+  day.key := format('form-day:%s:%s', p_form, here::date);
+  day.seconds_left := ceil(extract(epoch from here::date + interval '1 day' - here));
+  select least(ceil(rows_a_day * p_scale), 2147483647) into strict day.most
+  from private.form_bounds where form = p_form;
+  select coalesce(sum(hits), 0) into day.today from private.rate_limits where key = day.key;
+  return day;
+end
+$$;
+comment on function private.form_day is 'How full a form table is today.';
+
+create function private.tell_staff(p_form text, day private.form_day)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date;
+begin
+  update private.form_bounds set told_on = today where form = p_form and told_on is distinct from today;
+  if found then
+    insert into public.audit_log (action, table_name, row_id, after)
+    values ('limit', p_form, to_char(today, 'YYYYMMDD'), jsonb_build_object('rows_a_day', day.most));
+  end if;
+end
+$$;
+comment on function private.tell_staff is
+  'Notes in the history, once a day, that the rows of a form are used up.';
+
+create function private.closed_for(p_form text, p_scale numeric)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  day constant private.form_day := private.form_day(p_form, p_scale);
+begin
+  if day.today < day.most then
+    return 0;
+  end if;
+  perform private.tell_staff(p_form, day);
+  return day.seconds_left;
+end
+$$;
+comment on function private.closed_for is
+  'Seconds until a form takes rows again; 0 while it does. The first to find it closed tells staff.';
+
+create function private.count_day(p_form text, p_scale numeric)
+returns private.form_day
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  day private.form_day := private.form_day(p_form, p_scale);
+begin
+  -- In sixteen slots, as the counts of an address: one slot would store forms one after another.
+  perform private.hit_rate_limit(day.key, day.most::integer, day.seconds_left, 16);
+  day.today := day.today + 1;
+  if day.today >= day.most then
+    perform private.tell_staff(p_form, day);
+  end if;
+  return day;
+end
+$$;
+comment on function private.count_day is 'Counts a row that is about to be stored.';
+
+create function private.request_address()
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+begin
+  -- A hosted project stands behind Cloudflare, which writes cf-connecting-ip itself and throws away
+  -- what a client put there. Elsewhere the last entry of X-Forwarded-For is the gateway's own.
+  return coalesce(
+    headers ->> 'cf-connecting-ip', regexp_replace(headers ->> 'x-forwarded-for', '^.*,', ''));
+end
+$$;
+comment on function private.request_address is
+  'The address that the Data API was called from, or null where the gateway tells none.';
+
+create function private.refuse(p_status integer, p_code text, p_message text, p_seconds integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- PostgREST takes status and headers of the response out of this SQLSTATE.
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', p_code, 'message', p_message, 'details', null, 'hint', null)::text,
+    detail = json_build_object('status', p_status, 'headers', case
+      when p_seconds is null then '{}' else json_build_object('Retry-After', p_seconds::text) end)::text;
+end
+$$;
+comment on function private.refuse is
+  'Ends a call of the Data API with this status and body, and with Retry-After where seconds are given.';
+
+create function private.begin_form_statement()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('app.form_rows', '0', true);
+  return null;
+end
+$$;
+comment on function private.begin_form_statement is 'Starts the count of bound_form_row().';
+
+create function private.bound_form_row()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  form constant text collate "default" := tg_table_name;
+  -- The role of the caller, also inside of a function with the owner's rights.
+  caller constant text := current_setting('role', true);
+  rows_before constant integer := coalesce(nullif(current_setting('app.form_rows', true), ''), '0')::integer;
+  submission jsonb := nullif(current_setting('app.form_submission', true), '')::jsonb;
+  -- Of this database; unset is 1. The limits of a stack for tests are wider.
+  scale numeric := coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1);
+  signals text[] := array['unseen'];
+  content jsonb;
+  copies constant numeric := 1;
+  wait integer;
+  day private.form_day;
+begin
+  if caller is null or caller not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  if caller = 'authenticated' and private.may_write() then
+    return new;
+  end if;
+
+  if rows_before > 0 then
+    perform private.refuse(429, 'rate_limited', 'Нэг удаад нэг л хүсэлт илгээнэ үү.', null);
+  end if;
+  perform set_config('app.form_rows', (rows_before + 1)::text, true);
+  -- Wider than any form: three texts of 5,000 letters of four bytes, and the rest.
+  if octet_length(new::text) > 70000 then
+    perform private.refuse(413, 'body_too_large', 'Илгээсэн өгөгдөл хэт том байна.', null);
+  end if;
+
+  if submission ->> 'form' = form then
+    scale := submission ->> 'scale';
+    signals := array(select jsonb_array_elements_text(submission -> 'signals'));
+  else
+    wait := private.count_form(form, private.request_address(), scale);
+    if wait > 0 then
+      perform private.refuse(
+        429, 'rate_limited', 'Хэт олон удаа оролдлоо. Түр хүлээгээд дахин оролдоно уу.', wait);
+    end if;
+    wait := private.closed_for(form, scale);
+    if wait > 0 then
+      perform private.refuse(503, 'form_closed',
+        'Өнөөдөр хэт олон хүсэлт ирсэн тул хүлээн авах боломжгүй байна. Маргааш дахин илгээх эсвэл бидэнтэй утсаар холбогдоно уу.',
+        wait);
+    end if;
+  end if;
+  day := private.count_day(form, scale);
+
+  content := jsonb_strip_nulls(to_jsonb(new) - array[
+    'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at',
+    'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
+  ]);
+  -- Word for word the same, the address of the person included. Kept for a day, as a keyed hash.
+  if private.hit_rate_limit(
+    format('form-copy:%s:%s', form, private.sign_moment(content::text)),
+    least(ceil(copies * scale), 2147483647)::integer, 86400
+  ) > 0 then
+    signals := signals || 'duplicate'::text;
+  end if;
+  -- A fifth of the day's rows is more than a good day brings. From there on a row is doubted unless
+  -- it comes from the site's own form: a flood fills the spam box and leaves the list readable.
+  if day.today > day.most / 5 and not 'shown' = any (signals) then
+    signals := signals || 'flood'::text;
+  end if;
+  new.spam_reason := private.spam_reason(content, signals);
+  new.spam_at := case when new.spam_reason is not null then now() end;
+  return new;
+end
+$$;
+comment on function private.bound_form_row is
+  'Bounds what visitors and customers insert into a form table, and marks what looks like spam.';
+
+do $$
+declare
+  form text;
+begin
+  for form in select b.form from private.form_bounds as b loop
+    execute format(
+      'create trigger %1$I before insert on public.%2$I
+        for each statement execute function private.begin_form_statement()', form || '_bound_statement', form);
+    execute format(
+      'create trigger %1$I before insert on public.%2$I
+        for each row execute function private.bound_form_row()', form || '_bound_row', form);
+  end loop;
+end
+$$;
+
+create function private.forms_today()
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'form', b.form, 'today', d.today, 'most', d.most,
+      'spam', private.row_total(b.form, 'spam')
+    ) order by b.form)
+    from private.form_bounds as b,
+    lateral private.form_day(
+      b.form, coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)) as d
+  );
+end
+$$;
+comment on function private.forms_today is
+  'Each form: the rows that came today, how many it takes, and how many are marked as spam.';
+
+create function private.set_form_bound(p_form text, p_rows_a_day integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was integer;
+begin
+  select rows_a_day into was from private.form_bounds where form = p_form for update;
+  if not found then
+    raise exception 'unknown_form' using errcode = '22023';
+  end if;
+  update private.form_bounds set rows_a_day = p_rows_a_day, told_on = null where form = p_form;
+  insert into public.audit_log (action, table_name, row_id, before, after)
+  values ('limit', p_form, to_char(now() at time zone 'Asia/Ulaanbaatar', 'YYYYMMDD'),
+    jsonb_build_object('rows_a_day', was), jsonb_build_object('rows_a_day', p_rows_a_day));
+end
+$$;
+
+create function public.set_form_bound(p_form text, p_rows_a_day integer)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_form_bound(p_form, p_rows_a_day) $$;
+comment on function public.set_form_bound is
+  'Sets how many rows a form table takes a day, 1 to 1,000,000. For the operator; raises 22023 for '
+  'another table, 23514 for another number.';
+
+grant execute on function
+  public.set_form_bound(text, integer), private.set_form_bound(text, integer)
+  to service_role;
+
+-- A real request that was taken for spam comes back to the list, where it would have been.
+create function private.restore_from_spam(p_table text, p_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  restored integer;
+begin
+  perform private.require_writer();
+  if not exists (select from private.form_bounds where form = p_table) then
+    raise exception 'unknown_form' using errcode = '22023';
+  end if;
+  execute format(
+    'update public.%I set spam_at = null, spam_reason = null where id = $1 and spam_at is not null', p_table
+  ) using p_id;
+  get diagnostics restored = row_count;
+  if restored = 0 then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+create function public.restore_from_spam(p_table text, p_id bigint)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.restore_from_spam(p_table, p_id) $$;
+comment on function public.restore_from_spam is
+  'Takes the mark of spam off a row of a form table. For staff; raises 42501, PT404 not_found when no '
+  'marked row has that id, 22023 for another table.';
+
+grant execute on function
+  public.restore_from_spam(text, bigint), private.restore_from_spam(text, bigint)
+  to authenticated;
+
+-- Forms of visitors: the limit of an address and the row, in one call. A function of the API sends
+-- what a visitor wrote; straight inserts at the Data API stay possible and are bound by the same
+-- column grants, policies and constraints.
+
+create function private.sender(p_address text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- What a socket of both families calls an IPv4 address.
+  plain constant text := regexp_replace(btrim(p_address), '^::ffff:', '', 'i');
+begin
+  if pg_catalog.pg_input_is_valid(plain, 'inet') then
+    -- A provider gives one household a whole /64 of IPv6; every address of it is the same sender.
+    return host(network(set_masklen(plain::inet, case family(plain::inet) when 6 then 64 else 32 end)));
+  end if;
+  return coalesce(nullif(left(plain, 100), ''), 'unknown');
+end
+$$;
+comment on function private.sender is
+  'Whom an address stands for in a limit: an IPv4 address, or the /64 of an IPv6 address.';
+
+create function private.sender_hash(p_address text)
+returns text
+language sql stable
+security definer
+set search_path = ''
+return (
+  -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
+  select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
+);
+comment on function private.sender_hash is 'What the limits call the sender of a form.';
+
+create function private.count_form(p_form text, p_address text, p_scale numeric)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Loose for one address, since a mobile carrier shares one between many people; each form has its
+  -- own count, so a flood of one form does not stop another.
+  forms constant numeric := 60;
+  window_seconds constant integer := 600;
+  forms_an_hour constant numeric := 180;
+  -- The count stays locked until the row is safe on the disk. In one slot the forms of an address,
+  -- which may be a whole carrier's, would be stored one after another.
+  slots constant integer := 16;
+  sender constant text := private.sender_hash(p_address);
+  most constant integer := 2147483647;
+  wait integer;
+begin
+  -- Whose acknowledgement it will be.
+  perform set_config('app.form_sender', sender, true);
+  wait := private.hit_rate_limit(
+    format('form:%s:%s', p_form, sender), least(ceil(forms * p_scale), most)::integer,
+    window_seconds, slots);
+  if wait > 0 then
+    return wait;
+  end if;
+  return private.hit_rate_limit(
+    format('form-hour:%s:%s', p_form, sender),
+    least(ceil(forms_an_hour * p_scale), most)::integer, 3600, slots);
+end
+$$;
+comment on function private.count_form is
+  'Counts one attempt of an address at a form, sent to /api or straight to the Data API; returns the '
+  'seconds to wait, 0 within the limits.';
+
+-- The form's own words reach the trigger of the table: which price it showed, and who sends.
+create function private.admit_form(
+  p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  scale constant numeric := coalesce(p_scale, 1);
+  wait integer;
+begin
+  if not private.is_function_secret(p_proof) then
+    return null;
+  end if;
+  if p_form is null or p_form not in (
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages'
+  ) then
+    raise exception 'unknown_form' using errcode = '22023';
+  end if;
+  wait := private.count_form(p_form, p_address, scale);
+  if wait > 0 then
+    return jsonb_build_object('retryAfter', wait);
+  end if;
+  wait := private.closed_for(p_form, scale);
+  if wait > 0 then
+    return jsonb_build_object('closedFor', wait);
+  end if;
+  -- Tells the trigger of the table that the attempt is counted, and what the function noticed.
+  perform set_config('app.form_submission', jsonb_build_object(
+    'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale),
+    'sender', private.sender_hash(p_address), 'shown_price', p_signals -> 'shownPrice')::text, true);
+  return '{}';
+end
+$$;
+comment on function private.admit_form is
+  'Checks the proof and counts the attempt: {} to go on, what to answer instead, null for a wrong proof.';
+
+create function private.admit_keyed_form(
+  p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb, p_key text,
+  p_request_hash text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  taken jsonb;
+begin
+  if p_key is not null and private.is_function_secret(p_proof) then
+    -- A repetition is no attempt: it is answered before it is counted.
+    taken := private.take_request_key('form ' || p_form, p_key, p_request_hash);
+    if taken ->> 'state' = 'done' then
+      return (taken ->> 'outcome')::jsonb;
+    elsif taken ->> 'state' <> 'begun' then
+      return jsonb_build_object('key', taken ->> 'state');
+    end if;
+  end if;
+  return private.admit_form(p_form, p_address, p_proof, p_scale, p_signals);
+end
+$$;
+comment on function private.admit_keyed_form is
+  'As admit_form, for a form that may carry a key: what was answered to the first one that carried it, or '
+  '{"key": "other"} when that was another form.';
+
+create function private.settle_form(p_form text, p_key text, p_outcome jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- In the transaction of the row: there is never one without the other.
+  if p_key is not null and not p_outcome ? 'key' then
+    perform private.settle_request_key(
+      'form ' || p_form, p_key, case when p_outcome ? 'ok' then p_outcome::text end);
+  end if;
+  return p_outcome;
+end
+$$;
+comment on function private.settle_form is
+  'Keeps under its key that a form was stored; one that was refused may be sent again under the same key.';
+
+create function private.insert_form(p_form text, p_row jsonb, p_admission jsonb)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  columns text;
+  refusal text;
+  broken_constraint text;
+  wrong_column text;
+  said text;
+  detail text;
+begin
+  if p_admission is null then
+    return jsonb_build_object('error', jsonb_build_object(
+      'code', '28000', 'constraint', null, 'column', null, 'message', 'wrong proof'));
+  end if;
+  if p_admission <> '{}' then
+    return p_admission;
+  end if;
+  -- What triggers of the table tell the sender of the row.
+  perform set_config('app.form_answer', '', true);
+  -- A subtransaction: a refused row is undone, and the attempt stays counted.
+  begin
+    -- Only what was sent is named, so that the column grants of the caller decide.
+    select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(p_row) as key;
+    if columns is null then
+      execute format('insert into public.%I default values', p_form);
+    else
+      execute format(
+        'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+        p_form, columns
+      ) using p_row;
+    end if;
+  exception when others then
+    get stacked diagnostics refusal = returned_sqlstate, broken_constraint = constraint_name,
+      wrong_column = column_name, said = message_text, detail = pg_exception_detail;
+    -- Bad data, a broken rule, a missing right, or a trigger's refusal. Anything else is a failure
+    -- of the database and not an answer about the row.
+    if left(refusal, 2) not in ('22', '23', '42', '44', 'PT') then
+      raise;
+    end if;
+    perform set_config('app.form_submission', '', true);
+    return jsonb_build_object('error', jsonb_build_object(
+      'code', refusal, 'constraint', nullif(broken_constraint, ''),
+      'column', nullif(wrong_column, ''), 'message', said)
+      -- Of our own refusals alone: a detail of PostgreSQL's quotes the row.
+      || case when refusal like 'PT%' and detail <> '' then jsonb_build_object('details', detail) else '{}' end);
+  end;
+  perform set_config('app.form_submission', '', true);
+  return jsonb_strip_nulls(jsonb_build_object(
+    'ok', true, 'answer', nullif(current_setting('app.form_answer', true), '')::jsonb));
+end
+$$;
+comment on function private.insert_form is
+  'Inserts the row with the rights of the caller; a refusal of the row is returned, not raised.';
+
+-- Bound when it is made ("return"), so a visitor needs no way into the private schema. The attempt is
+-- counted with the owner's rights before the row is inserted with the caller's.
+create function public.submit_form(
+  p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1,
+  p_signals jsonb default '{}', p_key text default null, p_request_hash text default null
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+return private.settle_form(p_form, p_key, private.insert_form(
+  p_form, p_row,
+  private.admit_keyed_form(p_form, p_address, p_proof, p_scale, p_signals, p_key, p_request_hash)
+));
+comment on function public.submit_form is
+  'Counts one attempt of an address at a form table and inserts the row as the caller. Returns '
+  '{"ok": true, "answer": what triggers tell of the row, if they do}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
+  'used up, or {"error": {code, constraint, column, message}}, where code is the SQLSTATE of the '
+  'refusal and 28000 stands for a wrong p_proof. p_scale multiplies the limits. p_signals is what the '
+  'function noticed: {"trapped": boolean, "token": text}. Of all calls with the same p_key one inserts, '
+  'the others return the same; {"key": "other"} for another p_request_hash. Raises 22023 for any other '
+  'table.';
+
+grant execute on function
+  public.submit_form(text, jsonb, text, text, numeric, jsonb, text, text),
+  private.admit_keyed_form(text, text, text, numeric, jsonb, text, text),
+  private.insert_form(text, jsonb, jsonb), private.settle_form(text, text, jsonb)
+  to anon, authenticated;
+
+-- Spam that staff see and the guards did not: marked by hand, and old spam deleted at once.
+
+create function private.mark_spam(p_table text, p_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  marked integer;
+begin
+  perform private.require_writer();
+  if not exists (select from private.form_bounds where form = p_table) then
+    raise exception 'unknown_form' using errcode = '22023';
+  end if;
+  execute format(
+    'update public.%I set spam_at = now(), spam_reason = ''staff'' where id = $1 and spam_at is null', p_table
+  ) using p_id;
+  get diagnostics marked = row_count;
+  if marked = 0 then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+create function public.mark_spam(p_table text, p_id bigint)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.mark_spam(p_table, p_id) $$;
+comment on function public.mark_spam is
+  'Marks a row of a form table as spam, for the reason "staff". For staff; raises 42501, PT404 not_found '
+  'when no row without the mark has that id, 22023 for another table.';
+
+create function private.old_spam_where()
+returns text
+language sql immutable
+set search_path = ''
+return 't.spam_at < now() - interval ''30 days''';
+comment on function private.old_spam_where is 'The condition of a row t of a form table that is old spam.';
+
+create function private.count_old_spam()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  of_form text;
+  found_rows bigint;
+  total bigint := 0;
+begin
+  perform private.require_admin();
+  for of_form in select form from private.form_bounds order by form loop
+    execute format('select count(*) from public.%I as t where %s', of_form, private.old_spam_where())
+    into found_rows;
+    total := total + found_rows;
+  end loop;
+  return jsonb_build_object('rows', total);
+end
+$$;
+
+create function public.count_old_spam()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.count_old_spam() $$;
+comment on function public.count_old_spam is
+  'How many rows of all forms were marked as spam more than 30 days ago: {rows}. For staff; raises 42501.';
+
+create function private.delete_old_spam()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A statement of a signed-in caller ends after eight seconds on a hosted project.
+  most constant integer := 2000;
+  of_form text;
+  ids text[];
+  total integer := 0;
+begin
+  perform private.require_writer();
+  for of_form in select form from private.form_bounds order by form loop
+    execute format(
+      'with gone as (
+        delete from public.%1$I where id in (
+          select t.id from public.%1$I as t where %2$s order by t.id limit %3$s for update skip locked
+        )
+        returning id::text
+      )
+      select array_agg(id) from gone',
+      of_form, private.old_spam_where(), most - total
+    ) into ids;
+    total := total + coalesce(cardinality(ids), 0);
+    -- The history keeps that they were deleted, and by whom; what they said is nobody's record.
+    perform private.mark_history('public.' || of_form, ids);
+  end loop;
+  return jsonb_build_object('rows', total);
+end
+$$;
+
+create function public.delete_old_spam()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.delete_old_spam() $$;
+comment on function public.delete_old_spam is
+  'Deletes what was marked as spam more than 30 days ago, of all forms, 2,000 rows at most: {rows}. It '
+  'cannot be brought back. For staff; raises 42501.';
+
+grant execute on function
+  public.mark_spam(text, bigint), private.mark_spam(text, bigint),
+  public.count_old_spam(), private.count_old_spam(),
+  public.delete_old_spam(), private.delete_old_spam()
+  to authenticated;

@@ -1,0 +1,1007 @@
+-- Staff's own work on a record: notes, replies by mail, who takes care of it, and when the next step is due.
+-- Two tables for all kinds of records, by table and id, so that a new kind needs no columns.
+
+create table private.record_notes (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  record_id text not null,
+  -- note: for staff. reply: a mail to the sender, which stands in the thread as it was sent.
+  kind text not null default 'note',
+  subject text,
+  body text not null,
+  author_id uuid references public.staff (user_id) on delete set null,
+  -- The thread outlives the people in it.
+  author_name text not null,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  -- When the record was deleted; it may come back.
+  gone_at timestamptz,
+  moved_from text,
+  moved_version integer,
+  took boolean not null default false,
+  version integer not null default 1,
+  constraint record_notes_kind_word check (kind in ('note', 'reply')),
+  constraint record_notes_subject_length check (private.is_line(subject, 1, 200)),
+  constraint record_notes_body_length check (private.is_paragraph(body, 1, 5000)),
+  constraint record_notes_subject_of_reply check ((kind = 'reply') = (subject is not null))
+);
+comment on table private.record_notes is
+  'Notes of staff and their replies by mail, by the table and id of the record that they speak of.';
+comment on column private.record_notes.moved_from is
+  'The status that the record had before this reply, null where the reply left it; moved_version is the version '
+  'that the record had after it.';
+comment on column private.record_notes.took is 'Whether the reply made the record its writer''s.';
+comment on column private.record_notes.version is 'Counts the changes of a note''s words.';
+
+create index record_notes_table_name_record_id_id_idx
+  on private.record_notes (table_name, record_id, id);
+create index record_notes_author_id_idx on private.record_notes (author_id);
+create index record_notes_gone_at_idx on private.record_notes (gone_at) where gone_at is not null;
+
+create table private.record_work (
+  table_name text not null,
+  record_id text not null,
+  assignee_id uuid references public.staff (user_id) on delete set null,
+  next_on date,
+  gone_at timestamptz,
+  version integer not null default 0,
+  constraint record_work_pkey primary key (table_name, record_id)
+);
+comment on table private.record_work is
+  'Who takes care of a record, and on which day (Ulaanbaatar) its next step is due.';
+comment on column private.record_work.version is
+  'How often assignee or day have changed; a record without a row is at 0.';
+
+create index record_work_assignee_id_next_on_idx on private.record_work (assignee_id, next_on);
+create index record_work_gone_at_idx on private.record_work (gone_at) where gone_at is not null;
+
+insert into private.personal_data (table_name, why) values
+  ('private.record_notes', 'go with their record, when it is erased or 30 days after it was deleted'),
+  ('private.record_work', 'goes with its record, likewise');
+
+-- Versions of the work on a record and of its notes: who changes what stood on a screen that is out of date is
+-- told so (If-Match, 409 version_conflict), and changes nothing that was not touched.
+
+create function private.count_work_version()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+comment on function private.count_work_version is
+  'Counts the version up, by whatever way the work on a record or a note was changed: alone, with many, by a reply.';
+
+create trigger record_work_count_version
+  before update on private.record_work for each row
+  when (old.assignee_id is distinct from new.assignee_id or old.next_on is distinct from new.next_on)
+  execute function private.count_work_version();
+create trigger record_notes_count_version
+  before update on private.record_notes for each row
+  when (old.body is distinct from new.body)
+  execute function private.count_work_version();
+
+-- A list shows who takes care of its records.
+create function private.count_work()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
+  select d.table_name, 'assigned', pg_backend_pid() % 16, 0, 1
+  from (
+    select n.table_name from new_rows as n left join old_rows as o using (table_name, record_id)
+    where n.assignee_id is distinct from o.assignee_id
+    group by n.table_name
+  ) as d
+  order by d.table_name
+  on conflict on constraint row_counts_pkey do update set change_count = c.change_count + 1;
+  return null;
+end
+$$;
+comment on function private.count_work is
+  'Raises the revision of the lists whose records were given to somebody else.';
+
+create trigger record_work_count_update
+  after update on private.record_work
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.count_work();
+
+-- A deletion can be taken back, and then the thread is there again.
+create function private.leave_work()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  of_table constant text collate "default" := tg_table_name;
+begin
+  update private.record_notes set gone_at = now() where table_name = of_table and record_id = old.id::text;
+  update private.record_work set gone_at = now() where table_name = of_table and record_id = old.id::text;
+  return null;
+end
+$$;
+comment on function private.leave_work is 'Sets the work on a deleted record aside, for as long as it may come back.';
+
+create function private.resume_work()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  of_table constant text collate "default" := tg_table_name;
+begin
+  update private.record_notes set gone_at = null where table_name = of_table and record_id = new.id::text;
+  update private.record_work set gone_at = null where table_name = of_table and record_id = new.id::text;
+  return null;
+end
+$$;
+comment on function private.resume_work is 'Takes the work on a record up again that has been brought back.';
+
+do $$
+declare
+  worked_on text;
+begin
+  foreach worked_on in array array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages', 'profiles'
+  ] loop
+    execute format(
+      'create trigger %I after delete on public.%I for each row execute function private.leave_work()',
+      worked_on || '_leave_work', worked_on);
+    -- Only a command brings a row back, with the owner's rights; a visitor's row is new.
+    execute format(
+      'create trigger %I after insert on public.%I for each row
+        when (current_user not in (''anon'', ''authenticated'')) execute function private.resume_work()',
+      worked_on || '_resume_work', worked_on);
+  end loop;
+end
+$$;
+
+create function private.require_record(p_table text, p_id text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
+  record jsonb;
+begin
+  perform private.require_admin();
+  execute format('select to_jsonb(t) from public.%I as t where t.id = $1::%s', plan.table_name, plan.id_type)
+  into record using p_id;
+  if record is null or p_table in ('blog_posts', 'assistant_topics') then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return record;
+end
+$$;
+comment on function private.require_record is
+  'The record that work is done on: raises 42501 unless the caller is staff, PT404 when it is not there or '
+  'is an article, 22023 for an unknown table.';
+
+create function private.own_name()
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$ select name from public.staff where user_id = auth.uid() $$;
+comment on function private.own_name is 'The name of the calling member of staff.';
+
+create function private.work_in_history(p_table text, p_id text, was jsonb, became jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
+  values (auth.uid(), private.own_name(), 'update', p_table, p_id, was, became)
+$$;
+comment on function private.work_in_history is
+  'One row in the history of a record for a change of the work on it.';
+
+create function private.work_of(p_table text, p_id text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  most constant integer := 200;
+  work private.record_work;
+begin
+  select * into work from private.record_work where table_name = p_table and record_id = p_id;
+  return jsonb_build_object(
+    'assigneeId', work.assignee_id, 'nextOn', work.next_on, 'version', coalesce(work.version, 0),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', n.id, 'kind', n.kind, 'subject', n.subject, 'body', n.body, 'authorId', n.author_id,
+        'authorName', n.author_name, 'createdAt', n.created_at, 'editedAt', n.edited_at, 'version', n.version,
+        'state', o.state, 'lastError', o.last_error
+      ) order by n.id), '[]')
+      from (
+        select * from private.record_notes
+        where table_name = p_table and record_id = p_id order by id desc limit most
+      ) as n
+      left join private.outbox as o on o.note_id = n.id
+    )
+  );
+end
+$$;
+comment on function private.work_of is 'What read_record_work returns, without asking who calls.';
+
+create function private.read_record_work(p_table text, p_id text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_record(p_table, p_id);
+  return private.work_of(p_table, p_id);
+end
+$$;
+
+create function public.read_record_work(p_table text, p_id text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.read_record_work(p_table, p_id) $$;
+comment on function public.read_record_work is
+  'Who takes care of a record, when its next step is due, and its last 200 notes, the oldest first, for '
+  'staff: {assigneeId, nextOn, version, notes: [{id, kind, subject, body, authorId, authorName, createdAt, '
+  'editedAt, version, state, lastError}]}; version of the work counts the changes of assignee and day, that of a '
+  'note those of its words; state and lastError are those of a reply''s mail, null once the outbox '
+  'has forgotten it. Raises 42501, PT404 not_found, 22023 for an unknown table.';
+
+create function private.set_record_work(
+  p_table text, p_id text, p_assignee uuid, p_next_on date,
+  p_version integer default null, p_fields text[] default '{assignee,next_on}'
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was private.record_work;
+  became private.record_work;
+  before_it jsonb := '{}';
+  after_it jsonb := '{}';
+begin
+  perform private.require_writer();
+  perform private.require_record(p_table, p_id);
+  insert into private.record_work (table_name, record_id) values (p_table, p_id)
+  on conflict on constraint record_work_pkey do nothing;
+  select * into was from private.record_work
+  where table_name = p_table and record_id = p_id for update;
+  if was.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  became := was;
+  if 'assignee' = any (p_fields) then
+    became.assignee_id := p_assignee;
+  end if;
+  if 'next_on' = any (p_fields) then
+    became.next_on := p_next_on;
+  end if;
+  if was.assignee_id is distinct from became.assignee_id then
+    if became.assignee_id is not null and not exists (
+      select from public.staff where user_id = became.assignee_id and suspended_at is null
+    ) then
+      raise exception 'conflict' using errcode = 'PT409';
+    end if;
+    before_it := jsonb_build_object('assignee', (select name from public.staff where user_id = was.assignee_id));
+    after_it := jsonb_build_object('assignee', (select name from public.staff where user_id = became.assignee_id));
+  end if;
+  if was.next_on is distinct from became.next_on then
+    before_it := before_it || jsonb_build_object('next_on', was.next_on);
+    after_it := after_it || jsonb_build_object('next_on', became.next_on);
+  end if;
+  if after_it <> '{}' then
+    update private.record_work set assignee_id = became.assignee_id, next_on = became.next_on
+    where table_name = p_table and record_id = p_id;
+    perform private.work_in_history(p_table, p_id, before_it, after_it);
+  end if;
+  return private.work_of(p_table, p_id);
+end
+$$;
+
+create function public.set_record_work(
+  p_table text, p_id text, p_assignee uuid, p_next_on date,
+  p_version integer default null, p_fields text[] default '{assignee,next_on}'
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_record_work(p_table, p_id, p_assignee, p_next_on, p_version, p_fields) $$;
+comment on function public.set_record_work is
+  'Says who takes care of a record and when its next step is due, null for nobody and never, for staff '
+  'who may write; of assignee and next_on only what p_fields names is changed. Returns read_record_work(). Raises '
+  'as that does, PT409 conflict for an assignee who is not active staff, and PT409 version_conflict where either '
+  'was changed after p_version; null stands for any.';
+
+create function private.add_note(p_table text, p_id text, p_body text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  perform private.require_record(p_table, p_id);
+  insert into private.record_notes (table_name, record_id, body, author_id, author_name)
+  values (p_table, p_id, p_body, auth.uid(), private.own_name());
+  perform private.work_in_history(
+    p_table, p_id, '{"note": null}', jsonb_build_object('note', p_body));
+  return private.work_of(p_table, p_id);
+end
+$$;
+
+create function public.add_note(p_table text, p_id text, p_body text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.add_note(p_table, p_id, p_body) $$;
+comment on function public.add_note is
+  'Adds a note to a record, for staff who may write; returns read_record_work(). Raises as that does.';
+
+create function private.own_note(p_id bigint, p_version integer)
+returns private.record_notes
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_note private.record_notes;
+begin
+  perform private.require_writer();
+  select * into found_note from private.record_notes where id = p_id and gone_at is null for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  -- What was sent was sent, and another's words are theirs.
+  if found_note.kind <> 'note' or found_note.author_id is distinct from auth.uid() then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  if found_note.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return found_note;
+end
+$$;
+comment on function private.own_note is
+  'A note that the caller wrote: raises 42501 for who may not write, PT404 not_found, PT409 conflict for '
+  'somebody else''s and for a reply, PT409 version_conflict where it was changed after p_version; null stands for any.';
+
+create function private.change_note(p_id bigint, p_body text, p_version integer default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was constant private.record_notes := private.own_note(p_id, p_version);
+begin
+  if was.body <> p_body then
+    update private.record_notes set body = p_body, edited_at = now() where id = p_id;
+    perform private.work_in_history(
+      was.table_name, was.record_id, jsonb_build_object('note', was.body), jsonb_build_object('note', p_body));
+  end if;
+  return private.work_of(was.table_name, was.record_id);
+end
+$$;
+
+create function public.change_note(p_id bigint, p_body text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_note(p_id, p_body, p_version) $$;
+comment on function public.change_note is
+  'Changes a note of the caller''s own; returns read_record_work() of its record. Raises 42501, PT404 '
+  'not_found, PT409 conflict for a reply or somebody else''s note, PT409 version_conflict where it was changed '
+  'after p_version; null stands for any.';
+
+create function private.remove_note(p_id bigint, p_version integer default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was constant private.record_notes := private.own_note(p_id, p_version);
+begin
+  delete from private.record_notes where id = p_id;
+  perform private.work_in_history(
+    was.table_name, was.record_id, jsonb_build_object('note', was.body), '{"note": null}');
+  return private.work_of(was.table_name, was.record_id);
+end
+$$;
+
+create function public.remove_note(p_id bigint, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.remove_note(p_id, p_version) $$;
+comment on function public.remove_note is
+  'Deletes a note of the caller''s own; returns and raises as change_note does.';
+
+-- A reply by mail takes its record out of the new ones: a request in its first status becomes contacted, and what
+-- nobody takes care of becomes the writer's, in the transaction of the reply. Both can be taken back.
+create function private.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Nobody is written to so often by hand.
+  a_day constant integer := 20;
+  record jsonb;
+  written bigint;
+  moved integer;
+  taken boolean := false;
+begin
+  perform private.require_writer();
+  record := private.require_record(p_table, p_id);
+  if record ->> 'spam_at' is not null or record ->> 'email' is null or (
+    select count(*) from private.record_notes
+    where table_name = p_table and record_id = p_id and kind = 'reply' and created_at > now() - interval '1 day'
+  ) >= a_day then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  -- Only what has the two words: an application or a registration is decided, and a reply is no decision.
+  if p_table in ('quote_requests', 'design_report_requests', 'contact_messages') then
+    execute format(
+      'update public.%I set status = ''contacted'' where id = $1::bigint and status = ''new'' returning version', p_table
+    ) into moved using p_id;
+  end if;
+  -- A customer is nobody's request.
+  if p_table <> 'profiles' then
+    insert into private.record_work (table_name, record_id) values (p_table, p_id)
+    on conflict on constraint record_work_pkey do nothing;
+    update private.record_work set assignee_id = auth.uid()
+    where table_name = p_table and record_id = p_id and assignee_id is null;
+    taken := found;
+  end if;
+  insert into private.record_notes (
+    table_name, record_id, kind, subject, body, author_id, author_name, moved_from, moved_version, took
+  )
+  values (
+    p_table, p_id, 'reply', p_subject, p_body, auth.uid(), private.own_name(),
+    case when moved is not null then 'new' end, moved, taken
+  )
+  returning id into written;
+  insert into private.outbox (audience, kind, template, record_id, recipient, note_id)
+  values ('person', p_table, 'reply', p_id, record ->> 'email', written);
+  perform private.work_in_history(
+    p_table, p_id, '{"reply": null}', jsonb_build_object('reply', p_subject));
+  if taken then
+    perform private.work_in_history(
+      p_table, p_id, '{"assignee": null}', jsonb_build_object('assignee', private.own_name()));
+  end if;
+  return private.work_of(p_table, p_id) || jsonb_build_object('replied', jsonb_build_object(
+    'noteId', written, 'contacted', moved is not null, 'taken', taken));
+end
+$$;
+
+create function public.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.reply_by_mail(p_table, p_id, p_subject, p_body) $$;
+comment on function public.reply_by_mail is
+  'Queues a mail to the address of a record, and keeps it in its thread, for staff who may write. A request in its '
+  'first status becomes contacted, and what nobody takes care of the writer''s; undo_reply takes both back. Returns '
+  'read_record_work() with replied: {noteId, contacted, taken}. Raises as that does, and PT409 conflict for spam, '
+  'without an address, and from the 21st reply of a day on.';
+
+create function private.undo_reply(p_note_id bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  longest constant interval := '1 hour';
+  note private.record_notes;
+  restored boolean;
+begin
+  perform private.require_writer();
+  select * into note from private.record_notes where id = p_note_id and gone_at is null for update;
+  if not found or note.kind <> 'reply' then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  -- Once, by whoever wrote it, while it is fresh.
+  if note.author_id is distinct from auth.uid() or note.created_at < now() - longest
+    or (note.moved_from is null and not note.took) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  if note.moved_from is not null then
+    -- What somebody has changed since stays as it is.
+    execute format(
+      'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = ''contacted'' returning true',
+      note.table_name
+    ) into restored using note.record_id, note.moved_from, note.moved_version;
+    if restored is null then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+  end if;
+  if note.took then
+    update private.record_work set assignee_id = null
+    where table_name = note.table_name and record_id = note.record_id and assignee_id = note.author_id;
+    if not found then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    perform private.work_in_history(note.table_name, note.record_id,
+      jsonb_build_object('assignee', note.author_name), '{"assignee": null}');
+  end if;
+  update private.record_notes set moved_from = null, moved_version = null, took = false where id = note.id;
+  return private.work_of(note.table_name, note.record_id);
+end
+$$;
+
+create function public.undo_reply(p_note_id bigint)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.undo_reply(p_note_id) $$;
+comment on function public.undo_reply is
+  'Takes back what a reply of the caller''s own did to its record, status and assignee, once and within an hour; the '
+  'mail is sent all the same. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict when '
+  'the record was changed since, PT409 conflict when there is nothing to take back.';
+
+create function private.list_colleagues()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_agg(jsonb_build_object('id', user_id, 'name', name) order by private.mn_sort_key(name))
+    from public.staff where suspended_at is null
+  );
+end
+$$;
+
+create function public.list_colleagues()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_colleagues() $$;
+comment on function public.list_colleagues is
+  'Active staff by name, for staff: [{id, name}]. Raises 42501 for anybody else.';
+
+create function private.hit_of(p_table text, p_row jsonb)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'table', p_table, 'id', p_row ->> 'id', 'name', coalesce(
+      p_row ->> 'name',
+      -- A payment is looked for by its reference.
+      nullif(concat_ws(' · ', p_row ->> 'reference', p_row ->> 'payer_name'), ''),
+      nullif(btrim(concat(p_row ->> 'last_name', ' ', p_row ->> 'first_name')), ''),
+      p_row ->> 'username'
+    ),
+    'email', p_row ->> 'email', 'phone', coalesce(p_row ->> 'phone', p_row ->> 'business_phone'),
+    'status', p_row ->> 'status', 'spam', p_row ->> 'spam_at' is not null,
+    'createdAt', p_row ->> 'created_at'
+  )
+$$;
+comment on function private.hit_of is
+  'A record of any kind in short: {table, id, name, email, phone, status, spam, createdAt}.';
+
+create function private.list_my_work()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  most constant integer := 200;
+  place private.personal_data;
+  id_type text;
+  part jsonb;
+  mine jsonb := '[]';
+begin
+  perform private.require_admin();
+  for place in
+    select * from private.personal_data where table_name like 'public.%' and email_column is not null
+  loop
+    id_type := case place.table_name when 'public.profiles' then 'uuid' else 'bigint' end;
+    execute format(
+      'select jsonb_agg(m.found) from (
+        select private.hit_of(w.table_name, r.row) || jsonb_build_object(''nextOn'', w.next_on) as found
+        from private.record_work as w
+        join %1$s as t on t.id = w.record_id::%2$s
+        cross join lateral (select to_jsonb(t) as row) as r
+        where w.assignee_id = $1 and w.gone_at is null and w.table_name = %3$L
+          and r.row ->> ''spam_at'' is null
+          -- A closed record is over, unless somebody has set a date to come back to it.
+          and (w.next_on is not null or not r.row ->> ''status'' = any ($2))
+        order by w.next_on nulls last limit $3
+      ) as m',
+      place.table_name, id_type, split_part(place.table_name, '.', 2)
+    ) into part using auth.uid(), place.closed_statuses, most;
+    mine := mine || coalesce(part, '[]');
+  end loop;
+  return (
+    select coalesce(jsonb_agg(f.hit order by f.hit ->> 'nextOn' nulls last, f.hit ->> 'createdAt'), '[]')
+    from (
+      select hit from jsonb_array_elements(mine) as e (hit)
+      order by hit ->> 'nextOn' nulls last, hit ->> 'createdAt' limit most
+    ) as f
+  );
+end
+$$;
+
+create function public.list_my_work()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_my_work() $$;
+comment on function public.list_my_work is
+  'The records that the calling member of staff takes care of, what is due first, 200 at most: '
+  '[{table, id, name, email, phone, status, spam, createdAt, nextOn}]. Closed ones only while a next step is set. Raises 42501.';
+
+grant execute on function
+  public.read_record_work(text, text), private.read_record_work(text, text),
+  public.set_record_work(text, text, uuid, date, integer, text[]),
+  private.set_record_work(text, text, uuid, date, integer, text[]),
+  public.add_note(text, text, text), private.add_note(text, text, text),
+  public.change_note(bigint, text, integer), private.change_note(bigint, text, integer),
+  public.remove_note(bigint, integer), private.remove_note(bigint, integer),
+  public.reply_by_mail(text, text, text, text), private.reply_by_mail(text, text, text, text),
+  public.undo_reply(bigint), private.undo_reply(bigint),
+  public.list_colleagues(), private.list_colleagues(),
+  public.list_my_work(), private.list_my_work()
+  to authenticated;
+
+-- One person over all kinds of records: what else came from the same address or phone, and a search.
+
+create function private.list_related(p_table text, p_id text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+set enable_seqscan = off
+as $$
+declare
+  most constant integer := 20;
+  record constant jsonb := private.require_record(p_table, p_id);
+  wanted_email constant text := lower(record ->> 'email');
+  wanted_phone text := right(private.phone_digits(coalesce(record ->> 'phone', record ->> 'business_phone')), 8);
+  place private.personal_data;
+  part jsonb;
+  related jsonb := '[]';
+begin
+  if length(wanted_phone) < 6 then
+    wanted_phone := null;
+  end if;
+  for place in
+    select * from private.personal_data
+    where table_name like 'public.%' and email_column is not null and phone_column is not null
+  loop
+    -- The index of the search finds them; what it finds within a longer text is looked at again.
+    execute format(
+      'select jsonb_agg(private.hit_of(%2$L, to_jsonb(found)) order by found.created_at desc) from (
+        select t.* from %1$s as t
+        where (t.search_text like $1 or t.search_text like $2)
+          and (lower(t.%3$I) = $3 or position($4 in private.phone_digits(t.%4$I)) > 0)
+          and not (%2$L = $5 and t.id::text = $6)
+        order by t.created_at desc limit $7
+      ) as found',
+      place.table_name, split_part(place.table_name, '.', 2), place.email_column, place.phone_column
+    ) into part
+    using '%' || wanted_email || '%', '%' || wanted_phone || '%', wanted_email, wanted_phone, p_table, p_id, most;
+    related := related || coalesce(part, '[]');
+  end loop;
+  return (
+    select coalesce(jsonb_agg(hit order by hit ->> 'createdAt' desc), '[]')
+    from jsonb_array_elements(related) as h (hit)
+  );
+end
+$$;
+
+create function public.list_related(p_table text, p_id text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_related(p_table, p_id) $$;
+comment on function public.list_related is
+  'The other records with the e-mail address or the phone of this one, spam too, 20 of a kind at most, the '
+  'newest first, for staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501, '
+  'PT404 not_found, 22023 for an unknown table.';
+
+create function private.list_matches(p_q text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  most constant integer := 5;
+  place private.personal_data;
+  plan private.list_plan;
+  shown jsonb;
+  hits jsonb := '[]';
+begin
+  perform private.require_admin();
+  if length(btrim(coalesce(p_q, ''))) < 2 then
+    return '[]';
+  end if;
+  for place in
+    select * from private.personal_data where table_name like 'public.%' and email_column is not null
+    order by table_name
+  loop
+    plan := private.make_list_plan(split_part(place.table_name, '.', 2), '-createdAt', null, p_q, null);
+    shown := private.rows_of_page(plan, private.page_of_matches(plan, most) -> 'page');
+    hits := hits || (
+      select coalesce(jsonb_agg(private.hit_of(plan.table_name, one)), '[]') from jsonb_array_elements(shown) as s (one)
+    );
+  end loop;
+  return hits;
+end
+$$;
+
+create function public.list_matches(p_q text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_matches(p_q) $$;
+comment on function public.list_matches is
+  'The newest five records of each kind that match a text of two letters or more, spam left out, for '
+  'staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501.';
+
+grant execute on function
+  public.list_related(text, text), private.list_related(text, text),
+  public.list_matches(text), private.list_matches(text)
+  to authenticated;
+
+-- One change for many records of a form at once, bounded so that it stays one quick transaction, and one way back.
+
+create table private.bulk_changes (
+  id uuid primary key default gen_random_uuid(),
+  table_name text not null,
+  action text not null,
+  value text,
+  staff_id uuid not null references public.staff (user_id) on delete cascade,
+  -- [{id, version, was}]: the version after the change, and what stood there before it.
+  changed jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint bulk_changes_action_word check (action in ('status', 'assign', 'spam', 'delete'))
+);
+comment on table private.bulk_changes is
+  'Changes of many records at once, for an hour, so that whoever made one can take it back.';
+
+create index bulk_changes_staff_id_idx on private.bulk_changes (staff_id);
+create index bulk_changes_created_at_idx on private.bulk_changes (created_at);
+
+insert into private.personal_data (table_name, why) values
+  ('private.bulk_changes', 'numbers and statuses of records, for an hour');
+
+create function private.bulk_ids(
+  p_table text, p_ids bigint[], p_q text, p_status text, p_assignee text, p_most integer
+)
+returns bigint[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  plan constant private.list_plan := private.make_list_plan(
+    p_table, '-createdAt', p_status, p_q, null, p_assignee);
+  ids bigint[];
+begin
+  -- Locked in one order, so that two of these never wait for each other in a circle.
+  if p_ids is not null then
+    execute format(
+      'select array_agg(t.id) from (
+        select id from public.%I where id = any ($1) order by id limit $2 for update
+      ) as t', plan.table_name
+    ) into ids using p_ids, p_most + 1;
+  else
+    execute format(
+      'select array_agg(m.id) from (
+        select t.id from public.%I as t where %s and %s order by t.id limit $1 for update
+      ) as m', plan.table_name, plan.scope, coalesce(plan.index_match, 'true')
+    ) into ids using p_most + 1;
+  end if;
+  if cardinality(ids) > p_most then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+  return coalesce(ids, '{}');
+end
+$$;
+comment on function private.bulk_ids is
+  'The records that a change of many means, locked: those of p_ids, or all of a filtered list. Raises 22023 '
+  'too_many beyond p_most.';
+
+create function private.change_many(
+  p_table text, p_action text, p_value text, p_ids bigint[], p_q text, p_status text, p_assignee text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  ids bigint[];
+  done jsonb;
+  made uuid;
+begin
+  perform private.require_writer();
+  -- An application is decided once, by itself.
+  if not exists (select from private.form_bounds where form = p_table)
+    or (p_action = 'status' and (p_table = 'partner_requests' or p_value is null)) then
+    raise exception 'unknown_change' using errcode = '22023';
+  end if;
+  if p_table = 'program_registrations' then
+    -- Seats are given under it, and it comes before the locks of rows.
+    perform private.lock_program();
+  end if;
+  ids := private.bulk_ids(p_table, p_ids, p_q, p_status, p_assignee, most);
+  case p_action
+    when 'status' then
+      execute format(
+        'with was as (select id, status from public.%1$I where id = any ($1) and status <> $2),
+        now_is as (
+          update public.%1$I as t set status = $2 from was where t.id = was.id returning t.id, t.version
+        )
+        select jsonb_agg(jsonb_build_object(''id'', w.id, ''version'', n.version, ''was'', w.status))
+        from now_is as n join was as w on w.id = n.id', p_table
+      ) into done using ids, p_value;
+    when 'spam' then
+      execute format(
+        'with now_is as (
+          update public.%I set spam_at = now(), spam_reason = ''staff''
+          where id = any ($1) and spam_at is null returning id, version
+        )
+        select jsonb_agg(jsonb_build_object(''id'', id, ''version'', version)) from now_is', p_table
+      ) into done using ids;
+    when 'delete' then
+      execute format(
+        'with gone as (delete from public.%I where id = any ($1) returning id)
+        select jsonb_agg(jsonb_build_object(''id'', id)) from gone', p_table
+      ) into done using ids;
+    when 'assign' then
+      select jsonb_agg(jsonb_build_object('id', one, 'was', w.assignee_id)) into done
+      from unnest(ids) as one
+      left join private.record_work as w on w.table_name = p_table and w.record_id = one::text
+      where w.assignee_id is distinct from p_value::uuid;
+      perform private.set_record_work(p_table, d ->> 'id', p_value::uuid, (
+        select next_on from private.record_work where table_name = p_table and record_id = d ->> 'id'))
+      from jsonb_array_elements(done) as e (d);
+    else
+      raise exception 'unknown_change' using errcode = '22023';
+  end case;
+  delete from private.bulk_changes where created_at < now() - interval '1 hour';
+  insert into private.bulk_changes (table_name, action, value, staff_id, changed)
+  values (p_table, p_action, p_value, auth.uid(), coalesce(done, '[]'))
+  returning id into made;
+  return jsonb_build_object('id', made, 'rows', jsonb_array_length(coalesce(done, '[]')));
+end
+$$;
+
+create function public.change_many(
+  p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
+  p_q text default null, p_status text default null, p_assignee text default null
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_many(p_table, p_action, p_value, p_ids, p_q, p_status, p_assignee) $$;
+comment on function public.change_many is
+  'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
+  'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
+  'or null), spam, delete. Returns {id, rows}: what undo_many takes, and how many were changed. Raises '
+  '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
+  'is not active staff.';
+
+create function private.undo_many(p_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  change private.bulk_changes;
+  back integer := 0;
+  one jsonb;
+  entry bigint;
+begin
+  perform private.require_writer();
+  delete from private.bulk_changes
+  where id = p_id and staff_id = auth.uid() and created_at > now() - interval '1 hour'
+  returning * into change;
+  if change.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  -- What somebody has changed since is theirs and stays.
+  if change.action in ('status', 'spam') then
+    execute format(
+      'update public.%I as t set %s
+      from jsonb_to_recordset($1) as r (id bigint, version integer, was text)
+      where t.id = r.id and t.version = r.version',
+      change.table_name,
+      case change.action when 'status' then 'status = r.was' else 'spam_at = null, spam_reason = null' end
+    ) using change.changed;
+    get diagnostics back = row_count;
+  elsif change.action = 'assign' then
+    for one in
+      select d || jsonb_build_object('next_on', w.next_on)
+      from jsonb_array_elements(change.changed) as e (d)
+      join private.record_work as w on w.table_name = change.table_name and w.record_id = d ->> 'id'
+      where w.assignee_id is not distinct from change.value::uuid and w.gone_at is null
+    loop
+      perform private.set_record_work(change.table_name, one ->> 'id',
+        (select user_id from public.staff where user_id = (one ->> 'was')::uuid and suspended_at is null),
+        (one ->> 'next_on')::date);
+      back := back + 1;
+    end loop;
+  else
+    for one in select d from jsonb_array_elements(change.changed) as e (d) loop
+      select last_one.id into entry from (
+        select id, occurred_at from public.audit_log
+        where table_name = change.table_name and row_id = one ->> 'id' and action = 'delete'
+        order by id desc limit 1
+      ) as last_one
+      where last_one.occurred_at = change.created_at;
+      begin
+        perform private.restore_deleted(entry);
+        back := back + 1;
+      exception when sqlstate 'PT409' or sqlstate 'PT404' then
+        -- Brought back one by one already, deleted anew since, or erased.
+        null;
+      end;
+    end loop;
+  end if;
+  return jsonb_build_object('id', p_id, 'rows', back);
+end
+$$;
+
+create function public.undo_many(p_id uuid)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.undo_many(p_id) $$;
+comment on function public.undo_many is
+  'Takes a change of many records back, once and within an hour, for whoever made it: {id, rows}; a record '
+  'that was changed since stays as it is. Raises 42501, PT404 not_found.';
+
+grant execute on function
+  public.change_many(text, text, text, bigint[], text, text, text),
+  private.change_many(text, text, text, bigint[], text, text, text),
+  public.undo_many(uuid), private.undo_many(uuid)
+  to authenticated;

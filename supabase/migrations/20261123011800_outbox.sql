@@ -1,0 +1,602 @@
+-- Mails and webhook calls that are still to be sent, written in the transaction of the row that they
+-- speak of: what is stored is announced, what is rolled back is not. Nothing is sent from here; a
+-- dispatcher outside claims the rows. A row names its record and copies nothing of it but the address,
+-- so that a mail tells what stands there when it is sent, and a deleted record leaves nothing behind.
+
+create table private.outbox_digests (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.outbox_digests is
+  'What staff are told at once: one or more new records of one table (kind).';
+
+create index outbox_digests_kind_created_at_idx on private.outbox_digests (kind, created_at);
+
+insert into private.personal_data (table_name, why)
+values ('private.outbox_digests', 'kinds of records');
+
+create table private.outbox_news (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  record_id text not null,
+  created_at timestamptz not null default now(),
+  digest_id uuid references private.outbox_digests (id) on delete cascade
+);
+comment on table private.outbox_news is
+  'New records that staff are to be told of; digest_id is null until a digest has taken the row.';
+
+create index outbox_news_kind_record_id_idx on private.outbox_news (kind, record_id);
+create index outbox_news_digest_id_idx on private.outbox_news (digest_id) where digest_id is not null;
+create index outbox_news_waiting_idx on private.outbox_news (kind, id) where digest_id is null;
+
+insert into private.personal_data (table_name, why)
+values ('private.outbox_news', 'numbers of records');
+
+create table private.outbox (
+  -- Goes along as the provider's idempotency key: a second sending of the row is none.
+  id uuid primary key default gen_random_uuid(),
+  audience text not null,
+  channel text not null default 'mail',
+  kind text not null,
+  template text not null,
+  record_id text,
+  digest_id uuid references private.outbox_digests (id) on delete cascade,
+  staff_id uuid references public.staff (user_id) on delete cascade,
+  recipient text,
+  state text not null default 'queued',
+  tries integer not null default 0,
+  last_error text,
+  due_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '1 day',
+  claim uuid,
+  claimed_at timestamptz,
+  lease_ends_at timestamptz,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  note_id bigint references private.record_notes (id) on delete cascade,
+  sender_hash text,
+  held_for text,
+  hurried_at timestamptz,
+  constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
+  constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy')),
+  -- The words stand in the contract (MESSAGE_TEMPLATES); a new one needs no change of the table.
+  constraint outbox_template_form check (template ~ '^[a-z][a-z_]{1,39}$'),
+  constraint outbox_state_word check (
+    state in ('queued', 'sending', 'sent', 'failed', 'given_up', 'dropped')
+  ),
+  constraint outbox_last_error_length check (char_length(last_error) <= 300)
+);
+comment on table private.outbox is
+  'Mails, webhook calls and calls of the deploy hook: to whom, which template, about which record or digest, and how far it came.';
+comment on column private.outbox.state is
+  'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
+  'a day or a final refusal, dropped when there was no more reason to send it (last_error says which).';
+comment on column private.outbox.note_id is 'The reply of staff that this mail is.';
+comment on column private.outbox.sender_hash is
+  'Who caused an acknowledgement: the keyed hash of the address that sent the form, as the limits know it; '
+  'forgotten an hour after the mail was claimed.';
+comment on column private.outbox.held_for is
+  'Why a queued message has a later due_at: address_limit, provider; null for the moment that is left to take a '
+  'change back.';
+comment on column private.outbox.hurried_at is 'When staff sent it at once, past every limit.';
+
+create index outbox_created_at_id_idx on private.outbox (created_at, id);
+create index outbox_state_created_at_id_idx on private.outbox (state, created_at, id);
+create index outbox_open_idx on private.outbox (due_at) where state in ('queued', 'sending', 'failed');
+create index outbox_recipient_created_at_idx on private.outbox (recipient, created_at)
+  where audience = 'sender';
+create index outbox_record_id_kind_idx on private.outbox (record_id, kind) where record_id is not null;
+create index outbox_claimed_at_idx on private.outbox (claimed_at) where template = 'received';
+create index outbox_digest_id_idx on private.outbox (digest_id) where digest_id is not null;
+create index outbox_staff_id_idx on private.outbox (staff_id) where staff_id is not null;
+create index outbox_note_id_idx on private.outbox (note_id);
+-- One mail of a kind about one record, however often its status goes to and fro.
+create unique index outbox_kind_record_id_template_key on private.outbox (kind, record_id, template)
+  where audience = 'sender';
+
+insert into private.personal_data (table_name, email_column, why)
+values ('private.outbox', 'recipient', 'mails that are still to be sent, or were');
+
+-- Which mails may wait. What money, seats, accounts and staff depend on leaves at once; what a stranger can cause
+-- for any address is limited: an address a day, a sender in ten minutes, everybody in ten minutes. The
+-- acknowledgements of seats have a budget of their own. Staff see why a message waits, and may send it at once.
+
+create function private.mail_class(p_template text, p_kind text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return case
+  when p_template = 'known_address' then 'courtesy'
+  when p_template <> 'received' or p_kind = 'profiles' then 'essential'
+  when p_kind = 'program_registrations' then 'seat'
+  else 'courtesy'
+end;
+comment on function private.mail_class is
+  'What a message is to who gets it: essential (money, seats, accounts, decisions, staff), seat (the '
+  'acknowledgement of a registration, which says what to pay) or courtesy (what a stranger can cause for any '
+  'address). The dispatcher sends them in this order.';
+
+create type private.mail_limits as (
+  courtesy_a_day integer, same_a_day integer, of_sender integer, of_all integer, pause interval
+);
+
+create function private.mail_limits()
+returns private.mail_limits
+language sql stable
+set search_path = ''
+return row(
+  3,
+  -- Far above what happens to a person; a script that makes payments all day ends here.
+  10,
+  -- The scale is this database's; unset is 1. The limits of a stack for tests are wider.
+  least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
+  -- A flood of forms must not make us write to a thousand strangers.
+  least(ceil(50 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
+  interval '10 minutes'
+)::private.mail_limits;
+comment on function private.mail_limits() is
+  'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
+  'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself.';
+
+-- What is queued, and by which change of a record.
+
+create function private.queue_mail(
+  p_kind text, p_template text, p_record_id text, p_recipient text, p_delay interval default '0'
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a_day constant integer := (private.mail_limits()).courtesy_a_day;
+  address constant text := lower(p_recipient);
+  already integer;
+begin
+  -- Who left a phone alone is called.
+  if address is null then
+    return;
+  end if;
+  -- Whoever sends a form a hundred times is told three times; the claim counts once more, exactly.
+  if p_template = 'received' and private.mail_class(p_template, p_kind) = 'courtesy' then
+    -- Planned at each call. A plan that was made while the table was small reads the whole of it, and
+    -- stays until the next analyze: a minute in which a flood may add thousands of rows.
+    execute $q$
+      select count(*) from private.outbox
+      where recipient = $1 and audience = 'sender' and created_at > now() - interval '1 day'
+        and private.mail_class(template, kind) = 'courtesy'
+    $q$ into already using address;
+    if already >= a_day then
+      return;
+    end if;
+  end if;
+  insert into private.outbox as o (
+    audience, kind, template, record_id, recipient, due_at, expires_at, sender_hash
+  )
+  values (
+    'sender', p_kind, p_template, p_record_id, address, now() + p_delay, now() + p_delay + interval '1 day',
+    case when p_template = 'received' then nullif(current_setting('app.form_sender', true), '') end
+  )
+  -- A mail that was withdrawn or given up gets another chance; one that was sent is not sent again.
+  on conflict (kind, record_id, template) where audience = 'sender' do update
+  set state = 'queued', tries = 0, last_error = null, recipient = excluded.recipient,
+    due_at = excluded.due_at, expires_at = excluded.expires_at, held_for = null, hurried_at = null
+  where o.state in ('dropped', 'given_up');
+end
+$$;
+comment on function private.queue_mail is
+  'Queues a mail to the sender of a record, none without an address; at most three acknowledgements of courtesy an '
+  'address and day.';
+
+create function private.queue_new_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- What is marked as spam is nobody's mail. The mark is a column of the form tables.
+  if to_jsonb(new) ->> 'spam_at' is not null then
+    return null;
+  end if;
+  insert into private.outbox_news (kind, record_id) values (tg_table_name, new.id::text);
+  perform private.queue_mail(tg_table_name, 'received', new.id::text, new.email);
+  return null;
+end
+$$;
+comment on function private.queue_new_request is
+  'Tells staff of a form that a visitor sent, and thanks the visitor.';
+
+create function private.queue_decision()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_jsonb(new) ->> 'spam_at' is not null then
+    return null;
+  end if;
+  -- Not at once: a status that was set by mistake is taken back within seconds, and the claim looks
+  -- whether it still stands.
+  perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
+  return null;
+end
+$$;
+comment on function private.queue_decision is
+  'Tells the sender of a team application or a registration about its new status.';
+
+create function private.queue_sign_up()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- An address that nobody has confirmed may be somebody else's; staff accounts have no profile.
+  if (tg_op = 'INSERT' or old.email_confirmed_at is null)
+    and exists (select from public.profiles where id = new.id) then
+    insert into private.outbox_news (kind, record_id) values ('profiles', new.id::text);
+    perform private.queue_mail('profiles', 'received', new.id::text, new.email);
+  end if;
+  return null;
+end
+$$;
+comment on function private.queue_sign_up is
+  'Tells staff of a new customer, and welcomes the customer, once the address is confirmed.';
+
+create function private.forget_outbox()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A name has the collation C, and a comparison with it finds no index of ours.
+  of_table constant text collate "default" := tg_table_name;
+begin
+  delete from private.outbox where kind = of_table and record_id = old.id::text;
+  delete from private.outbox_news where kind = of_table and record_id = old.id::text;
+  return null;
+end
+$$;
+comment on function private.forget_outbox is
+  'A deleted record takes its mails along, those that were sent and those that were not.';
+
+do $$
+declare
+  form text;
+begin
+  foreach form in array array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages'
+  ] loop
+    -- A visitor's rows only: what staff add, bring back or an operator loads was sent by nobody. Those
+    -- write with the owner's rights.
+    execute format(
+      'create trigger %I after insert on public.%I for each row
+        when (current_user in (''anon'', ''authenticated''))
+        execute function private.queue_new_request()', form || '_outbox_received', form);
+    execute format(
+      'create trigger %I after delete on public.%I for each row
+        execute function private.forget_outbox()', form || '_outbox_forget', form);
+  end loop;
+end
+$$;
+
+create trigger profiles_outbox_forget after delete on public.profiles
+  for each row execute function private.forget_outbox();
+
+create trigger partner_requests_outbox_decided after update of status on public.partner_requests
+  for each row
+  when (old.status is distinct from new.status and new.status in ('approved', 'rejected'))
+  execute function private.queue_decision();
+
+create trigger program_registrations_outbox_decided
+  after update of status on public.program_registrations
+  for each row
+  when (old.status is distinct from new.status and new.status in ('confirmed', 'paid'))
+  execute function private.queue_decision();
+
+-- Its name comes after users_create_profile: triggers of one event fire in the order of their names.
+create trigger users_outbox_received after insert or update of email_confirmed_at on auth.users
+  for each row
+  when (new.email_confirmed_at is not null)
+  execute function private.queue_sign_up();
+
+-- A real request that was taken for spam is announced when staff bring it back. One that staff themselves had
+-- marked was announced before.
+
+do $$
+declare
+  form text;
+begin
+  foreach form in array array[
+    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
+    'contact_messages'
+  ] loop
+    execute format(
+      'create trigger %I after update of spam_at on public.%I for each row
+        when (
+          old.spam_at is not null and new.spam_at is null and old.spam_reason is distinct from ''staff''
+        )
+        execute function private.queue_new_request()', form || '_outbox_restored', form);
+  end loop;
+end
+$$;
+
+-- What staff see of the outbox and may do with it: read what was sent and what failed, try again, and
+-- choose of which new requests they are told.
+
+create function private.list_outbox(p_state text, p_limit integer, p_before jsonb)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  limits constant private.mail_limits := private.mail_limits();
+  channels constant text[] := (select d.channels from private.outbox_dispatcher as d);
+  total bigint;
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_reader(rows_wanted);
+  select count(*) into total from (
+    select from private.outbox where p_state is null or state = p_state limit 10001
+  ) as m;
+  with begun as materialized (
+    select * from private.begun_acknowledgements()
+  ), full_senders as materialized (
+    -- Until when a sender has no place: until as many are left as may be.
+    select b.class, b.sender_hash, (array_agg(b.claimed_at order by b.claimed_at desc))[limits.of_sender] as since
+    from begun as b where b.sender_hash is not null
+    group by 1, 2 having count(*) >= limits.of_sender
+  ), full_classes as materialized (
+    select b.class, (array_agg(b.claimed_at order by b.claimed_at desc))[limits.of_all] as since
+    from begun as b group by 1 having count(*) >= limits.of_all
+  )
+  select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]') into page
+  from (
+    select o.id, o.created_at, o.audience, o.channel, o.kind, o.template, o.record_id, o.recipient,
+      o.state, o.tries, o.last_error, o.due_at, o.sent_at, w.waits_for,
+      case w.waits_for
+        when 'channel' then null
+        when 'sender_limit' then s.since + limits.pause
+        when 'everybody_limit' then f.since + limits.pause
+        else case when w.waits_for is not null then o.due_at end
+      end as waits_until,
+      (select count(*) from private.outbox_news as n where n.digest_id = o.digest_id) as news
+    from (
+      select * from private.outbox as m
+      where (p_state is null or m.state = p_state)
+        and (
+          p_before is null
+          or (m.created_at, m.id) < ((p_before ->> 'createdAt')::timestamptz, (p_before ->> 'id')::uuid)
+        )
+      order by m.created_at desc, m.id desc limit rows_wanted + 1
+    ) as o
+    left join full_senders as s on s.class = private.mail_class(o.template, o.kind)
+      and s.sender_hash = o.sender_hash and o.template = 'received' and o.claimed_at is null
+    left join full_classes as f on f.class = private.mail_class(o.template, o.kind)
+      and o.template = 'received' and o.claimed_at is null
+    cross join lateral (
+      select case
+        when o.state = 'failed' then 'retry'
+        when o.state <> 'queued' then null
+        when not o.channel = any (channels) then 'channel'
+        when o.due_at > now() then coalesce(
+          o.held_for, case when o.channel = 'deploy' then 'publication' else 'change' end)
+        when o.hurried_at is not null then null
+        when s.since is not null then 'sender_limit'
+        when f.since is not null then 'everybody_limit'
+      end as waits_for
+    ) as w
+  ) as p;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object(
+      'createdAt', page -> -1 -> 'created_at', 'id', page -> -1 -> 'id');
+  end if;
+  return jsonb_build_object(
+    'total', least(total, 10000), 'totalCapped', total > 10000, 'rows', page, 'nextBefore', next_before
+  );
+end
+$$;
+
+create function public.list_outbox(
+  p_state text default null, p_limit integer default 50, p_before jsonb default null
+)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_outbox(p_state, p_limit, p_before) $$;
+comment on function public.list_outbox is
+  'A page of the messages that were sent or are to be, for staff, newest first: {total, totalCapped, '
+  'rows, nextBefore}. waits_for says why a message has not left yet, waits_until when it may: retry (it failed), '
+  'channel (none is set up), address_limit, sender_limit, everybody_limit, provider, publication (its moment '
+  'has not come), change (a moment to take the change back), null for what leaves within seconds. Raises 42501 for '
+  'anybody else.';
+
+create function private.retry_outbox(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  update private.outbox
+  set state = 'queued', tries = 0, due_at = now(), expires_at = now() + interval '1 day'
+  where id = p_id and state in ('failed', 'given_up');
+  if found then
+    return;
+  end if;
+  if exists (select from private.outbox where id = p_id) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  raise exception 'not_found' using errcode = 'PT404';
+end
+$$;
+
+create function public.retry_outbox(p_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.retry_outbox(p_id) $$;
+comment on function public.retry_outbox is
+  'Sends a message that failed or was given up once more, at once and for another day. For staff; '
+  'raises 42501, PT404 not_found, PT409 conflict for one that did not fail.';
+
+create function private.hurry_outbox(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message private.outbox;
+begin
+  perform private.require_writer();
+  update private.outbox as o
+  set state = 'queued', due_at = now(), expires_at = greatest(o.expires_at, now() + interval '1 day'),
+    held_for = null, hurried_at = now()
+  where o.id = p_id and o.state in ('queued', 'failed')
+  returning * into message;
+  if found then
+    -- Of a digest there is no record that it belongs to.
+    perform private.work_in_history(
+      message.kind, coalesce(message.record_id, '-'), '{"mail": null}', jsonb_build_object('mail', message.template));
+    return;
+  end if;
+  if exists (select from private.outbox where id = p_id) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  raise exception 'not_found' using errcode = 'PT404';
+end
+$$;
+
+create function public.hurry_outbox(p_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.hurry_outbox(p_id) $$;
+comment on function public.hurry_outbox is
+  'Sends a message that waits at once, past the limits on mails; the history of its record says who did. For staff '
+  'who may write; raises 42501, PT404 not_found, PT409 conflict for one that does not wait.';
+
+create function private.notice_settings()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'kinds', (select notice_kinds from public.staff where user_id = auth.uid()),
+    'waiting', (select count(*) from (
+      select from private.outbox where state in ('queued', 'sending', 'failed') limit 1000) as w),
+    'failed', (select count(*) from (
+      select from private.outbox where state in ('failed', 'given_up') limit 1000) as f)
+  );
+end
+$$;
+
+create function public.notice_settings()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.notice_settings() $$;
+comment on function public.notice_settings is
+  'For staff: {kinds, waiting, failed}, the tables of whose new rows the caller is told, and how many '
+  'messages wait and how many failed, up to 1,000. Raises 42501 for anybody else.';
+
+create function private.set_notice_kinds(p_kinds text[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  update public.staff set notice_kinds = array(select distinct k from unnest(p_kinds) as k order by k)
+  where user_id = auth.uid();
+  return private.notice_settings();
+end
+$$;
+
+create function public.set_notice_kinds(p_kinds text[])
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_notice_kinds(p_kinds) $$;
+comment on function public.set_notice_kinds is
+  'Chooses of which new records the calling member of staff is told by mail; returns notice_settings(). '
+  'Raises 42501 for anybody else, 23514 for an unknown table.';
+
+grant execute on function
+  public.list_outbox(text, integer, jsonb), private.list_outbox(text, integer, jsonb),
+  public.retry_outbox(uuid), private.retry_outbox(uuid),
+  public.hurry_outbox(uuid), private.hurry_outbox(uuid),
+  public.notice_settings(), private.notice_settings(),
+  public.set_notice_kinds(text[]), private.set_notice_kinds(text[])
+  to authenticated;
+
+-- A site is built of what is published and of the programme as staff have set it: a publication, and each
+-- change of either, calls the host's deploy hook. The call waits in the outbox like a mail, so that it is tried
+-- again and staff see that it failed.
+
+create function private.queue_deploy()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A burst of changes is one build.
+  pause constant interval := '1 minute';
+  -- What is published for a later moment is built then; the programme, and what is deleted, has no such moment.
+  shown_at constant timestamptz := greatest(now(), (to_jsonb(new) ->> 'published_at')::timestamptz);
+begin
+  -- Without a hook the dispatcher has no such channel, and nothing is to wait for one.
+  if not exists (select from private.outbox_dispatcher where 'deploy' = any (channels)) then
+    return null;
+  end if;
+  -- The lock makes a claim of this moment pass by, or is waited for: the build then comes after this change.
+  perform from private.outbox
+  where channel = 'deploy' and state in ('queued', 'failed') and due_at <= shown_at + pause
+    and (shown_at = now() or due_at >= shown_at)
+  limit 1 for update;
+  if not found then
+    insert into private.outbox (audience, channel, kind, template, due_at, expires_at)
+    values ('host', 'deploy', tg_table_name, 'deploy', shown_at, shown_at + interval '1 day');
+  end if;
+  return null;
+end
+$$;
+comment on function private.queue_deploy is
+  'Queues one call of the deploy hook for a change of published articles or of the programme, if the dispatcher '
+  'has said that there is one; for articles of a later moment (published_at) at that moment.';
+
+create trigger blog_posts_outbox_inserted after insert on public.blog_posts
+  for each row when (new.status = 'published') execute function private.queue_deploy();
+
+-- Only the columns that a page shows: a visit is no change.
+create trigger blog_posts_outbox_updated
+  after update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url,
+    publish_at, published_at
+  on public.blog_posts
+  for each row when (old.status = 'published' or new.status = 'published')
+  execute function private.queue_deploy();
+
+create trigger blog_posts_outbox_deleted after delete on public.blog_posts
+  for each row when (old.status = 'published') execute function private.queue_deploy();

@@ -1,0 +1,927 @@
+-- The operator's commands about staff, for the service key only: nobody makes an administrator
+-- through the site. Each leaves its audit row by the trigger on staff.
+
+create function private.staff_account(p_who text)
+returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  wanted constant text := lower(btrim(p_who));
+  account uuid;
+begin
+  -- By id, or by the address the account has in Auth now: whoever changes it stays within reach.
+  select s.user_id into account
+  from public.staff as s
+  left join auth.users as u on u.id = s.user_id
+  where wanted in (s.user_id::text, lower(u.email), s.email)
+  order by wanted = s.user_id::text desc, wanted = lower(u.email) desc
+  limit 1;
+  if account is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return account;
+end
+$$;
+comment on function private.staff_account is
+  'The staff account with this id or e-mail address. Raises PT404.';
+
+create function private.void_credentials(p_account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.revoke_sessions(p_account);
+  -- An empty hash matches no password. A pending change of address or a recovery link that was sent
+  -- before would hand the account over later.
+  update auth.users
+  set encrypted_password = '', confirmation_token = '', recovery_token = '', reauthentication_token = '',
+    email_change = '', email_change_token_new = '', email_change_token_current = '',
+    email_change_confirm_status = 0
+  where id = p_account;
+  -- Where Auth has them: links by mail, second factors, and identities of other providers.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using p_account;
+  end if;
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'delete from auth.mfa_factors where user_id = $1' using p_account;
+  end if;
+  delete from auth.identities where user_id = p_account and provider <> 'email';
+end
+$$;
+comment on function private.void_credentials is
+  'Makes every password, session, link and factor of an account worthless; a recovery mail opens it again.';
+
+create function private.grant_staff(p_account uuid, p_name text, p_role text, p_existing boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+  granted public.staff;
+begin
+  select * into account from auth.users where id = p_account and deleted_at is null for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  if p_existing then
+    if not exists (select from public.staff where user_id = p_account) then
+      -- Whoever made this account need not be the person whose address it names.
+      perform private.void_credentials(p_account);
+    end if;
+  elsif account.created_at < now() - interval '5 minutes'
+    or exists (select from public.profiles where id = p_account)
+    or exists (select from public.staff where user_id = p_account) then
+    raise exception 'account_exists' using errcode = 'PT409';
+  end if;
+  -- The operator vouches for the address, so that the account works where Auth wants it confirmed.
+  update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
+  insert into public.staff as s (user_id, name, email, role)
+  values (p_account, btrim(p_name), lower(account.email), p_role)
+  on conflict (user_id) do update
+  set name = excluded.name, email = excluded.email, role = excluded.role, suspended_at = null
+  returning * into granted;
+  -- Staff are not customers and do not stand in Users.
+  delete from public.profiles where id = p_account;
+  return to_jsonb(granted);
+end
+$$;
+
+create function public.grant_staff(
+  p_account uuid, p_name text, p_role text default 'editor', p_existing boolean default false
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.grant_staff(p_account, p_name, p_role, p_existing) $$;
+comment on function public.grant_staff is
+  'Makes an account staff that the operator has just made. With p_existing an older one: its password, '
+  'sessions and links end first, unless it is staff already, whose name and role then change and whose '
+  'suspension ends. Raises PT404 for no such account, PT409 account_exists without p_existing.';
+
+create function private.account_id(p_email text)
+returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  account constant uuid := (
+    select id from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
+    order by created_at limit 1
+  );
+begin
+  if account is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return account;
+end
+$$;
+
+create function public.account_id(p_email text)
+returns uuid
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.account_id(p_email) $$;
+comment on function public.account_id is
+  'The account with an e-mail address, for the operator. Raises PT404.';
+
+create function private.revoke_staff(p_who text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account constant uuid := private.staff_account(p_who);
+begin
+  delete from public.staff where user_id = account;
+  perform private.revoke_sessions(account);
+end
+$$;
+
+create function public.revoke_staff(p_who text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.revoke_staff(p_who) $$;
+comment on function public.revoke_staff is
+  'Takes every right of a staff account, by id or address, at once; never of the last owner (PT409). '
+  'Raises PT404 where it is not staff.';
+
+create function private.suspend_staff(p_who text, p_suspended boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account constant uuid := private.staff_account(p_who);
+  changed public.staff;
+begin
+  update public.staff
+  set suspended_at = case when p_suspended then coalesce(suspended_at, now()) end
+  where user_id = account
+  returning * into changed;
+  if p_suspended then
+    perform private.revoke_sessions(account);
+  end if;
+  return to_jsonb(changed);
+end
+$$;
+
+create function public.suspend_staff(p_who text, p_suspended boolean default true)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.suspend_staff(p_who, p_suspended) $$;
+comment on function public.suspend_staff is
+  'Suspends a staff account, by id or address, and ends its sessions, or lifts it with '
+  'p_suspended => false. Raises as revoke_staff does.';
+
+grant execute on function
+  public.grant_staff(uuid, text, text, boolean), private.grant_staff(uuid, text, text, boolean),
+  public.account_id(text), private.account_id(text),
+  public.revoke_staff(text), private.revoke_staff(text),
+  public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
+  to service_role;
+
+-- A token is not a person: before an owner changes the team or erases somebody, and before staff change
+-- their second factor, the session has to have shown within ten minutes who holds it, by the password or by
+-- a code of the second factor. Asked for here, so that the Data API asks for it too.
+
+create table private.confirmed_identities (
+  session_id uuid primary key,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  confirmed_at timestamptz not null default clock_timestamp()
+);
+comment on table private.confirmed_identities is
+  'Sessions of staff in which the password was given again, and when; good for ten minutes.';
+
+create index confirmed_identities_user_id_idx on private.confirmed_identities (user_id);
+
+insert into private.personal_data (table_name, why) values
+  ('private.confirmed_identities', 'sessions of staff, for minutes');
+
+create function private.identity_lasts()
+returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '10 minutes' $$;
+comment on function private.identity_lasts is 'For how long a password or a code says who holds a session.';
+
+create function private.factor_given_at()
+returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  -- Auth signs when each way of signing in was last used (amr), in seconds since 1970.
+  select to_timestamp(max((way ->> 'timestamp')::bigint))
+  from jsonb_array_elements(
+    case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end
+  ) as way
+  where auth.jwt() ->> 'aal' = 'aal2'
+    and (way ->> 'method' = 'totp' or way ->> 'method' like 'mfa/%')
+    and way ->> 'timestamp' ~ '^[0-9]{1,11}$'
+$$;
+comment on function private.factor_given_at is
+  'When the caller''s session was last given a code of a second factor, as Auth signs it; or null.';
+
+create function private.identity_confirmed_until()
+returns timestamptz
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  confirmed constant timestamptz := greatest(private.factor_given_at(), (
+    select confirmed_at from private.confirmed_identities
+    where session_id = private.current_session_id() and user_id = auth.uid()
+  ));
+begin
+  -- A moment that is still to come, by a clock that is ahead, prolongs nothing.
+  if confirmed is null or confirmed + private.identity_lasts() <= now() then
+    return null;
+  end if;
+  return least(confirmed, now()) + private.identity_lasts();
+end
+$$;
+
+create function public.identity_confirmed_until()
+returns timestamptz
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.identity_confirmed_until() $$;
+comment on function public.identity_confirmed_until is
+  'Until when the caller''s session counts as held by its person, or null: ten minutes after the password was '
+  'given again (confirm_identity) or after a code of the second factor.';
+
+create function private.require_confirmed_identity()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.identity_confirmed_until() is null then
+    raise exception 'confirm_identity' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_confirmed_identity is
+  'A line of every command that a token alone must not give: raises 42501 confirm_identity.';
+
+create function private.confirm_identity(p_password text, p_proof text)
+returns timestamptz
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+begin
+  -- The function counts wrong passwords; straight at the Data API nobody would.
+  if not coalesce(private.is_function_secret(p_proof), false) then
+    raise exception 'only_through_the_site' using errcode = '42501';
+  end if;
+  -- Whoever still has to set a second factor up confirms this first: private.is_admin() would ask for it.
+  if not private.session_is_alive()
+    or not exists (select from public.staff where user_id = caller and suspended_at is null) then
+    raise exception 'not_staff' using errcode = '42501';
+  end if;
+  if not private.password_matches((select email from auth.users where id = caller), p_password) then
+    return null;
+  end if;
+  delete from private.confirmed_identities where confirmed_at <= now() - private.identity_lasts();
+  insert into private.confirmed_identities as c (session_id, user_id)
+  values (private.current_session_id(), caller)
+  on conflict (session_id) do update set user_id = excluded.user_id, confirmed_at = excluded.confirmed_at;
+  return private.identity_confirmed_until();
+end
+$$;
+
+create function public.confirm_identity(p_password text, p_proof text)
+returns timestamptz
+language sql
+security invoker
+set search_path = ''
+as $$ select private.confirm_identity(p_password, p_proof) $$;
+comment on function public.confirm_identity is
+  'Takes the password of the calling member of staff: until when the session is confirmed, or null for a wrong '
+  'password. p_proof is function_secret(), which only the function has. Raises 42501.';
+
+create function private.guard_factor()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account uuid;
+  confirmed boolean;
+begin
+  account := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+  -- Nothing of ours asks a customer for a factor. One that a stolen token has set up would keep the customer
+  -- from changing password and address: Auth asks for it there.
+  if tg_op <> 'DELETE' and exists (select from public.profiles where id = account) then
+    raise exception 'no_factor_for_customers' using errcode = '42501';
+  end if;
+  -- With a deleted account its factors go.
+  if exists (select from auth.users where id = account)
+    and exists (select from public.staff where user_id = account) then
+    confirmed := exists (
+      select from private.confirmed_identities
+      where user_id = account and confirmed_at > now() - private.identity_lasts()
+    );
+    if not confirmed and to_regclass('auth.mfa_amr_claims') is not null then
+      execute $q$
+        select exists (
+          select from auth.mfa_amr_claims as c join auth.sessions as s on s.id = c.session_id
+          where s.user_id = $1 and (c.authentication_method = 'totp' or c.authentication_method like 'mfa/%')
+            and c.updated_at > now() - $2
+        )
+      $q$ into confirmed using account, private.identity_lasts();
+    end if;
+    if not confirmed then
+      raise exception 'confirm_identity' using errcode = '42501';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_factor is
+  'Refuses that a token alone gives a member of staff a second factor, or takes one away: somebody has to have '
+  'given the password or a code within ten minutes. Customers have none. Raises 42501 confirm_identity or '
+  'no_factor_for_customers.';
+
+create function private.guard_factors()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  -- What Auth does for whoever holds a token. An operator's commands run as somebody else. One that was
+  -- never confirmed counts as none.
+  create trigger mfa_factors_guard_confirmed
+    before update of status on auth.mfa_factors
+    for each row
+    when (current_user = 'supabase_auth_admin'
+      and new.status::text = 'verified' and old.status::text <> 'verified')
+    execute function private.guard_factor();
+  create trigger mfa_factors_guard_added
+    before insert on auth.mfa_factors
+    for each row
+    when (current_user = 'supabase_auth_admin' and new.status::text = 'verified')
+    execute function private.guard_factor();
+  create trigger mfa_factors_guard_removed
+    before delete on auth.mfa_factors
+    for each row
+    when (current_user = 'supabase_auth_admin' and old.status::text = 'verified')
+    execute function private.guard_factor();
+  return true;
+end
+$$;
+comment on function private.guard_factors is
+  'Puts private.guard_factor() on the table of Auth''s factors; false where Auth has none. Called once.';
+
+select private.guard_factors();
+
+grant execute on function
+  public.confirm_identity(text, text), private.confirm_identity(text, text),
+  public.identity_confirmed_until(), private.identity_confirmed_until()
+  to authenticated;
+
+-- Owners manage the team in the staff area: invite by mail, give a role, suspend, remove. What nobody may
+-- do is decided here: there is always an active owner (private.keep_an_owner), and nobody's own place in
+-- the team is theirs to change.
+
+create table private.staff_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  name text not null,
+  role text not null,
+  -- What an owner who has gone handed out is worth nothing.
+  invited_by uuid not null references public.staff (user_id) on delete cascade,
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '48 hours',
+  constraint staff_invitations_email_key unique (email),
+  constraint staff_invitations_token_hash_key unique (token_hash),
+  constraint staff_invitations_email_format check (private.is_email(email)),
+  constraint staff_invitations_name_length check (private.is_line(name, 1, 100)),
+  constraint staff_invitations_role_word check (role in ('owner', 'editor', 'viewer'))
+);
+comment on table private.staff_invitations is
+  'Whom owners have invited to the team: good once, for 48 hours. Of the link''s token the hash alone.';
+
+create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
+
+insert into private.personal_data (table_name, email_column, why) values
+  ('private.staff_invitations', 'email', 'whom owners have invited to the team');
+
+create function private.invitation_token(p_id uuid)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(secret || ':invitation:' || p_id, 'UTF8')), 'hex')
+  from private.function_secret
+$$;
+comment on function private.invitation_token is
+  'The token of an invitation. Made anew for each try of its mail, so that it is stored nowhere.';
+
+create function private.require_sole_owner()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  -- One change of the team after the other; whoever has lost the role meanwhile is refused now.
+  perform from public.staff where role = 'owner' order by user_id for update;
+  perform private.require_owner();
+end
+$$;
+comment on function private.require_sole_owner is
+  'First line of a command that changes the team: raises 42501 unless the caller is an owner, also after '
+  'waiting for the changes of other owners.';
+
+create function private.member_json(p_member public.staff)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_member.user_id, 'name', p_member.name, 'email', p_member.email, 'role', p_member.role,
+    'suspended_at', p_member.suspended_at, 'created_at', p_member.created_at,
+    'is_self', p_member.user_id = auth.uid())
+$$;
+comment on function private.member_json is 'A member of the team as owners see one.';
+
+create function private.invitation_json(p_invitation private.staff_invitations)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$ select to_jsonb(p_invitation) - array['token_hash', 'invited_by'] $$;
+comment on function private.invitation_json is 'An invitation as owners see it, without its hash.';
+
+create function private.list_team()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  perform private.require_owner();
+  return jsonb_build_object(
+    'members', (
+      select coalesce(jsonb_agg(private.member_json(s) order by s.created_at, s.user_id), '[]')
+      from public.staff as s
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(private.invitation_json(i) order by i.created_at desc), '[]')
+      from private.staff_invitations as i where i.expires_at > now()
+    )
+  );
+end
+$$;
+
+create function public.list_team()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_team() $$;
+comment on function public.list_team is
+  'The team and its open invitations: {members, invitations}. For owners; raises 42501 for anybody else.';
+
+create function private.record_invitation(p_action text, p_invitation private.staff_invitations)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
+  select auth.uid(), (select name from public.staff where user_id = auth.uid()),
+    p_action, 'staff_invitations', p_invitation.id::text,
+    case p_action when 'delete' then what end, case p_action when 'insert' then what end
+  from (select jsonb_build_object(
+    'name', p_invitation.name, 'email', p_invitation.email, 'role', p_invitation.role) as what) as w
+$$;
+comment on function private.record_invitation is 'The history row of an invitation that was made (insert) or taken back (delete).';
+
+create function private.invite_member(p_email text, p_name text, p_role text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  address constant text := lower(btrim(p_email));
+  new_id constant uuid := gen_random_uuid();
+  made private.staff_invitations;
+begin
+  perform private.require_sole_owner();
+  perform private.require_confirmed_identity();
+  -- Whoever made that account need not be the person whom the address names.
+  if exists (select from auth.users where lower(email) = address and deleted_at is null) then
+    raise exception 'account_exists' using errcode = 'PT409';
+  end if;
+  -- The link that was sent before ends with this one.
+  delete from private.staff_invitations where email = address or expires_at < now() - interval '30 days';
+  insert into private.staff_invitations (id, email, name, role, invited_by, token_hash)
+  values (
+    new_id, address, btrim(p_name), p_role, auth.uid(),
+    encode(sha256(private.invitation_token(new_id)::bytea), 'hex')
+  )
+  returning * into made;
+  perform private.record_invitation('insert', made);
+  insert into private.outbox (audience, kind, template, record_id, recipient, expires_at)
+  values ('staff', 'staff_invitations', 'invitation', made.id::text, made.email, made.expires_at);
+  return private.invitation_json(made);
+end
+$$;
+
+create function public.invite_member(p_email text, p_name text, p_role text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.invite_member(p_email, p_name, p_role) $$;
+comment on function public.invite_member is
+  'Invites somebody to the team by a mail with a link that is good once, for 48 hours; one before to the '
+  'same address ends. For owners; raises 42501 (confirm_identity for a token alone), PT409 account_exists for '
+  'an address with an account.';
+
+create function private.cancel_invitation(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone private.staff_invitations;
+begin
+  perform private.require_sole_owner();
+  delete from private.staff_invitations where id = p_id returning * into gone;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  perform private.record_invitation('delete', gone);
+end
+$$;
+
+create function public.cancel_invitation(p_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.cancel_invitation(p_id) $$;
+comment on function public.cancel_invitation is
+  'Takes an invitation back; its link opens nothing any more. For owners; raises 42501, PT404.';
+
+create function private.other_member(p_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_sole_owner();
+  perform private.require_confirmed_identity();
+  if p_id = auth.uid() then
+    raise exception 'own_account' using errcode = 'PT409';
+  end if;
+  perform from public.staff where user_id = p_id for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.other_member is
+  'Lets only an owner through who has confirmed to be one, only towards somebody else of the team, whose row it '
+  'locks. Raises 42501 (confirm_identity for a token alone), PT409 own_account or PT404.';
+
+create function private.set_member_role(p_id uuid, p_role text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  member public.staff;
+begin
+  perform private.other_member(p_id);
+  update public.staff set role = p_role where user_id = p_id and role is distinct from p_role
+  returning * into member;
+  if found then
+    -- Who signs in anew sees the buttons of the new role, and no others.
+    perform private.revoke_sessions(p_id);
+  else
+    select * into member from public.staff where user_id = p_id;
+  end if;
+  return private.member_json(member);
+end
+$$;
+
+create function public.set_member_role(p_id uuid, p_role text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_member_role(p_id, p_role) $$;
+comment on function public.set_member_role is
+  'Gives a member of the team another role: owner, editor or viewer; their sessions end. For owners; '
+  'raises 42501 (confirm_identity for a token alone), PT404, PT409 own_account.';
+
+create function private.suspend_member(p_id uuid, p_suspended boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  member public.staff;
+begin
+  perform private.other_member(p_id);
+  update public.staff set suspended_at = case when p_suspended then coalesce(suspended_at, now()) end
+  where user_id = p_id
+  returning * into member;
+  if p_suspended then
+    perform private.revoke_sessions(p_id);
+  end if;
+  return private.member_json(member);
+end
+$$;
+
+create function public.suspend_member(p_id uuid, p_suspended boolean default true)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.suspend_member(p_id, p_suspended) $$;
+comment on function public.suspend_member is
+  'Suspends a member of the team, whose sessions end, or lifts it with p_suspended => false. For owners; '
+  'raises as set_member_role does.';
+
+create function private.remove_member(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.other_member(p_id);
+  -- The account goes too: staff are no customers, and an account that is left could not be invited again.
+  perform private.delete_account(p_id);
+end
+$$;
+
+create function public.remove_member(p_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.remove_member(p_id) $$;
+comment on function public.remove_member is
+  'Removes a member of the team with account and sessions. For owners; raises as set_member_role does.';
+
+create function private.valid_invitation(p_token text)
+returns private.staff_invitations
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  invitation private.staff_invitations;
+begin
+  select i.* into invitation
+  from private.staff_invitations as i
+  join public.staff as s on s.user_id = i.invited_by and s.role = 'owner' and s.suspended_at is null
+  where i.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and i.expires_at > now()
+  for update of i;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return invitation;
+end
+$$;
+comment on function private.valid_invitation is
+  'The invitation of a token: not used, not over, and of somebody who is an owner still. Raises PT404.';
+
+create function private.open_invitation(p_token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  return private.invitation_json(private.valid_invitation(p_token));
+end
+$$;
+
+create function public.open_invitation(p_token text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.open_invitation(p_token) $$;
+comment on function public.open_invitation is
+  'Whom the link of an invitation names, for the service key. Raises PT404 when it is used, over or taken back.';
+
+create function private.accept_invitation(p_token text, p_account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  invitation constant private.staff_invitations := private.valid_invitation(p_token);
+  account auth.users;
+begin
+  select * into account from auth.users where id = p_account and deleted_at is null for update;
+  -- An account of before the invitation is somebody's; one without a profile that came after it can only
+  -- have been made for it, by a try that ended half-way.
+  if not found or lower(account.email) <> invitation.email
+    or account.created_at < invitation.created_at
+    or exists (select from public.profiles where id = p_account)
+    or exists (select from public.staff where user_id = p_account) then
+    raise exception 'account_exists' using errcode = 'PT409';
+  end if;
+  -- The link came to this mailbox, so nobody needs to confirm the address. Nothing that sign-up opened stays.
+  update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
+  perform private.revoke_sessions(p_account);
+  insert into public.staff (user_id, name, email, role)
+  values (p_account, invitation.name, invitation.email, invitation.role);
+  delete from private.staff_invitations where id = invitation.id;
+end
+$$;
+
+create function public.accept_invitation(p_token text, p_account uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.accept_invitation(p_token, p_account) $$;
+comment on function public.accept_invitation is
+  'Makes the account that was just made for an invitation staff, and uses the invitation up. For the '
+  'service key; raises PT404 as open_invitation does, PT409 account_exists for any other account.';
+
+grant execute on function
+  public.list_team(), private.list_team(),
+  public.invite_member(text, text, text), private.invite_member(text, text, text),
+  public.cancel_invitation(uuid), private.cancel_invitation(uuid),
+  public.set_member_role(uuid, text), private.set_member_role(uuid, text),
+  public.suspend_member(uuid, boolean), private.suspend_member(uuid, boolean),
+  public.remove_member(uuid), private.remove_member(uuid)
+  to authenticated;
+grant execute on function
+  public.open_invitation(text), private.open_invitation(text),
+  public.accept_invitation(text, uuid), private.accept_invitation(text, uuid)
+  to service_role;
+
+-- A second factor for staff, where Auth has factors: whoever has set one up has to give it, and owners may
+-- require it of everybody. private.is_admin() asks private.factor_is_given().
+
+create table private.staff_settings (
+  singleton boolean primary key default true,
+  second_factor_required boolean not null default false,
+  constraint staff_settings_singleton_only check (singleton)
+);
+comment on table private.staff_settings is 'One row: what is required of staff.';
+insert into private.staff_settings default values;
+insert into private.personal_data (table_name, why) values
+  ('private.staff_settings', 'what is required of staff');
+
+create function private.set_second_factor(p_required boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever requires it has just shown that Auth knows factors and that theirs works: nobody locks the
+  -- team out of a platform that has none.
+  if p_required and auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise exception 'own_factor_first' using errcode = 'PT409';
+  end if;
+  update private.staff_settings set second_factor_required = p_required
+  where second_factor_required <> p_required;
+  if found then
+    insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
+    values (
+      auth.uid(), (select name from public.staff where user_id = auth.uid()), 'update', 'staff', '-',
+      jsonb_build_object('second_factor_required', not p_required),
+      jsonb_build_object('second_factor_required', p_required)
+    );
+  end if;
+end
+$$;
+comment on function private.set_second_factor is
+  'Requires a second factor of all staff, or no longer. Raises PT409 own_factor_first for an owner who '
+  'has not given one in this session.';
+
+create function private.require_second_factor(p_required boolean)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  perform private.require_confirmed_identity();
+  perform private.set_second_factor(p_required);
+  return p_required;
+end
+$$;
+
+create function public.require_second_factor(p_required boolean)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.require_second_factor(p_required) $$;
+comment on function public.require_second_factor is
+  'Requires a second factor of all staff, or no longer, and returns which. For owners; raises 42501 '
+  '(confirm_identity for a token alone), PT409 own_factor_first for an owner who has not given one in this '
+  'session.';
+
+create function private.second_factor_required()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select second_factor_required from private.staff_settings);
+end
+$$;
+
+create function public.second_factor_required()
+returns boolean
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.second_factor_required() $$;
+comment on function public.second_factor_required is
+  'Whether all staff have to give a second factor. For staff; raises 42501.';
+
+create function private.reset_second_factor(p_who text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  account uuid;
+begin
+  -- Without anybody: the requirement itself, which somebody with the only phone has taken along.
+  if p_who is null then
+    perform private.set_second_factor(false);
+    return false;
+  end if;
+  account := private.staff_account(p_who);
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'delete from auth.mfa_factors where user_id = $1' using account;
+  end if;
+  perform private.revoke_sessions(account);
+  return (select second_factor_required from private.staff_settings);
+end
+$$;
+
+create function public.reset_second_factor(p_who text default null)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.reset_second_factor(p_who) $$;
+comment on function public.reset_second_factor is
+  'For the operator: forgets the factors of a member of staff, by id or address, and ends their sessions; '
+  'without anybody, requires no factor any more. Returns whether one is required. Raises PT404.';
+
+grant execute on function
+  public.require_second_factor(boolean), private.require_second_factor(boolean),
+  public.second_factor_required(), private.second_factor_required()
+  to authenticated;
+grant execute on function public.reset_second_factor(text), private.reset_second_factor(text)
+  to service_role;

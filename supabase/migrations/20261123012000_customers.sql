@@ -1,0 +1,675 @@
+-- What a customer may do with the own account: change it, end its sessions, take its data along, and
+-- delete it. Row and columns are decided twice: by the policy and the grants beside the table, for whoever
+-- writes past these functions, and by the functions, which ask for the same grants.
+
+create function private.require_customer()
+returns void
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.own_profile() is null then
+    raise exception 'not_a_customer' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_customer is
+  'First line of a customer''s own command: raises 42501 unless the caller is one in good standing.';
+
+create function private.change_own_profile(p_changes jsonb, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  changed boolean;
+begin
+  perform private.require_customer();
+  columns := private.written_columns('profiles', 'update', p_changes);
+  execute format(
+    'update public.profiles as t
+    set (%1$s) = (select %1$s from jsonb_populate_record(null::public.profiles, $1))
+    where t.id = auth.uid() and ($2 is null or t.version = $2)
+    returning true',
+    columns
+  ) into changed using p_changes, p_version;
+  if changed is null then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return private.own_profile();
+end
+$$;
+
+create function public.change_own_profile(p_changes jsonb, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_own_profile(p_changes, p_version) $$;
+comment on function public.change_own_profile is
+  'Changes the named columns of the caller''s own profile, only while it has p_version if that is given, '
+  'and returns it. Raises 42501 for who is no customer and for a column that is the server''s, PT409 '
+  'version_conflict.';
+
+create function private.end_own_sessions()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  perform private.revoke_sessions(auth.uid());
+end
+$$;
+
+create function public.end_own_sessions()
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.end_own_sessions() $$;
+comment on function public.end_own_sessions is
+  'Ends every session of the calling customer, this one included. Raises 42501 for anybody else.';
+
+create function private.delete_own_account(p_proof text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  marked integer;
+begin
+  -- The function has asked for the password, and counted how often it was wrong.
+  if not coalesce(private.is_function_secret(p_proof), false) then
+    raise exception 'only_through_the_site' using errcode = '42501';
+  end if;
+  perform private.require_customer();
+  perform private.tell_of_deletion(caller);
+  perform private.forget_account(caller);
+  marked := private.mark_history('public.profiles', array[caller::text]);
+  -- What staff were answered under a key may show the person.
+  delete from private.request_keys where outcome is not null and scope not like 'form %';
+  insert into public.audit_log (action, table_name, row_id, after)
+  values ('erase', 'personal_data', '-', jsonb_build_object('profiles', 1, 'history', marked));
+end
+$$;
+
+create function public.delete_own_account(p_proof text)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.delete_own_account(p_proof) $$;
+comment on function public.delete_own_account is
+  'Deletes the calling customer''s account with everything that belongs to it, and takes out what the '
+  'history says of the person; one audit row with numbers is left. p_proof is function_secret(), which '
+  'only the function has. Raises 42501.';
+
+grant execute on function
+  public.change_own_profile(jsonb, integer), private.change_own_profile(jsonb, integer),
+  public.end_own_sessions(), private.end_own_sessions(),
+  public.delete_own_account(text), private.delete_own_account(text)
+  to authenticated;
+
+-- What our team needs to set the chatbot up for a customer: written by the customer, read by staff.
+
+create function private.are_questions(value jsonb)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'array' then
+    jsonb_array_length(value) <= 30
+    and not exists (
+      select from jsonb_array_elements(value) as q
+      where not coalesce(
+        jsonb_typeof(q) = 'object'
+        and (select array_agg(key order by key) from jsonb_object_keys(q) as key) = array['answer', 'question']
+        and jsonb_typeof(q -> 'question') = 'string' and private.is_line(q ->> 'question', 1, 200)
+        and jsonb_typeof(q -> 'answer') = 'string' and private.is_paragraph(q ->> 'answer', 1, 2000),
+        false
+      )
+    )
+  else false end
+$$;
+comment on function private.are_questions is
+  'True for a list of at most 30 objects of a question (a line of 200) and an answer (2,000 characters).';
+
+create table public.business_profiles (
+  id uuid primary key references public.profiles (id) on delete cascade,
+  opening_hours text,
+  services text,
+  channels text[] not null default '{}',
+  questions jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint business_profiles_opening_hours_length check (private.is_paragraph(opening_hours, 1, 1000)),
+  constraint business_profiles_services_length check (private.is_paragraph(services, 1, 5000)),
+  constraint business_profiles_channels_words check (
+    channels <@ array['website', 'messenger', 'instagram', 'phone'] and cardinality(channels) <= 4
+  ),
+  constraint business_profiles_questions_form check (private.are_questions(questions))
+);
+comment on table public.business_profiles is
+  'Opening hours, services, channels and frequent questions of a customer''s business; id is the '
+  'customer''s. How far the setting-up has come stands in profiles.setup_state.';
+
+create trigger business_profiles_touch_record
+  before update on public.business_profiles
+  for each row execute function private.touch_record();
+
+alter table public.business_profiles enable row level security;
+
+-- No grant: functions show and write it.
+create policy "A customer sees the own business and staff see every one" on public.business_profiles
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or (id = (select auth.uid()) and (select private.own_profile()) is not null)
+  );
+
+insert into private.personal_data (table_name, why)
+values ('public.business_profiles', 'about a business; goes with the profile');
+
+create function private.business_profile(p_user_id uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  return coalesce(
+    (select to_jsonb(b) - array['id', 'created_at'] from public.business_profiles as b where id = p_user_id),
+    jsonb_build_object(
+      'opening_hours', null, 'services', null, 'channels', '[]'::jsonb, 'questions', '[]'::jsonb,
+      'updated_at', null, 'version', 0
+    )
+  );
+end
+$$;
+comment on function private.business_profile is
+  'What a customer has written about the business; empty, with version 0, before the first time.';
+
+create function private.own_business_profile()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return private.business_profile(auth.uid());
+end
+$$;
+
+create function public.own_business_profile()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.own_business_profile() $$;
+comment on function public.own_business_profile is
+  'What the calling customer has written about the business. Raises 42501 for anybody else.';
+
+create function private.save_business_profile(p_profile jsonb, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sent constant public.business_profiles := jsonb_populate_record(null::public.business_profiles, p_profile);
+begin
+  perform private.require_customer();
+  insert into public.business_profiles as b (id, opening_hours, services, channels, questions)
+  values (
+    auth.uid(), sent.opening_hours, sent.services,
+    array(select distinct c from unnest(sent.channels) as c order by c), coalesce(sent.questions, '[]')
+  )
+  on conflict (id) do update
+  set opening_hours = excluded.opening_hours, services = excluded.services, channels = excluded.channels,
+    questions = excluded.questions
+  where p_version is null or b.version = p_version;
+  if not found then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return private.business_profile(auth.uid());
+end
+$$;
+
+create function public.save_business_profile(p_profile jsonb, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.save_business_profile(p_profile, p_version) $$;
+comment on function public.save_business_profile is
+  'Keeps what the calling customer says of the business ({opening_hours, services, channels, questions}), '
+  'only while it has p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
+
+create function private.read_business_profile(p_user_id uuid)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.profiles where id = p_user_id) then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.business_profile(p_user_id);
+end
+$$;
+
+create function public.read_business_profile(p_user_id uuid)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.read_business_profile(p_user_id) $$;
+comment on function public.read_business_profile is
+  'The same of any customer, for staff. Raises 42501 for anybody else, PT404 for no customer.';
+
+create function private.own_data()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  caller constant uuid := auth.uid();
+begin
+  perform private.require_customer();
+  return jsonb_build_object(
+    'profile', private.own_profile(),
+    'business', private.business_profile(caller),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at), '[]')
+      from auth.sessions as s where s.user_id = caller
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', o.created_at, 'template', o.template, 'state', o.state, 'sent_at', o.sent_at
+      ) order by o.created_at), '[]')
+      from private.outbox as o
+      where o.audience = 'sender' and o.kind = 'profiles' and o.record_id = caller::text
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'occurred_at', h.occurred_at, 'action', h.action, 'before', h.before, 'after', h.after
+      ) order by h.id), '[]')
+      from public.audit_log as h
+      where h.table_name = 'profiles' and h.row_id = caller::text
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(
+        private.payment_json(p) || jsonb_build_object('created_at', p.created_at) order by p.id), '[]')
+      from public.payments as p where p.profile_id = caller
+    ),
+    'plan_periods', private.periods_json(caller)
+  );
+end
+$$;
+
+create function public.own_data()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.own_data() $$;
+comment on function public.own_data is
+  'Everything that the account of the calling customer holds: {profile, business, sessions, mails, '
+  'changes, payments, plan_periods}. Requests that were sent by a form are none of it: whoever types an address need '
+  'not be its holder. Raises 42501 for anybody else.';
+
+grant execute on function
+  public.own_business_profile(), private.own_business_profile(),
+  public.save_business_profile(jsonb, integer), private.save_business_profile(jsonb, integer),
+  public.read_business_profile(uuid), private.read_business_profile(uuid),
+  public.own_data(), private.own_data()
+  to authenticated;
+
+-- Staff are told once when a customer has written everything that the chatbot is set up by.
+
+create function private.business_is_filled(p_business public.business_profiles)
+returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select p_business.opening_hours is not null and p_business.services is not null
+    and cardinality(p_business.channels) > 0 and jsonb_array_length(p_business.questions) > 0
+$$;
+comment on function private.business_is_filled is
+  'Whether a business profile has opening hours, services, a channel and a frequent question.';
+
+create function private.tell_staff_of_business()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The draft of a customer whose chatbot is being set up or runs is nothing to begin with.
+  if not exists (select from public.profiles where id = new.id and setup_state = 'collecting') then
+    return null;
+  end if;
+  -- However often it is emptied and filled again: staff look at the newest anyway.
+  insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
+  select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
+  from public.staff as s
+  where s.suspended_at is null and s.role in ('owner', 'editor') and 'profiles' = any (s.notice_kinds)
+    and not exists (
+      select from private.outbox as o
+      where o.kind = 'profiles' and o.template = 'filled' and o.record_id = new.id::text
+        and o.staff_id = s.user_id
+    );
+  return null;
+end
+$$;
+comment on function private.tell_staff_of_business is
+  'Queues a mail to all staff who are told of customers: what this one has written is whole, and the '
+  'chatbot can be set up.';
+
+create trigger business_profiles_tell_staff
+  after insert or update on public.business_profiles
+  for each row
+  when (private.business_is_filled(new))
+  execute function private.tell_staff_of_business();
+
+-- Staff are told when a customer changes what the chatbot is set up by, after the setting-up has begun: at most once
+-- an hour and customer, and never too early to see the last change.
+
+create function private.tell_staff_of_business_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Whoever saves part by part is told of once.
+  pause constant interval := '10 minutes';
+  an_hour constant interval := '1 hour';
+begin
+  -- While it is collected nobody has carried anything over yet: staff read the newest when they begin.
+  if not exists (select from public.profiles where id = new.id and setup_state <> 'collecting') then
+    return null;
+  end if;
+  insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient, due_at, expires_at)
+  select 'staff', reader.channel, 'profiles', 'business_changed', new.id::text, reader.user_id, reader.email,
+    due.moment, due.moment + interval '1 day'
+  from (
+    select 'mail' as channel, s.user_id, s.email::text from public.staff as s
+    where s.suspended_at is null and s.role in ('owner', 'editor') and 'profiles' = any (s.notice_kinds)
+    union all
+    select 'webhook', null, null from private.outbox_dispatcher where 'webhook' = any (channels)
+  ) as reader
+  cross join lateral (
+    select greatest(now() + pause, max(o.due_at) + an_hour) as moment,
+      -- One that is still to go out will speak of this change too.
+      coalesce(bool_or(o.state in ('queued', 'failed')), false) as waits
+    from private.outbox as o
+    where o.kind = 'profiles' and o.template = 'business_changed' and o.record_id = new.id::text
+      and o.staff_id is not distinct from reader.user_id
+  ) as due
+  where not due.waits;
+  return null;
+end
+$$;
+comment on function private.tell_staff_of_business_change is
+  'Queues a notice to all staff who are told of customers, and to the webhook: this one has changed what the chatbot '
+  'is set up by. One an hour and customer; a change while one waits is told by that one.';
+
+create trigger business_profiles_tell_staff_of_first
+  after insert on public.business_profiles
+  for each row
+  execute function private.tell_staff_of_business_change();
+
+create trigger business_profiles_tell_staff_of_change
+  after update on public.business_profiles
+  for each row
+  -- Saved again as it was, it is no news.
+  when (
+    (old.opening_hours, old.services, old.channels, old.questions)
+    is distinct from (new.opening_hours, new.services, new.channels, new.questions)
+  )
+  execute function private.tell_staff_of_business_change();
+
+-- Suspend, activate and delete a customer. The change, the end of the sessions and the audit row are
+-- one transaction, with the rights of the caller and no service key.
+
+create function private.customer_for_update(p_user_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  if exists (select from public.staff where user_id = p_user_id) then
+    raise exception 'staff_account' using errcode = 'PT409';
+  end if;
+  perform from public.profiles where id = p_user_id for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.customer_for_update is
+  'Lets only staff through, only towards an existing customer, and locks the profile. Raises 42501, '
+  'PT409 staff_account or PT404.';
+
+create function private.delete_account(p_account uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.revoke_sessions(p_account);
+  -- The profile or the row of the team goes with the account, and its audit row is written on the way.
+  delete from auth.users where id = p_account;
+end
+$$;
+comment on function private.delete_account is
+  'Deletes an account with its sessions and what hangs on it; for commands that have checked who may.';
+
+create function private.profile_record(p_user_id uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  return (
+    select to_jsonb(p) - array['name_key', 'search_text'] || jsonb_build_object('paid_plan', private.paid_plan(p.id))
+    from public.profiles as p
+    where id = p_user_id
+  );
+end
+$$;
+comment on function private.profile_record is
+  'A profile without its derived columns: what the commands return, so that nobody reads it again.';
+
+create function private.suspend_user(p_user_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.customer_for_update(p_user_id);
+  update public.profiles set suspended_at = now() where id = p_user_id and suspended_at is null;
+  -- A far but finite date: Auth cannot read "infinity".
+  update auth.users set banned_until = now() + interval '100 years' where id = p_user_id;
+  perform private.revoke_sessions(p_user_id);
+  return private.profile_record(p_user_id);
+end
+$$;
+
+create function public.suspend_user(p_user_id uuid)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.suspend_user(p_user_id) $$;
+comment on function public.suspend_user is
+  'Suspends a customer, who is signed out everywhere at once, and returns the profile. For staff: '
+  'raises 42501, PT404 not_found, or PT409 staff_account.';
+
+create function private.activate_user(p_user_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.customer_for_update(p_user_id);
+  update public.profiles set suspended_at = null where id = p_user_id and suspended_at is not null;
+  update auth.users set banned_until = null where id = p_user_id;
+  return private.profile_record(p_user_id);
+end
+$$;
+
+create function public.activate_user(p_user_id uuid)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.activate_user(p_user_id) $$;
+comment on function public.activate_user is
+  'Lifts the suspension of a customer and returns the profile. Raises as suspend_user does.';
+
+create function private.delete_user(p_user_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.customer_for_update(p_user_id);
+  perform private.tell_of_deletion(p_user_id);
+  perform private.delete_account(p_user_id);
+end
+$$;
+
+create function public.delete_user(p_user_id uuid)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.delete_user(p_user_id) $$;
+comment on function public.delete_user is
+  'Deletes a customer for good: account, profile and sessions. Raises as suspend_user does.';
+
+grant execute on function
+  public.suspend_user(uuid), private.suspend_user(uuid),
+  public.activate_user(uuid), private.activate_user(uuid),
+  public.delete_user(uuid), private.delete_user(uuid)
+  to authenticated;
+
+-- What staff set of a customer: how far the setting-up has come, and a longer trial. The customer is told
+-- of the one, and of the trial's end, by mails of the outbox.
+
+create function private.refuse_other_version(p_user_id uuid, p_version integer)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_version is not null
+    and not exists (select from public.profiles where id = p_user_id and version = p_version) then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.refuse_other_version is
+  'Raises PT409 version_conflict where somebody changed the profile after p_version; null stands for any.';
+
+create function private.set_setup_state(p_user_id uuid, p_state text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.customer_for_update(p_user_id);
+  perform private.refuse_other_version(p_user_id, p_version);
+  update public.profiles set setup_state = p_state where id = p_user_id;
+  return private.profile_record(p_user_id);
+end
+$$;
+
+create function public.set_setup_state(p_user_id uuid, p_state text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_setup_state(p_user_id, p_state, p_version) $$;
+comment on function public.set_setup_state is
+  'Says how far the setting-up of a customer''s chatbot has come (collecting, setting_up, running) and '
+  'returns the profile. For staff: raises as suspend_user does, and PT409 version_conflict.';
+
+create function private.extend_trial(p_user_id uuid, p_days integer, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.customer_for_update(p_user_id);
+  perform private.refuse_other_version(p_user_id, p_version);
+  if p_days is null or p_days not between 1 and 90 then
+    raise exception 'days_out_of_range' using errcode = '22023';
+  end if;
+  -- A trial that is over goes on from now.
+  update public.profiles
+  set trial_ends_at = greatest(trial_ends_at, now()) + make_interval(days => p_days)
+  where id = p_user_id;
+  -- The customer is told of the new end, too.
+  delete from private.outbox
+  where kind = 'profiles' and record_id = p_user_id::text and template in ('trial_ending', 'trial_ended');
+  return private.profile_record(p_user_id);
+end
+$$;
+
+create function public.extend_trial(p_user_id uuid, p_days integer, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.extend_trial(p_user_id, p_days, p_version) $$;
+comment on function public.extend_trial is
+  'Lets a customer''s trial go on for p_days, 1 to 90, from its end or from now, and returns the profile. '
+  'For staff: raises as suspend_user does, PT409 version_conflict, 22023.';
+
+grant execute on function
+  public.set_setup_state(uuid, text, integer), private.set_setup_state(uuid, text, integer),
+  public.extend_trial(uuid, integer, integer), private.extend_trial(uuid, integer, integer)
+  to authenticated;
+
+create function private.queue_setup_mail()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- As with decisions: what was set by mistake is taken back within seconds.
+  perform private.queue_mail('profiles', new.setup_state, new.id::text, new.email, interval '15 seconds');
+  return null;
+end
+$$;
+comment on function private.queue_setup_mail is
+  'Tells a customer that the chatbot is being set up, and that it runs.';
+
+create trigger profiles_outbox_setup after update of setup_state on public.profiles
+  for each row
+  when (old.setup_state is distinct from new.setup_state and new.setup_state in ('setting_up', 'running'))
+  execute function private.queue_setup_mail();

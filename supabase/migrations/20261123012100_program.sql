@@ -1,0 +1,177 @@
+-- The training programme: one row of which staff set dates, seats and prices. Its dates are days in
+-- Ulaanbaatar, whatever the zone of the server or of a session.
+
+create table private.program (
+  id smallint primary key default 1,
+  -- Which round of the programme registers now; seats are counted within it.
+  intake integer not null default 1,
+  seats integer not null,
+  discount_price_mnt integer not null,
+  full_price_mnt integer not null,
+  opens_on date,
+  closes_on date,
+  lessons_start_on date,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint program_id_single check (id = 1),
+  constraint program_intake_range check (intake between 1 and 1000),
+  constraint program_seats_range check (seats between 0 and 1000),
+  constraint program_full_price_mnt_range check (full_price_mnt between 1 and 1000000000),
+  constraint program_discount_price_mnt_range check (discount_price_mnt between 1 and full_price_mnt),
+  constraint program_opens_on_range check (opens_on between date '2000-01-01' and date '2099-12-31'),
+  constraint program_closes_on_range check (closes_on between date '2000-01-01' and date '2099-12-31'),
+  constraint program_lessons_start_on_range check (
+    lessons_start_on between date '2000-01-01' and date '2099-12-31'
+  ),
+  constraint program_closes_on_order check (closes_on >= opens_on),
+  constraint program_lessons_start_on_order check (lessons_start_on >= opens_on)
+);
+comment on table private.program is
+  'The training programme, one row: seats at the discount, prices in tugrik, first and last day of '
+  'registration and first day of lessons (days in Ulaanbaatar; null while staff have set none).';
+comment on column private.program.seats is 'How many learners pay discount_price_mnt; the others pay full_price_mnt.';
+
+-- Repeated in contract/program.ts for pages that are built without a database; a test compares the two.
+insert into private.program (seats, discount_price_mnt, full_price_mnt) values (30, 1000000, 5000000);
+
+insert into private.personal_data (table_name, why) values ('private.program', 'dates, seats and prices');
+
+create trigger program_touch_record before update on private.program
+  for each row execute function private.touch_record();
+create trigger program_record_audit after update on private.program
+  for each row execute function private.record_audit();
+-- Pages are built with its prices, seats and dates.
+create trigger program_outbox_updated after update on private.program
+  for each row when (old.* is distinct from new.*) execute function private.queue_deploy();
+
+create function private.program_phase(p_program private.program, p_at timestamptz)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  today constant date := (p_at at time zone 'Asia/Ulaanbaatar')::date;
+begin
+  -- A bound that nobody has set does not bind. Both days belong to the window.
+  if today < p_program.opens_on then
+    return 'upcoming';
+  end if;
+  return case when today > p_program.closes_on then 'closed' else 'open' end;
+end
+$$;
+comment on function private.program_phase is
+  'Whether registration is upcoming, open or closed at a moment: from 00:00 of opens_on to the end of '
+  'closes_on in Ulaanbaatar.';
+
+create function private.day_end(p_at timestamptz)
+returns timestamptz
+language sql immutable
+set search_path = ''
+return ((p_at at time zone 'Asia/Ulaanbaatar')::date + 1)::timestamp at time zone 'Asia/Ulaanbaatar'
+  - interval '1 second';
+comment on function private.day_end is
+  'The last second of the day in Ulaanbaatar that a moment belongs to: 23:59:59. A time to pay or to answer '
+  'ends then, so that a date alone says it truly.';
+
+create function private.lock_program()
+returns private.program
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  locked private.program;
+begin
+  -- Under another level the seats that others have taken meanwhile would not be seen after the wait.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'seats_need_read_committed' using errcode = '25001';
+  end if;
+  select * into strict locked from private.program for update;
+  return locked;
+end
+$$;
+comment on function private.lock_program is
+  'The programme, locked until the end of the transaction: whoever gives, takes or counts seats to give '
+  'one calls it before locking any registration. Raises 25001 unless the transaction reads what others commit.';
+
+create function private.staff_program()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  program private.program;
+begin
+  select * into strict program from private.program;
+  return to_jsonb(program) || private.seat_figures(program) || jsonb_build_object(
+    'state', private.program_phase(program, clock_timestamp()));
+end
+$$;
+comment on function private.staff_program is 'The programme as staff see it, with the figures of its seats.';
+
+create function private.read_program()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.staff_program();
+end
+$$;
+
+create function public.read_program()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.read_program() $$;
+comment on function public.read_program is
+  'The programme with its state and the figures of its seats: {…, taken, held, offered, waiting, full_price, '
+  'lapsed, seats_left}. For staff; raises 42501.';
+
+create function private.change_program(p_changes jsonb, p_new_intake boolean, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was private.program;
+  wanted private.program;
+begin
+  perform private.require_writer();
+  was := private.lock_program();
+  -- Where no version is given nothing differs from it.
+  if was.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  wanted := jsonb_populate_record(was, p_changes);
+  update private.program
+  set seats = wanted.seats, discount_price_mnt = wanted.discount_price_mnt,
+    full_price_mnt = wanted.full_price_mnt, opens_on = wanted.opens_on, closes_on = wanted.closes_on,
+    lessons_start_on = wanted.lessons_start_on,
+    intake = was.intake + case when p_new_intake then 1 else 0 end;
+  return private.staff_program();
+end
+$$;
+
+create function public.change_program(p_changes jsonb, p_new_intake boolean default false, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.change_program(p_changes, p_new_intake, p_version) $$;
+comment on function public.change_program is
+  'Sets seats, prices and dates of the programme, only while it has p_version if that is given, and '
+  'returns it as read_program does. What somebody was promised stays. p_new_intake begins a new round, in '
+  'which every seat is free. For staff who may write; raises 42501, PT409 version_conflict, 23514.';
+
+grant execute on function
+  public.read_program(), private.read_program(),
+  public.change_program(jsonb, boolean, integer), private.change_program(jsonb, boolean, integer)
+  to authenticated;

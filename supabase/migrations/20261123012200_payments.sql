@@ -1,0 +1,1146 @@
+-- What chatbot plans cost, in the database, so that nobody else computes an amount. The pages are built of
+-- the same figures in web/src/content/prices.ts; a test holds both equal (decision 0035).
+
+create table private.plan_prices (
+  plan text primary key,
+  month_mnt integer not null,
+  constraint plan_prices_month_mnt_range check (month_mnt between 1 and 100000000)
+);
+comment on table private.plan_prices is 'The price of a chatbot plan for a month in tugrik, before any discount.';
+insert into private.plan_prices (plan, month_mnt) values
+  ('start', 59000), ('pro', 129000), ('business', 249000), ('enterprise', 499000);
+
+create table private.plan_durations (
+  months text primary key,
+  discount_percent integer not null,
+  constraint plan_durations_discount_percent_range check (discount_percent between 0 and 99)
+);
+comment on table private.plan_durations is 'For how many months a plan is paid in advance, and the discount for it.';
+insert into private.plan_durations (months, discount_percent) values ('3', 0), ('6', 10), ('12', 20);
+
+insert into private.personal_data (table_name, why) values
+  ('private.plan_prices', 'prices'), ('private.plan_durations', 'discounts');
+
+create function private.plan_amount(p_plan text, p_months text)
+returns integer
+language sql stable
+security definer
+set search_path = ''
+as $$
+  -- As the pages show it: the monthly price is rounded, then taken so many times.
+  select (round(p.month_mnt * (100 - d.discount_percent) / 100.0) * d.months::integer)::integer
+  from private.plan_prices as p, private.plan_durations as d
+  where p.plan = p_plan and d.months = p_months
+$$;
+comment on function private.plan_amount is
+  'What a plan costs for so many months, in tugrik; null for a plan or duration that there is not.';
+
+create function private.check_letter(p_letters text)
+returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  -- A prime number of letters: one wrong letter and two that changed places are both noticed.
+  select substr(a.letters, 1 + (sum((strpos(a.letters, l.letter) - 1) * l.place) % 31)::integer, 1)
+  from (values ('23456789ABCDEFGHJKMNPQRSTUVWXYZ')) as a (letters),
+    regexp_split_to_table(p_letters, '') with ordinality as l (letter, place)
+  group by a.letters
+$$;
+comment on function private.check_letter is
+  'The last letter of a reference after its other seven; contract/references.ts repeats it for the browser.';
+
+create function private.new_reference()
+returns text
+language sql volatile
+set search_path = ''
+as $$
+  select made.letters || private.check_letter(made.letters)
+  from (
+    -- Neither 0 and O nor 1, I and L: nobody has to guess which. Bytes without the fixed bits of a UUID.
+    select string_agg(
+      substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(random.bytes, place) % 31, 1), '' order by place
+    ) as letters
+    from (select uuid_send(gen_random_uuid()) as bytes) as random, unnest(array[0, 1, 2, 3, 4, 5, 9]) as place
+  ) as made
+$$;
+comment on function private.new_reference is
+  'A reference for a bank transfer: seven letters or digits without look-alikes at random, and a check letter.';
+
+-- What somebody is asked to pay by bank transfer: a seat of the programme, or a plan for some months. The
+-- amount is computed here; a reference in the transfer says which request it pays.
+
+create table public.payments (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  -- No foreign key: what was paid outlives the registration, and a deleted one may come back.
+  registration_id bigint,
+  profile_id uuid references public.profiles (id) on delete cascade,
+  plan text,
+  plan_months text,
+  method text not null default 'bank_transfer',
+  amount_mnt integer not null,
+  reference text not null,
+  status text not null default 'awaiting',
+  due_at timestamptz,
+  claimed_at timestamptz,
+  paid_at timestamptz,
+  paid_by_name text,
+  -- What an undo brings back: how it stood before it was paid.
+  before_paid jsonb,
+  -- Ended by its registration, with which it comes back; not by staff.
+  ended_with_record boolean not null default false,
+  payer_name text not null,
+  email text not null,
+  phone text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(payer_name)) stored,
+  search_text text generated always as (private.search_text(
+    payer_name, reference, email, phone, nullif(private.phone_key(phone), phone)
+  )) stored,
+  refusal_reason text,
+  refused_at timestamptz,
+  refused_by_name text,
+  -- For which company the invoice and the tax receipt (НӨАТ-ын баримт) are.
+  company_name text,
+  company_register text,
+  constraint payments_reference_key unique (reference),
+  constraint payments_registration_id_key unique (registration_id),
+  constraint payments_kind_word check (kind in ('program', 'plan')),
+  constraint payments_subject_known check (
+    case kind
+      when 'program' then registration_id is not null and profile_id is null and plan is null
+      -- Without a profile once its customer has left: see private.keep_payments.
+      else registration_id is null and plan is not null and plan_months is not null
+    end
+  ),
+  constraint payments_method_word check (method in ('bank_transfer')),
+  constraint payments_status_word check (status in ('awaiting', 'claimed', 'paid', 'expired', 'cancelled')),
+  constraint payments_paid_at_known check ((status = 'paid') = (paid_at is not null)),
+  constraint payments_amount_mnt_range check (amount_mnt between 1 and 2000000000),
+  constraint payments_reference_format check (
+    reference ~ '^[2-9A-HJKMNP-Z]{8}$' and right(reference, 1) = private.check_letter(left(reference, 7))
+  ),
+  constraint payments_refusal_reason_length check (private.is_paragraph(refusal_reason, 5, 500)),
+  constraint payments_refusal_known check ((refusal_reason is null) = (refused_at is null)),
+  constraint payments_company_name_length check (private.is_line(company_name, 2, 200)),
+  constraint payments_company_register_format check (company_register ~ '^[0-9]{7}$'),
+  constraint payments_company_pair check ((company_name is null) = (company_register is null))
+);
+comment on table public.payments is
+  'Requests to pay by bank transfer: awaiting the transfer, claimed (a receipt was sent), paid (staff saw the '
+  'money), expired or cancelled.';
+comment on column public.payments.due_at is
+  'Until when it is to be paid; a request that is still awaiting then expires. Null stands for no such day.';
+comment on column public.payments.refusal_reason is
+  'Why staff refused the last receipt, as the payer is told; null once another receipt was sent.';
+comment on column public.payments.company_register is
+  'The seven digits by which the state registers the company that pays; null for a person.';
+
+-- At most one request of a customer for plans is open: the next one takes its place.
+create unique index payments_profile_id_open_key on public.payments (profile_id)
+  where status in ('awaiting', 'claimed');
+create index payments_profile_id_idx on public.payments (profile_id) where profile_id is not null;
+create index payments_created_at_id_idx on public.payments (created_at, id);
+create index payments_status_created_at_id_idx on public.payments (status, created_at, id);
+create index payments_name_key_id_idx on public.payments (name_key, id);
+create index payments_status_name_key_id_idx on public.payments (status, name_key, id);
+create index payments_open_due_at_idx on public.payments (due_at) where status in ('awaiting', 'claimed');
+create index payments_search_text_idx on public.payments
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index payments_short_grams_idx on public.payments
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+-- A link outlives a restore: its token is stored, and not computed from the function's secret, which a backup
+-- leaves out on purpose.
+create table private.payment_links (
+  payment_id bigint primary key references public.payments (id) on delete cascade,
+  -- 244 random bits of two UUIDs; the hash gives them the form of a token.
+  token text not null default translate(
+    encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64'), '+/=', '-_'),
+  constraint payment_links_token_key unique (token),
+  constraint payment_links_token_format check (token ~ '^[A-Za-z0-9_-]{43}$')
+);
+comment on table private.payment_links is
+  'The token of each payment''s link, at random, as the product shows and mails it. Part of a backup. No role of '
+  'the API reads this table: the functions of the database alone do.';
+
+insert into private.personal_data (table_name, why) values
+  ('private.payment_links', 'tokens at random, which go with the payment');
+
+create table private.payment_tokens (
+  payment_id bigint primary key references public.payments (id) on delete cascade,
+  token_hash text not null,
+  constraint payment_tokens_token_hash_key unique (token_hash)
+);
+comment on table private.payment_tokens is
+  'Hashes of the links that were mailed before private.payment_links: they go on opening their payments.';
+
+create table private.payment_receipts (
+  id uuid primary key default gen_random_uuid(),
+  payment_id bigint not null references public.payments (id) on delete cascade,
+  path text not null,
+  content_type text not null,
+  size integer not null,
+  sha256 text not null,
+  created_at timestamptz not null default now(),
+  refused_at timestamptz,
+  constraint payment_receipts_path_key unique (path),
+  constraint payment_receipts_payment_id_sha256_key unique (payment_id, sha256)
+);
+comment on table private.payment_receipts is
+  'Receipts that people sent for a payment; the files stand in the private bucket "receipts".';
+comment on column private.payment_receipts.refused_at is
+  'When staff refused it: it counts for nothing any more, and is kept for staff to look up.';
+
+insert into private.personal_data
+  (table_name, email_column, phone_column, goes_with_account, closed_statuses, why)
+values
+  -- Never closed by being paid: accounting needs it for longer than a form is kept.
+  ('public.payments', 'email', 'phone', false, '{expired,cancelled}', 'who was asked to pay what');
+insert into private.personal_data (table_name, why) values
+  ('private.payment_tokens', 'hashes, which go with the payment'),
+  ('private.payment_receipts', 'go with the payment, and their files with them');
+
+create trigger payments_touch_record before update on public.payments
+  for each row execute function private.touch_record('name_key', 'search_text');
+-- What follows a change of its registration stands in the history of that.
+create trigger payments_record_audit after insert or update or delete
+  on public.payments for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
+create trigger payments_outbox_forget after delete on public.payments
+  for each row execute function private.forget_outbox();
+create function private.drop_work()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  of_table constant text collate "default" := tg_table_name;
+begin
+  delete from private.record_notes where table_name = of_table and record_id = old.id::text;
+  delete from private.record_work where table_name = of_table and record_id = old.id::text;
+  return null;
+end
+$$;
+comment on function private.drop_work is
+  'Deletes the work on a record that is gone for good, and what staff noted beside it.';
+
+-- A payment goes with its customer or by erasure, and is never brought back.
+create trigger payments_drop_work after delete on public.payments
+  for each row execute function private.drop_work();
+
+create function private.add_payment_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.payment_links (payment_id) values (new.id) on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.add_payment_link is 'Gives a new payment its link.';
+
+create trigger payments_add_link after insert on public.payments
+  for each row execute function private.add_payment_link();
+create trigger payments_count_insert after insert on public.payments
+  referencing new table as new_rows for each statement execute function private.count_rows();
+create trigger payments_count_delete after delete on public.payments
+  referencing old table as old_rows for each statement execute function private.count_rows();
+create trigger payments_count_update after update on public.payments
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.count_rows();
+create trigger payments_count_truncate after truncate on public.payments
+  for each statement execute function private.count_rows();
+
+-- Whatever asks for money: its last day is a whole one.
+create function private.end_of_due_day()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.due_at := private.day_end(new.due_at);
+  return new;
+end
+$$;
+comment on function private.end_of_due_day is 'Lets a payment be due until the end of its day in Ulaanbaatar.';
+
+create trigger payments_due_to_day_end before insert on public.payments
+  for each row when (new.due_at > now()) execute function private.end_of_due_day();
+
+create function private.give_up_receipt()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.give_up_file(old.path);
+  return null;
+end
+$$;
+comment on function private.give_up_receipt is 'The file of a receipt goes with its row.';
+
+create trigger payment_receipts_give_up after delete on private.payment_receipts
+  for each row execute function private.give_up_receipt();
+
+create function private.keep_payments()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  with kept as (
+    update public.payments set profile_id = null
+    where profile_id = old.id and status in ('claimed', 'paid')
+    returning id::text
+  ), mails as (
+    delete from private.outbox where kind = 'payments' and record_id in (select id from kept)
+  )
+  -- What staff noted of the person goes as well.
+  delete from private.record_notes where table_name = 'payments' and record_id in (select id from kept);
+  return old;
+end
+$$;
+comment on function private.keep_payments is
+  'What a customer has paid, or sent a receipt for, stays as a document when the account is deleted, without '
+  'mails and notes; other requests to pay go with it. An owner''s erasure takes both.';
+
+create trigger profiles_keep_payments before delete on public.profiles
+  for each row execute function private.keep_payments();
+
+alter table public.payments enable row level security;
+
+-- No grant: functions show and write it.
+create policy "A customer sees the own payments and staff see every payment" on public.payments
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or (profile_id = (select auth.uid()) and (select private.own_profile()) is not null)
+  );
+
+create function private.payment_token(p_id bigint)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$ select token from private.payment_links where payment_id = p_id $$;
+comment on function private.payment_token is
+  'The token of a payment''s link: nobody can guess it, and no role of the API can ask for it.';
+
+create function private.add_payment(p_payment public.payments)
+returns public.payments
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  added public.payments;
+begin
+  -- 27 thousand million references: a second try is next to never needed, a third one never was.
+  for attempt in 1..5 loop
+    insert into public.payments (
+      kind, registration_id, profile_id, plan, plan_months, amount_mnt, reference, status, due_at, paid_at,
+      ended_with_record, payer_name, email, phone
+    ) values (
+      p_payment.kind, p_payment.registration_id, p_payment.profile_id, p_payment.plan, p_payment.plan_months,
+      p_payment.amount_mnt, private.new_reference(), p_payment.status, p_payment.due_at, p_payment.paid_at,
+      p_payment.ended_with_record, p_payment.payer_name, p_payment.email, p_payment.phone
+    )
+    on conflict (reference) do nothing
+    returning * into added;
+    exit when added.id is not null;
+  end loop;
+  return added;
+end
+$$;
+comment on function private.add_payment is
+  'Stores a request to pay with a reference of its own; a trigger gives it its secret link.';
+
+create function private.payment_json(p_payment public.payments)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select jsonb_build_object(
+    'kind', p_payment.kind, 'plan', p_payment.plan, 'plan_months', p_payment.plan_months,
+    'amount_mnt', p_payment.amount_mnt, 'reference', p_payment.reference, 'method', p_payment.method,
+    -- Truthful also when whatever ends it comes late.
+    'status', case
+      when p_payment.status = 'awaiting' and p_payment.due_at <= clock_timestamp() then 'expired'
+      else p_payment.status
+    end,
+    'due_at', p_payment.due_at, 'claimed_at', p_payment.claimed_at, 'paid_at', p_payment.paid_at,
+    'created_at', p_payment.created_at,
+    -- What was refused matters while another receipt is waited for.
+    'refusal_reason', case when p_payment.status in ('awaiting', 'expired') then p_payment.refusal_reason end,
+    'company_name', p_payment.company_name, 'company_register', p_payment.company_register)
+$$;
+comment on function private.payment_json is
+  'A payment as whoever holds its link sees it: nothing of the person, and nothing of staff; the company that it '
+  'was said to be for.';
+
+create function private.expire_payments()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  -- A receipt that was sent is looked at by people; it does not expire. A payment that is being marked is
+  -- waited for, and looked at again.
+  update public.payments set status = 'expired'
+  where status = 'awaiting' and due_at <= clock_timestamp()
+$$;
+
+create function public.expire_payments()
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.expire_payments() $$;
+comment on function public.expire_payments is
+  'Ends the requests that nobody has paid in time. For the service key; the dispatcher calls it.';
+
+grant execute on function public.expire_payments(), private.expire_payments() to service_role;
+
+-- A customer asks to pay for a plan; the customer's own list of payments.
+
+create function private.own_payment_json(p_payment public.payments)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select private.payment_json(p_payment) || jsonb_build_object(
+    'token', private.payment_token(p_payment.id), 'created_at', p_payment.created_at)
+$$;
+comment on function private.own_payment_json is 'A payment as its own payer sees it: with its link.';
+
+create function private.request_plan_payment(p_plan text, p_months text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The offer of a price stands so long.
+  time_to_pay constant interval := '14 days';
+  customer public.profiles;
+  open_one public.payments;
+  wanted public.payments;
+begin
+  perform private.require_customer();
+  -- Two requests at one moment are one after the other.
+  select * into strict customer from public.profiles where id = auth.uid() for update;
+  select * into open_one from public.payments
+  where profile_id = customer.id and status in ('awaiting', 'claimed') for update;
+  if open_one.status = 'claimed' then
+    raise exception 'payment_claimed' using errcode = 'PT409';
+  elsif open_one.plan = p_plan and open_one.plan_months = p_months and open_one.due_at > now() then
+    return private.own_payment_json(open_one);
+  elsif open_one.id is not null then
+    update public.payments set status = 'cancelled' where id = open_one.id;
+  end if;
+  wanted.kind := 'plan';
+  wanted.profile_id := customer.id;
+  wanted.plan := p_plan;
+  wanted.plan_months := p_months;
+  wanted.amount_mnt := private.plan_amount(p_plan, p_months);
+  wanted.status := 'awaiting';
+  wanted.due_at := now() + time_to_pay;
+  wanted.ended_with_record := false;
+  wanted.payer_name := customer.last_name || ' ' || customer.first_name;
+  wanted.email := customer.email;
+  wanted.phone := customer.business_phone;
+  if wanted.amount_mnt is null then
+    raise exception 'unknown_plan' using errcode = '22023';
+  end if;
+  wanted := private.add_payment(wanted);
+  perform private.queue_mail('payments', 'payment_requested', wanted.id::text, wanted.email);
+  return private.own_payment_json(wanted);
+end
+$$;
+
+create function public.request_plan_payment(p_plan text, p_months text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.request_plan_payment(p_plan, p_months) $$;
+comment on function public.request_plan_payment is
+  'Asks to pay for a plan for 3, 6 or 12 months, and returns the request with the token of its page; the one '
+  'that is open for the same, if there is one, and one for something else is cancelled. For customers: '
+  'raises 42501, PT409 payment_claimed while a receipt is looked at, 22023.';
+
+create function private.own_payments()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return (
+    select coalesce(jsonb_agg(private.own_payment_json(p) order by p.id desc), '[]')
+    from (
+      select * from public.payments where profile_id = auth.uid() order by id desc limit 50
+    ) as p
+  );
+end
+$$;
+
+create function public.own_payments()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.own_payments() $$;
+comment on function public.own_payments is
+  'The newest 50 payments of the calling customer, each with the token of its page. Raises 42501.';
+
+grant execute on function
+  public.request_plan_payment(text, text), private.request_plan_payment(text, text),
+  public.own_payments(), private.own_payments()
+  to authenticated;
+
+-- The page of a payment, by its secret link and without an account: its state, and a receipt sent there.
+-- For the service key alone: the function counts who tries.
+
+create function private.payment_of_token(p_token text)
+returns public.payments
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one public.payments;
+begin
+  select p.* into found_one
+  from public.payments as p
+  where p.id = coalesce(
+    (select payment_id from private.payment_links where token = p_token),
+    (select payment_id from private.payment_tokens
+     where token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')));
+  if found_one.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return found_one;
+end
+$$;
+comment on function private.payment_of_token is 'The payment of a token. Raises PT404, for whatever token, alike.';
+
+create function private.open_payment(p_token text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  payment constant public.payments := private.payment_of_token(p_token);
+begin
+  return private.payment_json(payment) || jsonb_build_object('receipts', (
+    select count(*) from private.payment_receipts where payment_id = payment.id and refused_at is null));
+end
+$$;
+
+create function public.open_payment(p_token text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.open_payment(p_token) $$;
+comment on function public.open_payment is
+  'A payment by its secret link, without anything of the person, and how many receipts were sent that nobody has '
+  'refused. For the service key; raises PT404.';
+
+create function private.claim_payment(p_token text, p_path text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 5;
+  -- Each refusal of staff makes room for as many again, and this is the end of it.
+  most_ever constant integer := 20;
+  payment public.payments := private.payment_of_token(p_token);
+  file private.stored_files;
+  same private.payment_receipts;
+begin
+  -- The profile first, as a customer who asks for another plan locks it.
+  perform from public.profiles where id = payment.profile_id for update;
+  select * into payment from public.payments where id = payment.id for update;
+  if payment.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  elsif payment.status not in ('awaiting', 'claimed', 'expired') then
+    raise exception 'payment_closed' using errcode = 'PT409';
+  end if;
+  select * into file from private.stored_files where path = p_path and bucket = 'receipts';
+  select * into same from private.payment_receipts
+  where payment_id = payment.id and sha256 = file.sha256;
+  if same.refused_at is not null then
+    raise exception 'receipt_refused' using errcode = 'PT409';
+  elsif same.id is not null then
+    -- The same file again is the same receipt: what was written for it now is kept by nobody, and removed.
+    perform private.give_up_file(p_path);
+    return private.open_payment(p_token);
+  end if;
+  if exists (
+    select from private.payment_receipts where payment_id = payment.id
+    having count(*) filter (where refused_at is null) >= most or count(*) >= most_ever
+  ) then
+    raise exception 'receipts_full' using errcode = 'PT409';
+  end if;
+  if payment.status = 'expired' then
+    -- Of two requests of a customer one is open: the money came for the older one, so the newer gives way. A
+    -- registration has one payment, and no customer.
+    update public.payments set status = 'cancelled'
+    where profile_id = payment.profile_id and status = 'awaiting';
+    if exists (select from public.payments where profile_id = payment.profile_id and status = 'claimed') then
+      raise exception 'payment_claimed' using errcode = 'PT409';
+    end if;
+  end if;
+  file := private.keep_file('receipts', p_path);
+  insert into private.payment_receipts (payment_id, path, content_type, size, sha256)
+  values (payment.id, file.path, file.content_type, file.size, file.sha256);
+  update public.payments
+  set status = 'claimed', claimed_at = coalesce(claimed_at, now()),
+    refusal_reason = null, refused_at = null, refused_by_name = null
+  where id = payment.id;
+  if payment.status <> 'claimed' then
+    insert into private.outbox_news (kind, record_id) values ('payments', payment.id::text);
+  end if;
+  return private.open_payment(p_token);
+end
+$$;
+
+create function public.claim_payment(p_token text, p_path text)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.claim_payment(p_token, p_path) $$;
+comment on function public.claim_payment is
+  'Adds a receipt that was written by begin_file to a payment, tells staff of the first one since it was asked for '
+  'or refused, and returns the payment as open_payment does. The same file twice is one receipt. A receipt for a '
+  'plan whose request has expired cancels a newer request that nobody has paid. For the service key; raises PT404, '
+  'PT409 payment_closed (paid or cancelled), payment_claimed (a receipt for the newer one is looked at), '
+  'receipt_refused (this file was), receipts_full (five that nobody has refused, twenty in all), conflict.';
+
+create function private.payment_of_registration(p_id bigint)
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select private.own_payment_json(p) from public.payments as p where p.registration_id = p_id
+$$;
+
+create function public.payment_of_registration(p_id bigint)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.payment_of_registration(p_id) $$;
+comment on function public.payment_of_registration is
+  'The payment of a registration with the token of its page, for whoever has just sent it; null where there is '
+  'none. For the service key.';
+
+grant execute on function
+  public.open_payment(text), private.open_payment(text),
+  public.claim_payment(text, text), private.claim_payment(text, text),
+  public.payment_of_registration(bigint), private.payment_of_registration(bigint)
+  to service_role;
+
+-- What a payment says besides: why its receipt was refused, and for which company the invoice and the tax
+-- receipt (НӨАТ-ын баримт) are.
+
+create function private.set_payment_company(p_token text, p_name text, p_register text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments := private.payment_of_token(p_token);
+begin
+  select * into payment from public.payments where id = payment.id for update;
+  if payment.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  -- The same again changes nothing, whatever became of the payment.
+  elsif (payment.company_name, payment.company_register) is distinct from (p_name, p_register) then
+    -- What was paid has its receipt; what was cancelled needs none.
+    if payment.status not in ('awaiting', 'claimed', 'expired') then
+      raise exception 'payment_settled' using errcode = 'PT409';
+    end if;
+    update public.payments set company_name = p_name, company_register = p_register where id = payment.id;
+  end if;
+  return private.open_payment(p_token);
+end
+$$;
+
+create function public.set_payment_company(
+  p_token text, p_name text default null, p_register text default null
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_payment_company(p_token, p_name, p_register) $$;
+comment on function public.set_payment_company is
+  'Says for which company a payment is (its name and the seven digits of its register; both left out: for none), and '
+  'returns it as open_payment does. For the service key; raises PT404, PT409 payment_settled (paid or '
+  'cancelled), 23514.';
+
+grant execute on function
+  public.set_payment_company(text, text, text), private.set_payment_company(text, text, text)
+  to service_role;
+
+-- The payment of a registration: asked for in the transaction that gives the seat, ended with the seat, and
+-- paid when the registration is. Whoever changes one of the two changes both.
+
+create function private.follow_registration(p_registration public.program_registrations, p_is_new boolean, p_was text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  wanted constant text := case
+    when p_registration.spam_at is not null then 'cancelled'
+    when p_registration.status = 'paid' then 'paid'
+    -- A seat that lapses by itself has lapsed before the schedule has noted it; the money may be on its way.
+    when p_registration.seat in ('held', 'taken', 'full_price') then 'open'
+    when p_registration.seat = 'lapsed' then 'expired'
+    else 'cancelled'
+  end;
+  due constant timestamptz := case p_registration.seat when 'held' then p_registration.seat_held_until end;
+  payment public.payments;
+begin
+  select * into payment from public.payments where registration_id = p_registration.id for update;
+  if payment.id is null then
+    -- Whoever sends spam is answered like everybody else; those who wait are asked when they have a seat.
+    if wanted = 'expired' or (wanted = 'cancelled' and p_registration.seat not in ('held', 'full_price')) then
+      return;
+    end if;
+    payment.kind := 'program';
+    payment.registration_id := p_registration.id;
+    payment.amount_mnt := p_registration.price_mnt;
+    payment.status := case wanted when 'open' then 'awaiting' else wanted end;
+    payment.due_at := due;
+    payment.paid_at := case wanted when 'paid' then now() end;
+    payment.ended_with_record := wanted = 'cancelled';
+    payment.payer_name := p_registration.last_name || ' ' || p_registration.first_name;
+    payment.email := p_registration.email;
+    payment.phone := p_registration.phone;
+    payment := private.add_payment(payment);
+    -- The mail that thanks for a new registration asks for its payment, too.
+    if wanted = 'open' and not p_is_new then
+      perform private.queue_mail('payments', 'payment_requested', payment.id::text, payment.email);
+    end if;
+    return;
+  end if;
+  if wanted = 'paid' and payment.status <> 'paid' then
+    update public.payments
+    set status = 'paid', paid_at = now(), ended_with_record = false,
+      paid_by_name = (select name from public.staff where user_id = auth.uid()),
+      before_paid = jsonb_build_object('status', payment.status, 'registration', p_was)
+    where id = payment.id;
+  elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record
+    or (payment.status <> 'cancelled' and payment.due_at is distinct from due)) then
+    -- It is asked for again, or until another day. What staff cancelled stays so, and a refused receipt claims
+    -- nothing.
+    update public.payments
+    set status = case when payment.claimed_at is not null then 'claimed' else 'awaiting' end,
+      paid_at = null, paid_by_name = null, before_paid = null, ended_with_record = false, due_at = due
+    where id = payment.id;
+  elsif wanted = 'expired' and payment.status in ('awaiting', 'paid') then
+    update public.payments
+    set status = 'expired', ended_with_record = true, paid_at = null, paid_by_name = null, before_paid = null
+    where id = payment.id;
+  elsif wanted = 'cancelled' and payment.status in ('awaiting', 'claimed') then
+    update public.payments set status = 'cancelled', ended_with_record = true where id = payment.id;
+  end if;
+end
+$$;
+comment on function private.follow_registration is
+  'Brings the payment of a registration to where its status and seat say it is, and asks for one where there is none.';
+
+create function private.registration_payment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update public.payments set status = 'cancelled', ended_with_record = true
+    where registration_id = old.id and status in ('awaiting', 'claimed');
+    return null;
+  end if;
+  perform private.follow_registration(
+    new, tg_op = 'INSERT', case tg_op when 'UPDATE' then old.status end);
+  -- Beside what the seat tells the sender of the form; the function makes the link of it.
+  if tg_op = 'INSERT' and nullif(current_setting('app.form_answer', true), '') is not null then
+    perform set_config('app.form_answer', (
+      current_setting('app.form_answer')::jsonb || jsonb_build_object('registration', new.id))::text, true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.registration_payment is 'Lets the payment of a registration follow it.';
+
+create trigger program_registrations_payment_follows
+  after insert or update of status, seat, seat_held_until, spam_at on public.program_registrations
+  for each row execute function private.registration_payment();
+create trigger program_registrations_payment_ends after delete on public.program_registrations
+  for each row execute function private.registration_payment();
+
+-- What staff do with a payment: mark it paid, take that back, cancel it, open its receipts. What it pays for
+-- follows in the same transaction.
+
+create function private.staff_payment(p_id bigint)
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select to_jsonb(p) - '{name_key,search_text,before_paid}'::text[] || jsonb_build_object('receipts', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'content_type', r.content_type, 'size', r.size, 'created_at', r.created_at,
+      'refused_at', r.refused_at
+    ) order by r.created_at), '[]')
+    from private.payment_receipts as r where r.payment_id = p.id
+  ))
+  from public.payments as p where p.id = p_id
+$$;
+comment on function private.staff_payment is 'A payment with its receipts, as staff see it; null where there is none.';
+
+create function private.read_payment(p_id bigint)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.payments where id = p_id) then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.staff_payment(p_id);
+end
+$$;
+
+create function public.read_payment(p_id bigint)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.read_payment(p_id) $$;
+comment on function public.read_payment is
+  'A payment with its receipts, for staff. Raises 42501, PT404.';
+
+create function private.set_payment_status(p_id bigint, p_status text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  was jsonb;
+begin
+  perform private.require_writer();
+  if p_status is null or p_status not in ('paid', 'awaiting', 'cancelled') then
+    raise exception 'unknown_status' using errcode = '22023';
+  end if;
+  select * into payment from public.payments where id = p_id;
+  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  if payment.registration_id is not null then
+    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    perform from public.profiles where id = payment.profile_id for update;
+  end if;
+  select * into payment from public.payments where id = p_id for update;
+  if payment.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  -- Where no version is given nothing differs from it.
+  elsif payment.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  elsif payment.status = p_status then
+    return private.staff_payment(p_id);
+  elsif p_status = 'cancelled' and payment.status = 'paid' then
+    -- What was paid is first taken back, knowingly.
+    raise exception 'conflict' using errcode = 'PT409';
+  elsif p_status = 'awaiting' and payment.status not in ('paid', 'cancelled') then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+
+  if p_status = 'paid' then
+    was := jsonb_build_object('status', payment.status);
+    if payment.kind = 'plan' then
+      was := was || private.pay_for_plan(payment);
+    else
+      was := was || coalesce((
+        select jsonb_build_object('registration', status) from public.program_registrations
+        where id = payment.registration_id), '{}');
+    end if;
+    update public.payments
+    set status = 'paid', paid_at = now(), before_paid = was, ended_with_record = false,
+      paid_by_name = (select name from public.staff where user_id = auth.uid())
+    where id = p_id;
+    update public.program_registrations set status = 'paid'
+    where id = payment.registration_id and status <> 'paid';
+    if payment.kind = 'plan' then
+      -- As with decisions: what was set by mistake is taken back within seconds.
+      perform private.queue_mail('payments', 'payment_paid', p_id::text, payment.email, interval '15 seconds');
+    end if;
+  elsif payment.status = 'paid' then
+    if payment.kind = 'plan' then
+      perform private.take_plan_back(payment);
+    end if;
+    update public.payments
+    set status = case
+        when payment.before_paid ->> 'status' in ('claimed', 'expired', 'cancelled') then payment.before_paid ->> 'status'
+        else 'awaiting'
+      end,
+      paid_at = null, paid_by_name = null, before_paid = null
+    where id = p_id;
+    update public.program_registrations
+    set status = coalesce(payment.before_paid ->> 'registration', 'pending')
+    where id = payment.registration_id and status = 'paid';
+  else
+    update public.payments
+    set status = case
+        when p_status = 'cancelled' then 'cancelled'
+        when claimed_at is not null then 'claimed'
+        else 'awaiting'
+      end,
+      ended_with_record = false
+    where id = p_id;
+  end if;
+  return private.staff_payment(p_id);
+end
+$$;
+
+create function public.set_payment_status(p_id bigint, p_status text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_payment_status(p_id, p_status, p_version) $$;
+comment on function public.set_payment_status is
+  'Marks a payment paid (its registration or plan follows), takes that or a cancellation back (awaiting), or '
+  'cancels it, only while it has p_version if that is given, and returns it as read_payment does. For staff who '
+  'may write: raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.';
+
+create function private.payment_receipt(p_id bigint, p_receipt uuid)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  receipt jsonb;
+begin
+  perform private.require_admin();
+  select jsonb_build_object('path', r.path, 'content_type', r.content_type, 'reference', p.reference) into receipt
+  from private.payment_receipts as r join public.payments as p on p.id = r.payment_id
+  where p.id = p_id and r.id = p_receipt;
+  if receipt is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return receipt;
+end
+$$;
+
+create function public.payment_receipt(p_id bigint, p_receipt uuid)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.payment_receipt(p_id, p_receipt) $$;
+comment on function public.payment_receipt is
+  'Where a receipt of a payment stands, for staff: {path, content_type, reference}. The path alone opens '
+  'nothing: Storage denies everybody but the function. Raises 42501, PT404.';
+
+grant execute on function
+  public.read_payment(bigint), private.read_payment(bigint),
+  public.set_payment_status(bigint, text, integer), private.set_payment_status(bigint, text, integer),
+  public.payment_receipt(bigint, uuid), private.payment_receipt(bigint, uuid)
+  to authenticated;
+
+-- A receipt that proves nothing is refused with a reason: the payer is told by mail, and sends another one by
+-- the same link.
+
+create function private.lock_payment(p_id bigint, p_version integer)
+returns public.payments
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  select * into payment from public.payments where id = p_id;
+  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  if payment.registration_id is not null then
+    perform private.lock_program();
+    perform from public.program_registrations where id = payment.registration_id for update;
+  else
+    perform from public.profiles where id = payment.profile_id for update;
+  end if;
+  select * into payment from public.payments where id = p_id for update;
+  if payment.id is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  -- Where no version is given nothing differs from it.
+  elsif payment.version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return payment;
+end
+$$;
+comment on function private.lock_payment is
+  'Locks a payment behind what it pays for, and returns it. Raises PT404, PT409 version_conflict.';
+
+create function private.time_for_another_receipt(p_now timestamptz)
+returns timestamptz
+language sql immutable
+set search_path = ''
+as $$
+  -- To the end of a day, so that nobody has to know the hour.
+  select (date_trunc('day', p_now at time zone 'Asia/Ulaanbaatar') + interval '3 days') at time zone 'Asia/Ulaanbaatar'
+$$;
+comment on function private.time_for_another_receipt is
+  'Until when another receipt is waited for after a refusal: the end of the second day after it, in Ulaanbaatar.';
+
+create function private.refuse_receipt(p_id bigint, p_reason text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Whoever sends false receipts again and again does not keep a seat by it.
+  extended_times constant integer := 3;
+  -- Not the transaction's: what is refused twice is told apart by it.
+  moment constant timestamptz := clock_timestamp();
+  later constant timestamptz := private.time_for_another_receipt(moment);
+  payment public.payments;
+  extends boolean;
+begin
+  perform private.require_writer();
+  payment := private.lock_payment(p_id, p_version);
+  if payment.status <> 'claimed' then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  extends := (
+    select count(distinct refused_at) < extended_times from private.payment_receipts where payment_id = p_id);
+  update private.payment_receipts set refused_at = moment where payment_id = p_id and refused_at is null;
+  update public.payments
+  set status = 'awaiting', claimed_at = null, refusal_reason = p_reason, refused_at = moment,
+    refused_by_name = (select name from public.staff where user_id = auth.uid()),
+    due_at = case
+      when kind = 'plan' and extends then greatest(due_at, later)
+      else due_at
+    end
+  where id = p_id;
+  -- A seat that is still held is held as long; the deadline of the payment follows it. One that has lapsed may be
+  -- another's by now.
+  if extends then
+    update public.program_registrations set seat_held_until = later
+    where id = payment.registration_id and seat = 'held' and seat_held_until > clock_timestamp()
+      and seat_held_until < later;
+  end if;
+  -- Each refusal is a mail of its own, and none of those that anybody could cause: staff write it. A while later,
+  -- as with decisions: what was refused by mistake is taken back within seconds.
+  insert into private.outbox (audience, kind, template, record_id, recipient, due_at, expires_at)
+  values (
+    'person', 'payments', 'payment_refused', p_id::text, lower(payment.email),
+    now() + interval '15 seconds', now() + interval '2 days');
+  return private.staff_payment(p_id);
+end
+$$;
+
+create function public.refuse_receipt(p_id bigint, p_reason text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.refuse_receipt(p_id, p_reason, p_version) $$;
+comment on function public.refuse_receipt is
+  'Refuses the receipts of a claimed payment with a reason that the payer is mailed: it awaits another receipt, '
+  'until the end of the second day at least (the first three times; a seat that has lapsed stays so). Returns it '
+  'as read_payment does. For staff who may write: raises 42501, PT404, PT409 version_conflict, conflict (no '
+  'receipt is waiting), 23514.';
+
+create function private.take_refusal_back(p_id bigint, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform private.require_writer();
+  payment := private.lock_payment(p_id, p_version);
+  if payment.status not in ('awaiting', 'expired') or payment.refused_at is null then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  update public.payments
+  set status = 'claimed', refusal_reason = null, refused_at = null, refused_by_name = null,
+    claimed_at = (
+      select min(created_at) from private.payment_receipts
+      where payment_id = p_id and refused_at = payment.refused_at)
+  where id = p_id;
+  update private.payment_receipts set refused_at = null where payment_id = p_id and refused_at = payment.refused_at;
+  return private.staff_payment(p_id);
+end
+$$;
+
+create function public.take_refusal_back(p_id bigint, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.take_refusal_back(p_id, p_version) $$;
+comment on function public.take_refusal_back is
+  'Takes a refusal back while no other receipt has come: the payment is claimed again, and a mail that is not yet '
+  'sent is not sent. The time that was given stays given. For staff who may write: raises 42501, PT404, PT409 '
+  'version_conflict, conflict, payment_open.';
+
+create function private.withdraw_refusal_mail()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.outbox set state = 'dropped', claim = null, last_error = 'withdrawn'
+  where kind = 'payments' and record_id = new.id::text and template = 'payment_refused'
+    and state in ('queued', 'failed');
+  return null;
+end
+$$;
+comment on function private.withdraw_refusal_mail is
+  'Drops the mail of a refusal that does not stand any more: taken back, paid or cancelled, or answered by '
+  'another receipt.';
+
+create trigger payments_withdraw_refusal_mail after update of status, refused_at on public.payments
+  for each row
+  when (old.refused_at is not null and (new.refused_at is null or new.status in ('paid', 'cancelled')))
+  execute function private.withdraw_refusal_mail();
+
+grant execute on function
+  public.refuse_receipt(bigint, text, integer), private.refuse_receipt(bigint, text, integer),
+  public.take_refusal_back(bigint, integer), private.take_refusal_back(bigint, integer)
+  to authenticated;

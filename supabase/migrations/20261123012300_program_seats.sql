@@ -1,0 +1,827 @@
+-- A seat of the programme is given under a lock, in the transaction of the registration: the row says
+-- which, at what price and until when. Whoever comes through the Data API is held to the same.
+
+create function private.seats_used(p_intake integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from public.program_registrations
+    where intake = p_intake and spam_at is null
+      -- A seat whose time is over is free before the schedule has noted it.
+      and (seat = 'taken' or (seat in ('held', 'offered') and seat_held_until > clock_timestamp()))
+  );
+end
+$$;
+comment on function private.seats_used is
+  'How many seats at the discount of an intake nobody else can have now. Exact under lock_program().';
+
+create function private.are_seats_offered(p_program private.program)
+returns boolean
+language sql stable
+set search_path = ''
+return private.program_phase(p_program, clock_timestamp()) <> 'upcoming'
+  and coalesce((clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date < p_program.lessons_start_on, true);
+comment on function private.are_seats_offered is
+  'Whether free seats go to the waiting list: not before registration opens, nor once lessons have begun.';
+
+create function private.seats_left(p_program private.program)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Those who wait come before whoever comes now.
+  return greatest(0, p_program.seats - private.seats_used(p_program.intake) - case
+    when private.are_seats_offered(p_program) then (
+      select count(*) from (
+        select from public.program_registrations as r
+        where intake = p_program.intake and seat = 'waiting' and spam_at is null
+          and not private.holds_seat(r.intake, r.email, r.phone, r.id)
+        limit p_program.seats
+      ) as w
+    ) else 0 end);
+end
+$$;
+comment on function private.seats_left is 'How many seats at the discount are left for whoever registers now.';
+
+create function private.seat_figures(p_program private.program)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'taken', count(*) filter (where s.word = 'taken'), 'held', count(*) filter (where s.word = 'held'),
+      'offered', count(*) filter (where s.word = 'offered'), 'waiting', count(*) filter (where s.word = 'waiting'),
+      'full_price', count(*) filter (where s.word = 'full_price'),
+      'lapsed', count(*) filter (where s.word = 'lapsed'), 'seats_left', private.seats_left(p_program))
+    from public.program_registrations as r, lateral (
+      select case
+        when r.seat in ('held', 'offered') and r.seat_held_until <= clock_timestamp() then 'lapsed' else r.seat
+      end as word
+    ) as s
+    where r.intake = p_program.intake and r.spam_at is null
+  );
+end
+$$;
+comment on function private.seat_figures is 'How many registrations of the intake stand with which seat.';
+
+-- Seats against somebody who wants them all (docs/product.md §4.12, decision 0051): one seat at the discount
+-- an e-mail and phone in a round, three a sender and day, and none for a form that nobody was shown until the
+-- link in its mail is followed. Times of a seat last to the end of their day in Ulaanbaatar.
+
+create function private.hold_ends_at()
+returns timestamptz
+language sql volatile
+set search_path = ''
+return private.day_end(clock_timestamp() + interval '72 hours');
+comment on function private.hold_ends_at is 'Until when a seat that is given now waits for its payment.';
+
+create function private.person_email(p_email text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+    else mailbox || '@' || domain
+  end
+  from (
+    select regexp_replace(split_part(lower(btrim(p_email)), '@', 1), '\+.*$', '') as mailbox,
+      split_part(lower(btrim(p_email)), '@', 2) as domain
+  ) as parts
+$$;
+comment on function private.person_email is
+  'The mailbox behind an address: without what follows a plus, and of Gmail without dots.';
+
+create function private.person_phone(p_phone text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- A Mongolian number has eight digits, whatever is written before or behind it.
+  select case
+    when digits ~ '^976[0-9]{8}' then substr(digits, 4, 8)
+    when digits ~ '^[5-9][0-9]{7}' and p_phone !~ '^\s*(\+|00)' then left(digits, 8)
+    else digits
+  end
+  from (
+    select regexp_replace(regexp_replace(p_phone, '[^0-9]', '', 'g'), '^0+', '') as digits
+  ) as written
+$$;
+comment on function private.person_phone is
+  'The number that somebody is called at, however it is written: digits alone, without the country code of '
+  'Mongolia.';
+
+create function private.holds_seat(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  mailbox constant text := private.person_email(p_email);
+  number constant text := private.person_phone(p_phone);
+begin
+  -- As many rows as there are seats, at most.
+  return exists (
+    select from public.program_registrations
+    where intake = p_intake and spam_at is null and id is distinct from p_but_id
+      and (seat = 'taken' or (seat in ('held', 'offered') and seat_held_until > clock_timestamp()))
+      and (private.person_email(email) = mailbox or private.person_phone(phone) = number)
+  );
+end
+$$;
+comment on function private.holds_seat is
+  'Whether another registration of the round (not p_but_id) with the same mailbox or number has a seat at the '
+  'discount, or is offered one. Exact under lock_program().';
+
+create function private.already_waits(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  mailbox constant text := private.person_email(p_email);
+  number constant text := private.person_phone(p_phone);
+begin
+  return exists (
+    select from public.program_registrations
+    where intake = p_intake and spam_at is null and id is distinct from p_but_id and seat = 'waiting'
+      and (private.person_email(email) = mailbox or private.person_phone(phone) = number)
+  );
+end
+$$;
+comment on function private.already_waits is
+  'Whether the same mailbox or number has a place in the waiting list already. Exact under lock_program().';
+
+create function private.is_over_seats(p_sender text, p_scale numeric)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  seats_a_day constant numeric := 3;
+begin
+  -- Whoever counts here has the lock of the programme: nobody waits for another in a circle.
+  return private.hit_rate_limit('seats:' || coalesce(p_sender, 'unknown'),
+    least(ceil(seats_a_day * coalesce(p_scale, 1)), 2147483647)::integer, 86400) > 0;
+end
+$$;
+comment on function private.is_over_seats is
+  'Counts one seat, or place in the waiting list, of a sender; true over three a day.';
+
+create function private.refuse_price(p_code text, p_price integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT409', message = p_code, detail = p_price::text;
+end
+$$;
+comment on function private.refuse_price is
+  'Refuses what would cost more than was shown: PT409 with a code, and the price in tugrik as its detail.';
+
+create function private.note_rush(p_program private.program, p_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  within constant interval := '1 hour';
+  given integer;
+begin
+  select count(*) into given from public.program_registrations
+  where intake = p_program.intake and spam_at is null and seat in ('held', 'taken')
+    and seat_given_at > clock_timestamp() - within;
+  -- The one that is being given comes on top.
+  if (given + 1) * 2 < p_program.seats
+    or private.hit_rate_limit('seats-rush:' || p_program.intake, 1, 3600) > 0 then
+    return;
+  end if;
+  insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
+  select 'staff', 'program_registrations', 'seats_rush', p_id::text, s.user_id, s.email
+  from public.staff as s
+  where s.suspended_at is null and s.role in ('owner', 'editor') and 'program_registrations' = any (s.notice_kinds);
+end
+$$;
+comment on function private.note_rush is
+  'Tells staff, once an hour, that half of the seats went to visitors within an hour; p_id is the registration '
+  'that is given a seat now.';
+
+create function private.give_seat()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  submission constant jsonb := nullif(current_setting('app.form_submission', true), '')::jsonb;
+  caller constant text := current_setting('role', true);
+  program constant private.program := private.lock_program();
+  phase constant text := private.program_phase(program, clock_timestamp());
+  is_final constant boolean := new.status <> 'pending';
+  -- Staff and operators may add anybody at any time.
+  is_visitor constant boolean := coalesce(caller in ('anon', 'authenticated'), false) and not private.may_write();
+  is_form constant boolean := is_visitor and coalesce(submission ->> 'form' = 'program_registrations', false);
+  shown_price constant integer := case when is_form then submission ->> 'shown_price' end;
+  has_one boolean := false;
+  left_over integer;
+begin
+  if phase = 'upcoming' and is_visitor then
+    raise exception 'not_open_yet' using errcode = 'PT409';
+  end if;
+  has_one := is_visitor and private.holds_seat(program.intake, new.email, new.phone);
+  left_over := private.seats_left(program);
+  new.intake := program.intake;
+  new.seat_offered_at := null;
+  new.waiting_since := null;
+  new.seat_given_at := null;
+  new.seat := case
+    when phase = 'closed' and not is_final then 'waiting'
+    when left_over = 0 or has_one then 'full_price'
+    when is_final then 'taken'
+    else 'held'
+  end;
+  if is_visitor and new.seat = 'waiting' and private.already_waits(program.intake, new.email, new.phone) then
+    raise exception 'already_waiting' using errcode = 'PT409';
+  end if;
+  new.price_mnt := case new.seat when 'full_price' then program.full_price_mnt else program.discount_price_mnt end;
+  if new.price_mnt > shown_price then
+    perform private.refuse_price(
+      case when has_one and left_over > 0 then 'one_seat_each' else 'discount_gone' end, new.price_mnt);
+  end if;
+  -- A seat, or a place in the line, for who was shown the form; for the others once they follow the mail.
+  if is_visitor and new.seat in ('held', 'waiting') and (
+    not is_form or not submission -> 'signals' ?| array['shown', 'fast']
+    or private.is_over_seats(submission ->> 'sender', (submission ->> 'scale')::numeric)
+  ) then
+    new.seat := 'unconfirmed';
+  end if;
+  new.waiting_since := case when new.seat = 'waiting' then clock_timestamp() end;
+  new.seat_held_until := case when new.seat in ('held', 'taken') then private.hold_ends_at() end;
+  if is_visitor and new.seat = 'held' then
+    new.seat_given_at := clock_timestamp();
+    if new.spam_at is null then
+      perform private.note_rush(program, new.id);
+    end if;
+  end if;
+  perform set_config('app.form_answer', jsonb_build_object(
+    'seat', new.seat, 'price_mnt', new.price_mnt, 'seat_held_until', new.seat_held_until)::text, true);
+  return new;
+end
+$$;
+comment on function private.give_seat is
+  'Gives a new registration its seat and its price: a seat at the discount while one is left, then the full '
+  'price, and the waiting list once registration is closed. Of visitors: one seat a mailbox and number, three '
+  'a sender and day, unconfirmed where no form was shown. Raises PT409 not_open_yet before it opens, '
+  'discount_gone or one_seat_each (with the price) where it would cost more than the form showed, '
+  'already_waiting for a second place in the line.';
+
+create function private.keep_seat()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  program private.program;
+  -- Whether the row itself is counted among the seats that are used.
+  holds_one boolean := false;
+begin
+  if new.spam_at is not null then
+    return new;
+  end if;
+  program := private.lock_program();
+  if tg_op = 'UPDATE' then
+    holds_one := old.spam_at is null and (
+      old.seat = 'taken' or (old.seat in ('held', 'offered') and old.seat_held_until > clock_timestamp()));
+  end if;
+  if new.status = 'pending' and new.seat = 'taken' then
+    -- A confirmation that is taken back: what stood there before it.
+    new.seat := case when new.seat_held_until is null then 'waiting' else 'held' end;
+  end if;
+  if new.seat in ('held', 'offered') and new.seat_held_until <= clock_timestamp() then
+    new.seat := 'lapsed';
+  end if;
+  if new.status <> 'pending' and new.seat = 'unconfirmed' then
+    -- It was promised nothing: the discount while a seat is left, else the full price.
+    if private.seats_used(new.intake) < program.seats then
+      new.seat := 'taken';
+      new.seat_held_until := private.hold_ends_at();
+    else
+      new.seat := 'full_price';
+      new.price_mnt := program.full_price_mnt;
+    end if;
+  elsif new.status <> 'pending'
+    and new.seat in ('held', 'offered', 'waiting', 'lapsed', 'declined', 'taken') then
+    if not holds_one and private.seats_used(new.intake) >= program.seats then
+      raise exception 'no_seat_left' using errcode = 'PT409';
+    end if;
+    new.seat := 'taken';
+  elsif new.seat in ('held', 'offered') and not holds_one and private.seats_used(new.intake) >= program.seats then
+    new.seat := 'lapsed';
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_seat is
+  'What a new status, a mark of spam taken off, or a deletion taken back does to the seat. Raises PT409 '
+  'no_seat_left where somebody would be confirmed and the last seat is another''s.';
+
+create function private.lock_program_first()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Before any row is locked: two changes in another order would wait for each other in a circle.
+  perform private.lock_program();
+  return null;
+end
+$$;
+comment on function private.lock_program_first is 'Takes the lock of the programme for a statement.';
+
+-- After _bound_row, which marks spam: triggers of one event fire in the order of their names.
+create trigger program_registrations_seat_given before insert on public.program_registrations
+  for each row when (current_user in ('anon', 'authenticated') or coalesce(new.price_mnt, 0) = 0)
+  execute function private.give_seat();
+-- A deleted row that comes back has a price: only functions with the owner's rights bring one.
+create trigger program_registrations_seat_back before insert on public.program_registrations
+  for each row when (current_user not in ('anon', 'authenticated') and new.price_mnt > 0)
+  execute function private.keep_seat();
+create trigger program_registrations_seat_lock before update of status, spam_at on public.program_registrations
+  for each statement execute function private.lock_program_first();
+create trigger program_registrations_seat_kept before update of status, spam_at on public.program_registrations
+  for each row when (old.status <> new.status or (old.spam_at is null) <> (new.spam_at is null))
+  execute function private.keep_seat();
+
+create function private.program_state()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  program private.program;
+  phase text;
+  left_over integer;
+  at constant timestamptz := clock_timestamp();
+begin
+  select * into strict program from private.program;
+  phase := private.program_phase(program, at);
+  left_over := private.seats_left(program);
+  return jsonb_build_object(
+    'state', case when phase = 'open' and left_over = 0 then 'full_price' else phase end,
+    'seats', program.seats, 'seats_left', left_over,
+    'price_mnt', case when left_over = 0 and phase <> 'closed' then program.full_price_mnt else program.discount_price_mnt end,
+    'discount_price_mnt', program.discount_price_mnt, 'full_price_mnt', program.full_price_mnt,
+    'opens_on', program.opens_on, 'closes_on', program.closes_on, 'lessons_start_on', program.lessons_start_on,
+    'as_of', to_char(at at time zone 'Asia/Ulaanbaatar', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"'));
+end
+$$;
+
+-- Bound when it is made ("return"): a visitor needs no way into the private schema.
+create function public.program_state()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+return private.program_state();
+comment on function public.program_state is
+  'What everybody may know of the programme: {state: upcoming, open, full_price or closed, seats, '
+  'seats_left, price_mnt (of whoever registers now), discount_price_mnt, full_price_mnt, opens_on, '
+  'closes_on, lessons_start_on, as_of (in Ulaanbaatar)}.';
+
+grant execute on function public.program_state(), private.program_state() to anon, authenticated;
+
+-- What becomes of seats as time goes by: a hold ends, and what is free is offered to those who wait, in
+-- order. Nothing here decides whether a seat is free: seats_used() goes by the clock.
+
+create function private.next_waiting(p_program private.program)
+returns bigint
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select id from public.program_registrations as r
+    where intake = p_program.intake and seat = 'waiting' and spam_at is null
+      -- Whoever has got one meanwhile keeps the place, and nobody waits for them.
+      and not private.holds_seat(r.intake, r.email, r.phone, r.id)
+    order by coalesce(waiting_since, created_at), id limit 1
+  );
+end
+$$;
+comment on function private.next_waiting is
+  'The registration that the next free seat is offered to: the first in the line that has none yet, or null.';
+
+create function private.seats_due()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  program private.program;
+begin
+  if exists (
+    select from public.program_registrations
+    where seat in ('held', 'offered') and seat_held_until <= clock_timestamp()
+  ) then
+    return true;
+  end if;
+  select * into strict program from private.program;
+  return private.are_seats_offered(program) and private.seats_used(program.intake) < program.seats
+    and private.next_waiting(program) is not null;
+end
+$$;
+comment on function private.seats_due is 'Whether settle_seats() would find anything to do.';
+
+create function private.settle_seats()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  answer_time constant interval := '48 hours';
+  program private.program;
+  person public.program_registrations;
+  settled integer := 0;
+  next_id bigint;
+begin
+  if not private.seats_due() then
+    return 0;
+  end if;
+  program := private.lock_program();
+  for person in
+    select * from public.program_registrations
+    where seat in ('held', 'offered') and seat_held_until <= clock_timestamp()
+    order by id limit 500 for update skip locked
+  loop
+    update public.program_registrations set seat = 'lapsed' where id = person.id;
+    if person.spam_at is null then
+      perform private.queue_mail('program_registrations', 'seat_lapsed', person.id::text, person.email);
+    end if;
+    settled := settled + 1;
+  end loop;
+  if not private.are_seats_offered(program) then
+    return settled;
+  end if;
+  for turn in 1..greatest(program.seats - private.seats_used(program.intake), 0) loop
+    next_id := private.next_waiting(program);
+    exit when next_id is null;
+    select * into person from public.program_registrations
+    where id = next_id and seat = 'waiting' and spam_at is null for update skip locked;
+    -- Somebody works on the first of the list: nobody behind is served before, the next run does it.
+    exit when not found;
+    update public.program_registrations
+    set seat = 'offered', seat_offered_at = clock_timestamp(),
+      seat_held_until = private.day_end(clock_timestamp() + answer_time)
+    where id = next_id;
+    perform private.queue_mail('program_registrations', 'seat_offered', next_id::text, person.email);
+    settled := settled + 1;
+  end loop;
+  return settled;
+end
+$$;
+comment on function private.settle_seats is
+  'Notes which seats have lapsed, and offers free ones to the waiting list in order, with a mail each; returns '
+  'how many registrations it changed. Called by the dispatcher and the schedule, as often as they like.';
+
+create function private.seat_token(p_id bigint, p_offered_at timestamptz)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(
+    secret || encode(sha256(convert_to(
+      format('%s:seat:%s:%s', secret, p_id, extract(epoch from p_offered_at)), 'UTF8')), 'hex'), 'UTF8')), 'hex')
+  from private.function_secret
+$$;
+comment on function private.seat_token is
+  'The token in the link of an offered seat. Made anew for each try of its mail, so that it is stored nowhere.';
+
+-- The page of a registration: what whoever has its secret link sees and does, and what staff do with the
+-- waiting list (docs/product.md §4.12, decision 0052).
+
+create table private.link_secret (
+  singleton boolean primary key default true,
+  secret text not null default encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'),
+  constraint link_secret_singleton_only check (singleton)
+);
+comment on table private.link_secret is
+  'One row: what secret links are made of. Unlike the function''s secret it goes with a backup, so that links '
+  'of sent mails open after a restore.';
+
+insert into private.link_secret default values;
+insert into private.personal_data (table_name, why) values ('private.link_secret', 'what links are made of');
+
+create function private.registration_link(p_id bigint)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  -- Two rounds of the hash, as in HMAC.
+  select p_id || '-' || encode(sha256(convert_to(
+    secret || encode(sha256(convert_to(secret || ':registration:' || p_id, 'UTF8')), 'hex'), 'UTF8')), 'hex')
+  from private.link_secret
+$$;
+
+create function public.registration_link(p_id bigint)
+returns text
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.registration_link(p_id) $$;
+comment on function public.registration_link is
+  'The token of the page of a registration, <id>-<64 hexadecimal digits>: stored nowhere, the same for good. For '
+  'the service key.';
+
+create function private.registration_of_token(p_token text)
+returns bigint
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  linked constant bigint := substring(p_token from '^([0-9]{1,15})-[0-9a-f]{64}$');
+begin
+  if linked is not null then
+    return case when private.registration_link(linked) = p_token then linked end;
+  end if;
+  -- The link of an offer, as mails before this had it: some of the seats of a round, few enough to compare each.
+  return (
+    select id from public.program_registrations
+    where seat_offered_at > now() - interval '90 days' and private.seat_token(id, seat_offered_at) = p_token
+  );
+end
+$$;
+comment on function private.registration_of_token is 'Whose page a link opens, or null.';
+
+create function private.seat_now(p_registration public.program_registrations)
+returns text
+language sql stable
+set search_path = ''
+return case
+  when p_registration.seat in ('held', 'offered') and p_registration.seat_held_until <= clock_timestamp() then 'lapsed'
+  else p_registration.seat
+end;
+comment on function private.seat_now is 'The seat by the clock: one whose time is over has lapsed.';
+
+create function private.place_in_line(p_registration public.program_registrations)
+returns integer
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select case when p_registration.seat = 'waiting' then (
+    select 1 + count(*) from public.program_registrations
+    where intake = p_registration.intake and seat = 'waiting' and spam_at is null
+      and (coalesce(waiting_since, created_at), id)
+        < (coalesce(p_registration.waiting_since, p_registration.created_at), p_registration.id)
+  ) end
+$$;
+comment on function private.place_in_line is 'The place in the waiting list, from 1; null for who does not wait.';
+
+create function private.seat_page(p_registration public.program_registrations)
+returns jsonb
+language sql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select jsonb_build_object(
+    'seat', private.seat_now(p_registration), 'status', p_registration.status,
+    'price_mnt', p_registration.price_mnt, 'seat_held_until', p_registration.seat_held_until,
+    'place', private.place_in_line(p_registration), 'lessons_start_on', p.lessons_start_on,
+    'payment', private.payment_of_registration(p_registration.id))
+  from private.program as p
+$$;
+comment on function private.seat_page is
+  'A registration as whoever holds its link sees it: nothing of the person.';
+
+create function private.confirm_registration(
+  p_registration public.program_registrations, p_program private.program, p_address text, p_shown_price integer,
+  p_scale numeric
+)
+returns public.program_registrations
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  phase constant text := private.program_phase(p_program, clock_timestamp());
+  has_one constant boolean := private.holds_seat(
+    p_registration.intake, p_registration.email, p_registration.phone, p_registration.id);
+  left_over constant integer := private.seats_left(p_program);
+  -- A round that is over has no seats to give.
+  given constant text := case
+    when phase = 'closed' or p_registration.intake <> p_program.intake then 'waiting'
+    when left_over = 0 or has_one then 'full_price'
+    else 'held'
+  end;
+  price constant integer := case given when 'full_price' then p_program.full_price_mnt else p_program.discount_price_mnt end;
+  person public.program_registrations;
+begin
+  if given = 'waiting' and private.already_waits(
+    p_registration.intake, p_registration.email, p_registration.phone, p_registration.id) then
+    raise exception 'already_waiting' using errcode = 'PT409';
+  end if;
+  if price > coalesce(p_shown_price, p_registration.price_mnt) then
+    perform private.refuse_price(
+      case when has_one and left_over > 0 then 'one_seat_each' else 'discount_gone' end, price);
+  end if;
+  if given <> 'full_price' and private.is_over_seats(private.sender_hash(p_address), p_scale) then
+    raise exception 'seats_a_day' using errcode = 'PT409';
+  end if;
+  if given = 'held' then
+    perform private.note_rush(p_program, p_registration.id);
+  end if;
+  update public.program_registrations
+  set seat = given, price_mnt = price,
+    seat_held_until = case given when 'held' then private.hold_ends_at() end,
+    seat_given_at = case given when 'held' then clock_timestamp() end,
+    waiting_since = case given when 'waiting' then clock_timestamp() end
+  where id = p_registration.id returning * into person;
+  return person;
+end
+$$;
+comment on function private.confirm_registration is
+  'Gives an unconfirmed registration what give_seat would give it now. Raises PT409 as that does, and '
+  'seats_a_day where the address has taken three seats today.';
+
+create function private.answer_seat(
+  p_token text, p_answer text, p_address text, p_shown_price integer, p_scale numeric
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  linked constant bigint := private.registration_of_token(p_token);
+  program private.program;
+  person public.program_registrations;
+  seat text;
+begin
+  if p_answer is not null then
+    program := private.lock_program();
+  end if;
+  select * into person from public.program_registrations
+  where id = linked and spam_at is null
+  for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  seat := private.seat_now(person);
+  -- Under the lock. An offered seat is kept for the row already: no count is needed.
+  if p_answer = 'accept' and seat = 'offered' then
+    update public.program_registrations set seat = 'held', seat_held_until = private.hold_ends_at()
+    where id = person.id returning * into person;
+    perform private.queue_mail('program_registrations', 'seat_accepted', person.id::text, person.email);
+  elsif p_answer = 'confirm' and seat = 'unconfirmed' then
+    person := private.confirm_registration(person, program, p_address, p_shown_price, p_scale);
+  elsif p_answer = 'decline' and seat in ('offered', 'waiting', 'unconfirmed', 'held', 'full_price', 'taken') then
+    -- What staff have confirmed, or money is on its way for, is taken back by people.
+    if person.status <> 'pending' or exists (
+      select from public.payments where registration_id = person.id and status in ('claimed', 'paid')
+    ) then
+      raise exception 'conflict' using errcode = 'PT409';
+    end if;
+    update public.program_registrations set seat = 'declined' where id = person.id returning * into person;
+  end if;
+  return private.seat_page(person);
+end
+$$;
+
+create function public.answer_seat(
+  p_token text, p_answer text default null, p_address text default null, p_shown_price integer default null,
+  p_scale numeric default 1
+)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.answer_seat(p_token, p_answer, p_address, p_shown_price, p_scale) $$;
+comment on function public.answer_seat is
+  'The page of a registration by its link: {seat, status, price_mnt, seat_held_until, place, lessons_start_on, '
+  'payment}. p_answer: accept (an offered seat), decline (an offer, a place in the line, or a registration that '
+  'nobody has confirmed or paid), confirm (one that waits for it; p_address is who does, p_shown_price what the '
+  'page showed); null only looks. An answer that comes again, or too late, changes nothing. For the service key; '
+  'raises PT404 for a link of nothing, PT409 conflict, discount_gone, one_seat_each (with the price), '
+  'already_waiting, seats_a_day.';
+
+create function private.waiting_list()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  most constant integer := 100;
+  program private.program;
+begin
+  perform private.require_admin();
+  select * into strict program from private.program;
+  return jsonb_build_object(
+    'free', greatest(program.seats - private.seats_used(program.intake), 0),
+    'total', (
+      select count(*) from public.program_registrations
+      where intake = program.intake and seat = 'waiting' and spam_at is null
+    ),
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'first_name', w.first_name, 'last_name', w.last_name, 'email', w.email, 'phone', w.phone,
+        'waiting_since', w.since, 'has_other_seat', private.holds_seat(w.intake, w.email, w.phone, w.id)
+      ) order by w.since, w.id), '[]')
+      from (
+        select *, coalesce(waiting_since, created_at) as since from public.program_registrations
+        where intake = program.intake and seat = 'waiting' and spam_at is null
+        order by coalesce(waiting_since, created_at), id limit most
+      ) as w
+    ));
+end
+$$;
+
+create function public.waiting_list()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.waiting_list() $$;
+comment on function public.waiting_list is
+  'Who waits for a seat of this round, in order, the first hundred: {free, total, rows: [{id, first_name, '
+  'last_name, email, phone, waiting_since, has_other_seat}]}. For staff; raises 42501.';
+
+create function private.grant_seat(p_id bigint, p_add_seat boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  program private.program;
+  person public.program_registrations;
+begin
+  perform private.require_writer();
+  program := private.lock_program();
+  select * into person from public.program_registrations where id = p_id for update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  -- Of the others each has a seat, or a promise at another price.
+  if person.spam_at is not null or person.intake <> program.intake
+    or private.seat_now(person) not in ('waiting', 'unconfirmed', 'lapsed', 'declined') then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  if private.seats_used(program.intake) >= program.seats then
+    if not p_add_seat then
+      raise exception 'no_seat_left' using errcode = 'PT409';
+    end if;
+    update private.program as p set seats = p.seats + 1 where p.id = 1;
+  end if;
+  update public.program_registrations set seat = 'held', seat_held_until = private.hold_ends_at()
+  where id = person.id returning * into person;
+  perform private.queue_mail('program_registrations', 'seat_accepted', person.id::text, person.email);
+  return to_jsonb(person) - '{name_key,search_text}'::text[];
+end
+$$;
+
+create function public.grant_seat(p_id bigint, p_add_seat boolean default false)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.grant_seat(p_id, p_add_seat) $$;
+comment on function public.grant_seat is
+  'Gives a registration of this round that has none a seat at the price it was promised, held as a new one, and '
+  'tells its sender by mail; p_add_seat raises the number of seats by one where none is free. For staff who may '
+  'write; raises 42501, PT404, PT409 no_seat_left, conflict.';
+
+grant execute on function
+  public.answer_seat(text, text, text, integer, numeric), private.answer_seat(text, text, text, integer, numeric),
+  public.registration_link(bigint), private.registration_link(bigint)
+  to service_role;
+grant execute on function
+  public.waiting_list(), private.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)
+  to authenticated;

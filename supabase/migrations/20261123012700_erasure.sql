@@ -1,0 +1,397 @@
+-- How long records are kept, and what stays of a person in the history.
+
+create table private.retention (
+  singleton boolean primary key default true,
+  closed_days integer default 730,
+  spam_days integer default 30,
+  history_days integer default 1095,
+  constraint retention_singleton_only check (singleton),
+  constraint retention_days_range check (
+    closed_days between 1 and 36500 and spam_days between 1 and 36500 and history_days between 1 and 36500
+  )
+);
+comment on table private.retention is
+  'Days after which closed rows, spam, and the details of the history are cleaned; null stands for never.';
+
+insert into private.personal_data (table_name, why)
+values ('private.retention', 'numbers of days');
+insert into private.retention default values;
+
+create function private.without_person(details jsonb)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case when details is not null then coalesce(
+    (select jsonb_object_agg(key, value) from jsonb_each(details) where key in ('status', 'suspended_at')), '{}'
+  ) || '{"erased": true}' end
+$$;
+comment on function private.without_person is
+  'The details of a history row without what it says of a person: statuses stay, and "erased" says so.';
+
+create function private.mark_history(of_table text, of_rows text[])
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  marked integer;
+begin
+  -- Who did what to which record and when is a fact of the company; it stays.
+  update public.audit_log
+  set before = private.without_person(before), after = private.without_person(after)
+  where table_name = split_part(of_table, '.', 2) and row_id = any (of_rows)
+    and not coalesce(before, after) ? 'erased';
+  get diagnostics marked = row_count;
+  -- Nor does what staff noted beside it.
+  delete from private.record_notes
+  where table_name = split_part(of_table, '.', 2) and record_id = any (of_rows);
+  delete from private.record_work
+  where table_name = split_part(of_table, '.', 2) and record_id = any (of_rows);
+  return marked;
+end
+$$;
+comment on function private.mark_history is
+  'Takes what history rows of these records say of a person out of them, and deletes the notes of staff; '
+  'returns how many history rows there were.';
+
+-- Erasure: a person's rows are found by e-mail address, phone, or both, and erased everywhere by one
+-- command of an owner. It reports numbers, and so does the audit row: neither repeats who it was.
+
+create function private.phone_digits(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$ select regexp_replace(value, '[^0-9]', '', 'g') $$;
+comment on function private.phone_digits is
+  'The digits of a phone as people write it, of two numbers too, one after the other.';
+
+-- A person is found by whole phone numbers. Six digits that stand anywhere in a number belong to
+-- hundreds of people, and whoever is found is erased.
+
+create function private.phone_numbers(value text)
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Blanks, dots, dashes and brackets stand within a number; anything else ends it.
+  with written (part) as (
+    select btrim(regexp_replace(part, '[().\u2010-\u2015-]', '', 'g'), E' \t\u00A0')
+    from regexp_split_to_table(value, '[^0-9\s\u00A0().\u2010-\u2015-]+') as part
+  ),
+  -- Two whole numbers with a blank between them; shorter groups are parts of one.
+  groups (digits) as (
+    select unnest(case
+      when part !~ '(^|[\s\u00A0])[0-9]{1,7}([\s\u00A0]|$)' then regexp_split_to_array(part, '[\s\u00A0]+')
+      else array[regexp_replace(part, '[\s\u00A0]', '', 'g')]
+    end)
+    from written
+  ),
+  -- The country is written by some and left out by others.
+  numbers (digits) as (
+    select regexp_replace(regexp_replace(digits, '^00', ''), '^976([0-9]{8})$', '\1') from groups
+  )
+  select coalesce(array_agg(distinct digits), '{}') from numbers where length(digits) >= 6
+$$;
+comment on function private.phone_numbers is
+  'Each whole number of a phone as people write it, digits alone, without the country of Mongolia; what has '
+  'less than six digits (an extension) is none.';
+
+create function private.locate_person(p_email text, p_phone text)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  wanted_email constant text := nullif(lower(btrim(p_email)), '');
+  wanted_phones constant text[] := private.phone_numbers(coalesce(p_phone, ''));
+  has_phone constant text := ' or private.phone_numbers(%s) && $2';
+  place private.personal_data;
+  by_row text;
+  by_history text;
+  ids jsonb;
+  located jsonb := '{}';
+begin
+  -- A phone without a whole number in it is a mistake, also beside an address.
+  if (wanted_email is null or btrim(coalesce(p_phone, '')) <> '') and wanted_phones = '{}' then
+    raise exception 'nobody_named' using errcode = '22023';
+  end if;
+  for place in select * from private.personal_data where email_column is not null order by table_name loop
+    by_row := format('lower(t.%I) = $1', place.email_column);
+    by_history := format('lower(d.details ->> %L) = $1', place.email_column);
+    if place.phone_column is not null then
+      by_row := by_row || format(has_phone, format('t.%I', place.phone_column));
+      by_history := by_history || format(has_phone, format('d.details ->> %L', place.phone_column));
+    end if;
+    execute format(
+      'select jsonb_agg(distinct id) from (
+        select t.id::text from %1$s as t where %3$s
+        union all
+        -- What the history still says of a row that is gone.
+        select h.row_id from public.audit_log as h,
+          lateral (values (h.before), (h.after)) as d (details)
+        where h.table_name = %2$L and (
+          %4$s
+        )
+      ) as found (id)',
+      place.table_name, split_part(place.table_name, '.', 2),
+      by_row, by_history
+    ) into ids using wanted_email, wanted_phones;
+    if ids is not null then
+      located := located || jsonb_build_object(place.table_name, ids);
+    end if;
+  end loop;
+  -- An account that never became a customer.
+  select jsonb_agg(u.id) into ids from auth.users as u
+  where lower(u.email) = wanted_email
+    and not exists (select from public.profiles where id = u.id)
+    and not exists (select from public.staff where user_id = u.id);
+  return located || case when ids is null then '{}' else jsonb_build_object('auth.users', ids) end;
+end
+$$;
+comment on function private.locate_person is
+  'The ids of a person''s rows by table, of rows too that only the history knows of; a phone is found as a '
+  'whole number. Raises 22023 nobody_named without an address or a number of six digits.';
+
+create function private.counts_of(located jsonb)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(split_part(key, '.', 2), jsonb_array_length(value)), '{}')
+  from jsonb_each(located)
+$$;
+comment on function private.counts_of is 'How many ids there are by table, without the schema.';
+
+create function private.find_person(p_email text, p_phone text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  return private.counts_of(private.locate_person(p_email, p_phone));
+end
+$$;
+
+create function public.find_person(p_email text, p_phone text default null)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.find_person(p_email, p_phone) $$;
+comment on function public.find_person is
+  'How many records there are of a person, by table, found by address, phone as a whole number, or both. For '
+  'owners; raises 42501 for anybody else, 22023 without an address or a number of six digits.';
+
+create function private.forget_account(p_account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.revoke_sessions(p_account);
+  -- Where Auth keeps a log of its own, it names the address. Anywhere in it: what others did to the account is
+  -- there too, and the local stack stores it as JSON within a JSON text.
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where position($1 in payload::text) > 0' using p_account::text;
+  end if;
+  -- The profile goes with the account.
+  delete from auth.users where id = p_account;
+end
+$$;
+comment on function private.forget_account is 'Deletes an account with its profile, sessions and Auth''s log of it.';
+
+create function private.erase_person(p_email text, p_phone text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  located jsonb;
+  place private.personal_data;
+  ids text[];
+  paid text[];
+  account uuid;
+  history_marked integer := 0;
+  report jsonb;
+begin
+  perform private.require_owner();
+  perform private.require_confirmed_identity();
+  if exists (select from public.staff where email = lower(btrim(p_email))) then
+    raise exception 'staff_account' using errcode = 'PT409';
+  end if;
+  located := private.locate_person(p_email, p_phone);
+  -- Registrations and profiles before payments: whoever else changes two of them locks them in that order.
+  for place in select * from private.personal_data where located ? table_name order by table_name desc loop
+    ids := array(select jsonb_array_elements_text(located -> place.table_name));
+    if place.goes_with_account then
+      foreach account in array ids::uuid[] loop
+        -- Those of an address that the customer had before; a deletion of the account alone keeps what was paid.
+        with gone as (delete from public.payments where profile_id = account returning id::text)
+        select array_agg(id) into paid from gone;
+        history_marked := history_marked + private.mark_history('public.payments', paid);
+        perform private.forget_account(account);
+      end loop;
+    else
+      execute format('delete from %s where id::text = any ($1)', place.table_name) using ids;
+    end if;
+    -- After the deletion, whose own audit row holds the whole record.
+    history_marked := history_marked + private.mark_history(place.table_name, ids);
+  end loop;
+  for account in select value::uuid from jsonb_array_elements_text(located -> 'auth.users') as a (value) loop
+    perform private.forget_account(account);
+  end loop;
+  -- Whom a kept answer shows is not asked: staff who send a request again after this get it anew.
+  delete from private.request_keys where outcome is not null and scope not like 'form %';
+  report := private.counts_of(located) || jsonb_build_object('history', history_marked);
+  insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
+  values (
+    auth.uid(), (select name from public.staff where user_id = auth.uid()),
+    'erase', 'personal_data', '-', report
+  );
+  return report;
+end
+$$;
+
+create function public.erase_person(p_email text, p_phone text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.erase_person(p_email, p_phone) $$;
+comment on function public.erase_person is
+  'Erases a person: rows of forms, account with profile and sessions, and what the history says of them. '
+  'Returns how many, by table, and leaves one audit row with these numbers alone. For owners; raises as '
+  'find_person does, 42501 confirm_identity for a token alone, and PT409 staff_account for an address of staff.';
+
+grant execute on function
+  public.find_person(text, text), private.find_person(text, text),
+  public.erase_person(text, text), private.erase_person(text, text)
+  to authenticated;
+
+-- Retention: what nobody needs any more is cleaned by a command that a schedule gives.
+
+create function private.clean_up()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- A run stays short; what it leaves, the next one cleans.
+  most constant integer := 5000;
+  kept constant private.retention := (select r from private.retention as r);
+  place private.personal_data;
+  is_over text;
+  ids text[];
+  history_marked integer := 0;
+  report jsonb := '{}';
+begin
+  for place in
+    select * from private.personal_data where closed_statuses <> '{}' order by table_name
+  loop
+    is_over := 't.status = any ($1) and t.updated_at < now() - make_interval(days => $2)';
+    if exists (
+      select from pg_catalog.pg_attribute
+      where attrelid = place.table_name::regclass and attname = 'spam_at' and not attisdropped
+    ) then
+      is_over := is_over || ' or t.spam_at < now() - make_interval(days => $3)';
+    end if;
+    execute format(
+      'with gone as (
+        delete from %1$s where id in (
+          select t.id from %1$s as t where %2$s order by t.id limit %3$s for update skip locked
+        )
+        returning id::text
+      )
+      select array_agg(id) from gone',
+      place.table_name, is_over, most
+    ) into ids using place.closed_statuses, kept.closed_days, kept.spam_days;
+    if ids is not null then
+      history_marked := history_marked + private.mark_history(place.table_name, ids);
+      report := report || jsonb_build_object(split_part(place.table_name, '.', 2), cardinality(ids));
+    end if;
+  end loop;
+  -- Notes of a record that was deleted, and can be brought back no longer with them.
+  delete from private.record_notes where gone_at < now() - interval '30 days';
+  delete from private.record_work where gone_at < now() - interval '30 days';
+  -- Questions that the assistant had no answer for, and nobody has asked for half a year.
+  delete from private.missed_questions where last_asked_at < now() - interval '180 days';
+  -- Of a quiet night nobody else does it.
+  delete from private.request_keys where begun_at < now() - interval '24 hours';
+  perform private.clean_up_images();
+  perform private.number_customers(most);
+  with old as (
+    select id from public.audit_log
+    where occurred_at < now() - make_interval(days => kept.history_days)
+      and not coalesce(before, after, '{"erased": true}') ? 'erased'
+    order by id limit most
+  ), marked as (
+    update public.audit_log as h
+    set before = private.without_person(h.before), after = private.without_person(h.after)
+    from old where h.id = old.id
+    returning 1
+  )
+  select history_marked + count(*) into history_marked from marked;
+  if history_marked > 0 then
+    report := report || jsonb_build_object('history', history_marked);
+  end if;
+  if report <> '{}' then
+    insert into public.audit_log (action, table_name, row_id, after)
+    values ('erase', 'personal_data', '-', report);
+  end if;
+  return report;
+end
+$$;
+
+create function public.clean_up()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.clean_up() $$;
+comment on function public.clean_up is
+  'Deletes closed rows and spam, and the details of the history, that are older than private.retention '
+  'says, 5,000 of a table at most. Returns how many, by table. For the service key and the schedule.';
+
+create function private.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.retention
+  set closed_days = p_closed_days, spam_days = p_spam_days, history_days = p_history_days
+  returning jsonb_build_object(
+    'closedDays', closed_days, 'spamDays', spam_days, 'historyDays', history_days)
+$$;
+
+create function public.keep_for(p_closed_days integer, p_spam_days integer, p_history_days integer)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.keep_for(p_closed_days, p_spam_days, p_history_days) $$;
+comment on function public.keep_for is
+  'Sets for how many days closed rows, spam and the details of the history are kept; null means for ever. '
+  'For the service key.';
+
+grant execute on function
+  public.clean_up(), private.clean_up(),
+  public.keep_for(integer, integer, integer), private.keep_for(integer, integer, integer)
+  to service_role;
+
+-- Every night at 03:17 in Mongolia where the project has pg_cron; elsewhere "npm run clean-up" is given by
+-- whatever schedules there.
+do $$
+begin
+  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    execute $job$select cron.schedule('clean-up', '17 19 * * *', 'select private.clean_up()')$job$;
+  end if;
+end
+$$;

@@ -1,0 +1,379 @@
+-- What the assistant in the chat panel knows: one row a topic, edited by staff like any other record.
+-- Visitors are given the published ones by the function, in one answer that caches keep.
+
+create table public.assistant_topics (
+  id bigint generated always as identity primary key,
+  -- Given by the trigger below where none is brought along.
+  key text not null default '',
+  question text not null,
+  variants text[] not null default '{}',
+  answer text not null,
+  link_label text,
+  link_href text,
+  tags text[] not null,
+  status text not null default 'draft',
+  helped integer not null default 0,
+  not_helped integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(question)) stored,
+  search_text text generated always as (
+    private.search_text(variadic (array[key, question, answer] || variants || tags))
+  ) stored,
+  constraint assistant_topics_key_key unique (key),
+  constraint assistant_topics_key_format check (
+    char_length(key) <= 50 and key ~ '^[a-z]+(-[a-z0-9]+)*$'
+  ),
+  constraint assistant_topics_question_length check (private.is_line(question, 1, 200)),
+  constraint assistant_topics_variants_length check (private.are_lines(variants, 300, 100)),
+  constraint assistant_topics_answer_length check (private.is_paragraph(answer, 1, 2000)),
+  -- Figures and addresses have one source, and an answer names them: {start.price}.
+  constraint assistant_topics_answer_literal check (
+    answer !~ '[0-9₮$%@]|төгрөг|доллар|дүүрэг|гудамж'
+  ),
+  constraint assistant_topics_answer_braces check (
+    regexp_replace(answer, '\{[a-z][a-zA-Z.]*\}', '', 'g') !~ '[{}]'
+  ),
+  constraint assistant_topics_link_label_length check (private.is_line(link_label, 1, 100)),
+  constraint assistant_topics_link_href_format check (
+    private.is_link(link_href) and link_href like '/%'
+  ),
+  constraint assistant_topics_link_href_whole check ((link_href is null) = (link_label is null)),
+  constraint assistant_topics_tags_length check (
+    private.are_lines(tags, 20, 50) and cardinality(tags) >= 1
+  ),
+  constraint assistant_topics_status_word check (status in ('draft', 'published')),
+  constraint assistant_topics_helped_range check (helped >= 0),
+  constraint assistant_topics_not_helped_range check (not_helped >= 0)
+);
+comment on table public.assistant_topics is
+  'What the assistant of the chat panel knows. Visitors are answered by the published ones.';
+comment on column public.assistant_topics.key is
+  'Never changes: a conversation knows by it which topic it is at. Made of the id where none is given.';
+comment on column public.assistant_topics.answer is
+  'Plain text; {name} stands for a fact of the site, which has one source.';
+comment on column public.assistant_topics.tags is
+  'The first is the subject; «мэдэхгүй» marks what the assistant says it does not know.';
+comment on column public.assistant_topics.helped is 'How often a visitor has said that the answer helped.';
+
+create index assistant_topics_created_at_id_idx on public.assistant_topics (created_at, id);
+create index assistant_topics_status_created_at_id_idx on public.assistant_topics (status, created_at, id);
+create index assistant_topics_name_key_id_idx on public.assistant_topics (name_key, id);
+create index assistant_topics_status_name_key_id_idx on public.assistant_topics (status, name_key, id);
+create index assistant_topics_search_text_idx on public.assistant_topics
+  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index assistant_topics_short_grams_idx on public.assistant_topics
+  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+
+create function private.keep_topic_key()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Our own code may bring key and counts along: the seed, and a topic that is restored.
+  if not private.is_table_owner(tg_relid) then
+    new.key := case tg_op when 'UPDATE' then old.key else '' end;
+    new.helped := case tg_op when 'UPDATE' then old.helped else 0 end;
+    new.not_helped := case tg_op when 'UPDATE' then old.not_helped else 0 end;
+  end if;
+  new.key := coalesce(nullif(new.key, ''), 'topic-' || new.id);
+  return new;
+end
+$$;
+comment on function private.keep_topic_key is
+  'Gives a new topic its key; API roles can choose neither the key nor how often an answer has helped.';
+
+create trigger assistant_topics_keep_topic_key
+  before insert or update on public.assistant_topics
+  for each row execute function private.keep_topic_key();
+
+-- Only the columns staff edit: a visitor's thumb is no edit.
+create trigger assistant_topics_touch_record
+  before update of question, variants, answer, link_label, link_href, tags, status
+  on public.assistant_topics
+  for each row execute function private.touch_record('name_key', 'search_text');
+
+create trigger assistant_topics_record_audit after insert or update or delete
+  on public.assistant_topics for each row execute function private.record_audit();
+
+create trigger assistant_topics_count_insert after insert on public.assistant_topics
+  referencing new table as new_rows for each statement execute function private.count_rows();
+create trigger assistant_topics_count_delete after delete on public.assistant_topics
+  referencing old table as old_rows for each statement execute function private.count_rows();
+create trigger assistant_topics_count_update after update on public.assistant_topics
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.count_rows();
+create trigger assistant_topics_count_truncate after truncate on public.assistant_topics
+  for each statement execute function private.count_rows();
+
+alter table public.assistant_topics enable row level security;
+
+-- No SELECT: functions show it. Key, thumbs and dates are the server's.
+grant insert (question, variants, answer, link_label, link_href, tags, status),
+  update (question, variants, answer, link_label, link_href, tags, status),
+  delete on public.assistant_topics to authenticated;
+
+create policy "Staff read topics" on public.assistant_topics
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff write topics" on public.assistant_topics
+  for insert to authenticated
+  with check (
+    (select private.may_write())
+    and version = 1 and created_at = now() and updated_at = now()
+  );
+
+create policy "Staff change topics" on public.assistant_topics
+  for update to authenticated
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
+
+create policy "Staff delete topics" on public.assistant_topics
+  for delete to authenticated
+  using ((select private.may_write()));
+
+insert into private.personal_data (table_name, why)
+values ('public.assistant_topics', 'written by staff, about nobody');
+
+create function private.published_topics()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 1000;
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]')
+    from (
+      select id, key, question, variants, answer, link_label, link_href, tags
+      from public.assistant_topics where status = 'published' order by id limit most
+    ) as t
+  );
+end
+$$;
+
+create function public.published_topics()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.published_topics() $$;
+comment on function public.published_topics is
+  'The published topics of the assistant, the oldest thousand. For the service key: the function hands '
+  'them to visitors.';
+
+grant execute on function public.published_topics(), private.published_topics() to service_role;
+
+-- What the assistant could not answer, or answered badly: alike questions are one row with a count. It is masked
+-- before it comes here (numbers, addresses, names), so it is nobody's personal data.
+
+create table private.missed_questions (
+  id bigint generated always as identity primary key,
+  -- Of alike questions, made by the function.
+  fold_key text not null,
+  -- The topic that answered badly; empty where none answered.
+  topic_key text not null default '',
+  question text not null,
+  ask_count integer not null default 1,
+  state text not null default 'new',
+  last_asked_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint missed_questions_alike_key unique (fold_key, topic_key),
+  constraint missed_questions_fold_key_length check (char_length(fold_key) between 1 and 200),
+  constraint missed_questions_topic_key_length check (char_length(topic_key) <= 50),
+  constraint missed_questions_question_length check (private.is_line(question, 1, 200)),
+  -- The last of three: the browser masks, the function masks, and what slipped through both is refused.
+  constraint missed_questions_question_masked check (question !~ '[0-9]{3}|@'),
+  constraint missed_questions_ask_count_range check (ask_count >= 1),
+  constraint missed_questions_state_word check (state in ('new', 'answered', 'dismissed'))
+);
+comment on table private.missed_questions is
+  'Questions that the assistant could not answer or answered badly, masked, alike ones together.';
+
+create index missed_questions_state_ask_count_id_idx
+  on private.missed_questions (state, ask_count desc, id desc);
+create index missed_questions_last_asked_at_idx on private.missed_questions (last_asked_at);
+
+create trigger missed_questions_touch_record
+  before update of state on private.missed_questions
+  for each row execute function private.touch_record();
+
+create trigger missed_questions_record_audit after update
+  on private.missed_questions for each row execute function private.record_audit();
+
+insert into private.personal_data (table_name, why)
+values ('private.missed_questions', 'masked before it is stored; kept for half a year');
+
+create function private.note_question(p_question text, p_key text, p_topic_key text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a_day constant integer := 2000;
+  most constant integer := 5000;
+begin
+  -- Everybody's questions together: whoever sends more than that learns nothing, and stores nothing.
+  if private.hit_rate_limit('missed_questions', a_day, 86400) > 0 then
+    return false;
+  end if;
+  update private.missed_questions
+  set ask_count = ask_count + 1, last_asked_at = now()
+  where fold_key = p_key and topic_key = p_topic_key;
+  if found then
+    -- What staff took for answered is asked again.
+    update private.missed_questions set state = 'new'
+    where fold_key = p_key and topic_key = p_topic_key and state = 'answered';
+    return true;
+  end if;
+  if (select count(*) from private.missed_questions) >= most then
+    return false;
+  end if;
+  insert into private.missed_questions as m (fold_key, topic_key, question)
+  values (p_key, p_topic_key, p_question)
+  on conflict on constraint missed_questions_alike_key do update set ask_count = m.ask_count + 1;
+  return true;
+end
+$$;
+
+comment on function private.note_question is
+  'Counts a masked question with those that are alike; false beyond 2,000 a day, and for a new one beyond 5,000.';
+
+create function private.note_reply(p_verdict text, p_topic_key text, p_question text, p_key text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_verdict in ('helped', 'not_helped') then
+    update public.assistant_topics
+    set helped = helped + (p_verdict = 'helped')::integer,
+      not_helped = not_helped + (p_verdict = 'not_helped')::integer
+    where key = p_topic_key;
+    -- A topic that is not there was rated by nobody who saw an answer.
+    if not found or p_verdict = 'helped' then
+      return found;
+    end if;
+  elsif p_verdict <> 'missed' then
+    raise exception 'unknown_verdict' using errcode = '22023';
+  end if;
+  return private.note_question(p_question, p_key, case p_verdict when 'missed' then '' else p_topic_key end);
+end
+$$;
+
+create function public.note_reply(
+  p_verdict text, p_topic_key text default null, p_question text default null, p_key text default null
+)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.note_reply(p_verdict, p_topic_key, p_question, p_key) $$;
+comment on function public.note_reply is
+  'Keeps how a reply of the assistant was: helped or not_helped of a topic, missed for none. The question, masked, '
+  'is counted under p_key with those that are alike. False when nothing was kept: no such topic, or the bound of '
+  'a day or of the table. For the service key.';
+
+create function private.list_missed_questions(p_state text, p_limit integer, p_before jsonb)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  wanted constant text := coalesce(p_state, 'new');
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_reader(rows_wanted);
+  select coalesce(jsonb_agg(to_jsonb(p) - 'fold_key' order by p.ask_count desc, p.id desc), '[]') into page
+  from (
+    select m.*, m.topic_key <> '' as badly, t.id as topic_id, t.question as topic_question
+    from private.missed_questions as m
+    left join public.assistant_topics as t on t.key = m.topic_key
+    where m.state = wanted and (
+      p_before is null
+      or (m.ask_count, m.id) < ((p_before ->> 'askCount')::integer, (p_before ->> 'id')::bigint)
+    )
+    order by m.ask_count desc, m.id desc limit rows_wanted + 1
+  ) as p;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object('askCount', page -> -1 -> 'ask_count', 'id', page -> -1 -> 'id');
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from private.missed_questions where state = wanted),
+    'rows', page, 'nextBefore', next_before
+  );
+end
+$$;
+
+create function public.list_missed_questions(
+  p_state text default null, p_limit integer default null, p_before jsonb default null
+)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.list_missed_questions(p_state, p_limit, p_before) $$;
+comment on function public.list_missed_questions is
+  'Questions without a good answer, the most frequent first, of one state (new): {total, rows, nextBefore}. For '
+  'staff; raises 42501 for anybody else.';
+
+create function private.settle_question(p_id bigint, p_state text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  settled private.missed_questions;
+begin
+  perform private.require_writer();
+  update private.missed_questions set state = p_state
+  where id = p_id and (p_version is null or version = p_version)
+  returning * into settled;
+  if not found then
+    if exists (select from private.missed_questions where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return to_jsonb(settled) - 'fold_key' || jsonb_build_object('badly', settled.topic_key <> '') || coalesce(
+    (
+      select jsonb_build_object('topic_id', id, 'topic_question', question)
+      from public.assistant_topics where key = settled.topic_key
+    ), '{}'
+  );
+end
+$$;
+
+create function public.settle_question(p_id bigint, p_state text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.settle_question(p_id, p_state, p_version) $$;
+comment on function public.settle_question is
+  'Sets what became of a question: new, answered or dismissed, only while it has p_version if that is given, and '
+  'returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
+
+grant execute on function
+  public.note_reply(text, text, text, text), private.note_reply(text, text, text, text)
+  to service_role;
+grant execute on function
+  public.list_missed_questions(text, integer, jsonb), private.list_missed_questions(text, integer, jsonb),
+  public.settle_question(bigint, text, integer), private.settle_question(bigint, text, integer)
+  to authenticated;
