@@ -71,7 +71,7 @@ it.each([
   '%s of an earlier checkout is refused with one sentence, and nothing is changed',
   async (data, kind, anew) => {
     const url = kind && server.url;
-      const made = await openDatabase(dataDir, url);
+    const made = await openDatabase(dataDir, url);
     await makeOld(made);
     const before = await stateOf(made);
     await made.close();
