@@ -16,7 +16,7 @@ export type Place = (write: Write) => {
 } | null;
 
 /** What makes a text of the walk the only one of its kind. */
-export const MARK = /\[\d+-\d+\]/;
+const MARK = /\[\d+-\d+\]/;
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
