@@ -105,6 +105,7 @@ insert into expected (name, anon, authenticated, service_role) values
   ('public.identity_confirmed_until', false, true, false), ('private.identity_confirmed_until', false, true, false),
   ('public.confirm_identity', false, true, false), ('private.confirm_identity', false, true, false),
   ('public.begin_sign_up', false, false, true), ('private.begin_sign_up', false, false, true),
+  ('public.has_account', false, false, true), ('private.has_account', false, false, true),
   ('public.waiting_sign_up', false, false, true), ('private.waiting_sign_up', false, false, true),
   ('public.drop_sign_up', false, false, true), ('private.drop_sign_up', false, false, true),
   ('public.list_team', false, true, false), ('private.list_team', false, true, false),
