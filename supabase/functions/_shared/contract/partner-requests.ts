@@ -24,15 +24,15 @@ export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 
 /** What a visitor sends to join the team. */
 export const partnershipInput = z.strictObject({
-  firstName: line({
-    max: LIMITS.name,
-    min: MINIMUMS.teamName,
-    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
-  }),
   lastName: line({
     max: LIMITS.name,
     min: MINIMUMS.teamName,
     message: 'Овог хамгийн багадаа 2 тэмдэгт байх ёстой',
+  }),
+  firstName: line({
+    max: LIMITS.name,
+    min: MINIMUMS.teamName,
+    message: 'Нэр хамгийн багадаа 2 тэмдэгт байх ёстой',
   }),
   email: email(),
   phone: phone(MINIMUMS.teamPhone),
@@ -62,8 +62,8 @@ export const partnerStatusInput = z.strictObject({ status: choice(PARTNER_DECISI
 /** A team application, called a partner request in the staff area. */
 export const partnerRequest = z.object({
   id: rowId(),
-  firstName: text(),
   lastName: text(),
+  firstName: text(),
   email: text(),
   phone: text(),
   position: z.enum(POSITIONS),

@@ -91,8 +91,8 @@ export const registrationStatusInput = z.strictObject({ status: choice(REGISTRAT
 /** A programme registration. */
 export const programRegistration = z.object({
   id: rowId(),
-  firstName: text(),
   lastName: text(),
+  firstName: text(),
   email: text(),
   phone: text(),
   currentStatus: z.enum(CURRENT_STATUSES),
@@ -104,14 +104,14 @@ export const programRegistration = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(REGISTRATION_STATUSES),
   spamReason: maybeText(),
-  /** Which round of the programme. */
-  intake: count(),
-  /** What was promised at registration, in tugrik. */
-  priceMnt: count(),
   seat: z.enum(SEATS),
   seatHeldUntil: z.nullable(time()),
   /** Another registration of the round with the same mailbox or number has a seat at the discount; not told of a change. */
   hasOtherSeat: z.optional(z.nullable(z.boolean())),
+  /** What was promised at registration, in tugrik. */
+  priceMnt: count(),
+  /** Which round of the programme. */
+  intake: count(),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;

@@ -4,9 +4,10 @@ import type { ListConfig } from '../list/list-config.ts';
 import { notify } from '../parts/notify.ts';
 import type { EditableRow, RecordEditing } from './record-editing.ts';
 import { RecordForm } from './record-form.tsx';
-import { type RecordSchema, useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { type ObjectSchema, startsOf } from './values-of.ts';
 
-type EditFormProps<Row extends EditableRow, S extends RecordSchema> = {
+type EditFormProps<Row extends EditableRow, S extends ObjectSchema> = {
   config: ListConfig<Row>;
   editing: RecordEditing<Row, S>;
   /** Null to add one. */
@@ -18,12 +19,13 @@ type EditFormProps<Row extends EditableRow, S extends RecordSchema> = {
 };
 
 /** Inside a dialog: adds or changes a record of a tab. */
-export function EditForm<Row extends EditableRow, S extends RecordSchema>(
+export function EditForm<Row extends EditableRow, S extends ObjectSchema>(
   props: EditFormProps<Row, S>,
 ) {
   const { config, editing, row, onDirty, onLeave, onSaved } = props;
-  const { form: id, schema, toValues, Fields, save, adding, texts } = editing;
-  const record = useRecordForm({ id, schema, row, toValues, onDirty });
+  const { form: id, schema, start, fields, save, adding, texts } = editing;
+  const toValues = startsOf(schema, start);
+  const record = useRecordForm<S, Row>({ id, schema, row, toValues, onDirty });
   const isNew = record.base === null && adding !== undefined;
 
   const findNewest = async (base: Row): Promise<Row | null> => {
@@ -58,7 +60,7 @@ export function EditForm<Row extends EditableRow, S extends RecordSchema>(
       loadNewest={findNewest}
       onLeave={onLeave}
     >
-      <Fields />
+      {fields}
     </RecordForm>
   );
 }

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { ListRow } from '../list/list-row.ts';
-import type { RecordSchema } from './use-record-form.ts';
+import type { ObjectSchema } from './values-of.ts';
 
 /** A record that staff edit. */
 export type EditableRow = ListRow & { id: number; version: number };
@@ -28,13 +28,13 @@ type Adding<Values> = {
 };
 
 /** How the records of a tab are edited and deleted. */
-export type RecordEditing<Row extends EditableRow, S extends RecordSchema> = {
+export type RecordEditing<Row extends EditableRow, S extends ObjectSchema> = {
   /** Id of the form, and with the record's id the name of its draft. */
   form: string;
   schema: S;
-  /** A record as the form holds it; an empty one to add. */
-  toValues: (row: Row | null) => FormStart<z.input<S>>;
-  Fields: ComponentType;
+  /** What a new record begins with where the schema names no default. */
+  start?: FormStart<z.input<S>>;
+  fields: ReactNode;
   /** Replaces the version that was typed over. */
   save: (row: Row, values: z.output<S>) => Promise<Row>;
   /** Deletes the version that was on the screen. */

@@ -12,14 +12,14 @@ import { EditedRow } from './edited-row.tsx';
 import type { EditableRow, RecordEditing } from './record-editing.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useGuardedDialog } from './use-guarded-dialog.ts';
-import type { RecordSchema } from './use-record-form.ts';
 import { useRemoval } from './use-removal.ts';
+import type { ObjectSchema } from './values-of.ts';
 
 /**
  * Editing and deleting the records of a tab: the buttons, and the dialogs behind them. A deletion is
  * asked first, and can be taken back from its notice.
  */
-export function useRecordEditing<Row extends EditableRow, S extends RecordSchema>(
+export function useRecordEditing<Row extends EditableRow, S extends ObjectSchema>(
   config: ListConfig<Row>,
   editing: RecordEditing<Row, S>,
 ) {

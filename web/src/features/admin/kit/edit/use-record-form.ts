@@ -45,7 +45,9 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (draft) form.reset(draft.values as z.input<S>, { keepDefaultValues: true });
+    // A draft of an older version of the site knows nothing of a field that is new.
+    const kept = draft && { ...toValues(base), ...draft.values };
+    if (kept) form.reset(kept as z.input<S>, { keepDefaultValues: true });
   }, []);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

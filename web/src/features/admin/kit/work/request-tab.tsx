@@ -3,7 +3,7 @@ import { adminList } from '@/content/admin.ts';
 import { useMayWrite } from '../../session/use-may-write.ts';
 import type { EditableRow, RecordEditing } from '../edit/record-editing.ts';
 import { useRecordEditing } from '../edit/use-record-editing.tsx';
-import type { RecordSchema } from '../edit/use-record-form.ts';
+import type { ObjectSchema } from '../edit/values-of.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import type { ListConfig } from '../list/list-config.ts';
 import type { StatusRoute } from '../list/list-routes.ts';
@@ -16,7 +16,7 @@ import { TouchButton } from '../parts/touch-button.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { useBulk } from './use-bulk.tsx';
 
-type RequestTabProps<Row extends StatusRow & EditableRow, S extends RecordSchema> = {
+type RequestTabProps<Row extends StatusRow & EditableRow, S extends ObjectSchema> = {
   config: ListConfig<Row>;
   /** What gives a row a status. */
   route: StatusRoute<Row>;
@@ -28,7 +28,7 @@ type RequestTabProps<Row extends StatusRow & EditableRow, S extends RecordSchema
  * A tab whose rows are looked at, given a status, edited and deleted: Quotes, Leads, Messages. The
  * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
  */
-export function RequestTab<Row extends StatusRow & EditableRow, S extends RecordSchema>(
+export function RequestTab<Row extends StatusRow & EditableRow, S extends ObjectSchema>(
   props: RequestTabProps<Row, S>,
 ) {
   const { config, route, texts, editing } = props;

@@ -1,6 +1,7 @@
 import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
 import { blogPostInput, parseTags } from '@contract/blog-posts.ts';
 import * as z from 'zod/mini';
+import { valuesOf } from '../../kit/edit/values-of.ts';
 
 type Listed = string[] | undefined;
 const tagsOf = (text: string): Listed => parseTags(text);
@@ -13,9 +14,11 @@ const lines = (text: string) =>
 /** Ulaanbaatar keeps no summer time: eight hours before UTC all year, whatever the machine's clock says. */
 const AHEAD_MS = 8 * 60 * 60 * 1000;
 
-/** What a field of date and time shows of a moment, in Ulaanbaatar's time. */
+/** What a field of date and time shows of a moment, in Ulaanbaatar's time; seconds only where there are any. */
 const localOf = (moment: string | null): string =>
-  moment ? new Date(Date.parse(moment) + AHEAD_MS).toISOString().slice(0, 16) : '';
+  moment
+    ? new Date(Date.parse(moment) + AHEAD_MS).toISOString().replace(/(?::00)?(?:\.000)?Z$/, '')
+    : '';
 
 /** The moment of what such a field holds; what is none stays as it is, for the contract to refuse. */
 export function utcOf(local: string): string | null | undefined {
@@ -43,24 +46,16 @@ export const articleFormInput = z.strictObject({
   publishAt: z.pipe(z.pipe(z.string(), z.transform(utcOf)), blogPostInput.shape.publishAt),
 });
 
-/** An article as the form holds it. */
+/** An article as the form holds it: lists and a moment are typed as text. */
 export function articleValues(post: AdminBlogPost | null) {
   const images = (post?.images ?? [])
     .map((address, place) => `${address} ${post?.imageAlts[place] ?? ''}`.trim())
     .join('\n');
   return {
-    title: post?.title ?? '',
-    slug: post?.slug ?? '',
-    excerpt: post?.excerpt ?? '',
-    content: post?.content ?? '',
-    featuredImage: post?.featuredImage ?? '',
-    featuredImageAlt: post?.featuredImageAlt ?? '',
+    ...valuesOf(blogPostInput, post),
     images,
     imageAlts: images,
     tags: (post?.tags ?? []).join(', '),
-    ctaText: post?.ctaText ?? '',
-    ctaUrl: post?.ctaUrl ?? '',
-    status: post?.status ?? 'draft',
     publishAt: localOf(post?.publishAt ?? null),
   };
 }

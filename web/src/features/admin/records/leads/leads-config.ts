@@ -1,12 +1,13 @@
 import {
   type DesignReportRequest,
+  designReportRequest,
   getDesignReportRequest,
   LEAD_STATUSES,
   listDesignReportRequests,
 } from '@contract/design-report-requests.ts';
 import { leadsTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
-import type { ListConfig } from '../../kit/list/list-config.ts';
+import { type ListConfig, shownFields } from '../../kit/list/list-config.ts';
 
 const { columns } = leadsTable;
 
@@ -29,18 +30,5 @@ export const leadsConfig: ListConfig<DesignReportRequest> = {
     { key: 'monthlyRevenue', label: columns.monthlyRevenue, from: 'lg' },
     dateColumn(columns.createdAt),
   ],
-  fields: [
-    'id',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'industry',
-    'currentWebsite',
-    'monthlyRevenue',
-    'mainChallenge',
-    'status',
-    'createdAt',
-    'updatedAt',
-  ],
+  fields: shownFields(designReportRequest),
 };

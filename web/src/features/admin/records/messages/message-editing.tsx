@@ -33,15 +33,7 @@ function MessageFields() {
 export const messageEditing: RecordEditing<ContactMessage, typeof contactMessageChange> = {
   form: 'contact-message',
   schema: contactMessageChange,
-  toValues: (row) => ({
-    name: row?.name ?? '',
-    email: row?.email ?? '',
-    phone: row?.phone ?? '',
-    company: row?.company ?? '',
-    subject: row?.subject ?? '',
-    message: row?.message ?? '',
-  }),
-  Fields: MessageFields,
+  fields: <MessageFields />,
   save: ({ id, version }, body) =>
     staffApi(updateContactMessage, { params: { id }, body, version }),
   remove: ({ id, version }) => staffApi(deleteContactMessage, { params: { id }, version }),

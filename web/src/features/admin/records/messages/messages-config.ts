@@ -1,12 +1,13 @@
 import {
   type ContactMessage,
+  contactMessage,
   getContactMessage,
   listContactMessages,
   MESSAGE_STATUSES,
 } from '@contract/contact-messages.ts';
 import { messagesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
-import type { ListConfig } from '../../kit/list/list-config.ts';
+import { type ListConfig, shownFields } from '../../kit/list/list-config.ts';
 
 const { columns } = messagesTable;
 
@@ -28,17 +29,5 @@ export const messagesConfig: ListConfig<ContactMessage> = {
     { key: 'subject', label: columns.subject },
     dateColumn(columns.createdAt),
   ],
-  fields: [
-    'id',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'subject',
-    'message',
-    'source',
-    'status',
-    'createdAt',
-    'updatedAt',
-  ],
+  fields: shownFields(contactMessage),
 };

@@ -3,10 +3,11 @@ import {
   listPartners,
   PARTNER_STATUSES,
   type PartnerRequest,
+  partnerRequest,
 } from '@contract/partner-requests.ts';
 import { partnersTable } from '@/content/admin-partners.ts';
 import { contactColumn, dateColumn } from '../../kit/list/columns.tsx';
-import { type ListConfig, personName } from '../../kit/list/list-config.ts';
+import { type ListConfig, personName, shownFields } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 
 const { columns } = partnersTable;
@@ -40,19 +41,5 @@ export const partnersConfig: ListConfig<PartnerRequest> = {
     },
     dateColumn(columns.createdAt),
   ],
-  fields: [
-    'id',
-    'lastName',
-    'firstName',
-    'email',
-    'phone',
-    'position',
-    'experience',
-    'skills',
-    'projects',
-    'motivation',
-    'status',
-    'createdAt',
-    'updatedAt',
-  ],
+  fields: shownFields(partnerRequest),
 };

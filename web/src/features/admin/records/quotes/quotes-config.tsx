@@ -3,10 +3,11 @@ import {
   listQuoteRequests,
   QUOTE_STATUSES,
   type QuoteRequest,
+  quoteRequest,
 } from '@contract/quote-requests.ts';
 import { quotesTable } from '@/content/admin-requests.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
-import type { ListConfig } from '../../kit/list/list-config.ts';
+import { type ListConfig, shownFields } from '../../kit/list/list-config.ts';
 import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = quotesTable;
@@ -49,19 +50,5 @@ export const quotesConfig: ListConfig<QuoteRequest> = {
     },
     dateColumn(columns.createdAt),
   ],
-  fields: [
-    'id',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'projectTitle',
-    'projectType',
-    'budget',
-    'timeline',
-    'projectDescription',
-    'status',
-    'createdAt',
-    'updatedAt',
-  ],
+  fields: shownFields(quoteRequest),
 };

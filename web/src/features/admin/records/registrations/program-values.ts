@@ -1,25 +1,16 @@
 import { type Program, programInput } from '@contract/program.ts';
 import * as z from 'zod/mini';
+import { type FormValues, valuesOf } from '../../kit/edit/values-of.ts';
 
 /** The programme as its form holds it: what an input gives is text. */
-export type ProgramValues = {
-  seats: string;
-  discountPriceMnt: string;
-  fullPriceMnt: string;
-  opensOn: string;
-  closesOn: string;
-  lessonsStartOn: string;
-  newIntake: boolean;
-};
+export type ProgramValues = Record<'seats' | 'discountPriceMnt' | 'fullPriceMnt', string> &
+  Omit<FormValues<z.input<typeof programInput>>, 'seats' | 'discountPriceMnt' | 'fullPriceMnt'>;
 
 export const programValues = (row: Program | null): ProgramValues => ({
+  ...valuesOf(programInput, row),
   seats: String(row?.seats ?? ''),
   discountPriceMnt: String(row?.discountPriceMnt ?? ''),
   fullPriceMnt: String(row?.fullPriceMnt ?? ''),
-  opensOn: row?.opensOn ?? '',
-  closesOn: row?.closesOn ?? '',
-  lessonsStartOn: row?.lessonsStartOn ?? '',
-  newIntake: false,
 });
 
 /** `1,000,000` and `1 000 000` are numbers as well; anything else is left to the rule, which refuses it. */

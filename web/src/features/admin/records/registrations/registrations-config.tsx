@@ -3,12 +3,13 @@ import {
   getProgramRegistration,
   listProgramRegistrations,
   type ProgramRegistration,
+  programRegistration,
   REGISTRATION_STATUSES,
 } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import { registrationsTable } from '@/content/admin-registrations.ts';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
-import { type ListConfig, personName } from '../../kit/list/list-config.ts';
+import { type ListConfig, personName, shownFields } from '../../kit/list/list-config.ts';
 import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 import { valueText } from '../../kit/parts/value-text.ts';
 
@@ -70,26 +71,5 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
     },
     dateColumn(columns.createdAt, 'lg'),
   ],
-  fields: [
-    'id',
-    'lastName',
-    'firstName',
-    'email',
-    'phone',
-    'currentStatus',
-    'goals',
-    'experience',
-    'englishLevel',
-    'hasStartupIdea',
-    'hasLaptop',
-    'paymentMethod',
-    'status',
-    'seat',
-    'seatHeldUntil',
-    'hasOtherSeat',
-    'priceMnt',
-    'intake',
-    'createdAt',
-    'updatedAt',
-  ],
+  fields: shownFields(programRegistration),
 };

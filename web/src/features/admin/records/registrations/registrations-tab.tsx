@@ -15,7 +15,7 @@ import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
 import { ProgramSettings } from './program-dialog.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { registrationEditing } from './registration-editing.ts';
+import { registrationEditing } from './registration-editing.tsx';
 import { registrationsConfig } from './registrations-config.tsx';
 import { WaitingListButton } from './waiting-list.tsx';
 

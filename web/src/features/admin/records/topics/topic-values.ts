@@ -7,6 +7,7 @@ import {
 } from '@contract/assistant-topics.ts';
 import { parseTags } from '@contract/blog-posts.ts';
 import * as z from 'zod/mini';
+import { valuesOf } from '../../kit/edit/values-of.ts';
 
 type Listed = string[] | undefined;
 const linesOf = (text: string): Listed =>
@@ -28,16 +29,12 @@ export const topicFormInput = wholeLink(
   }),
 );
 
-/** A topic as the form holds it. */
+/** A topic as the form holds it: variants and tags are typed as text. */
 export function topicValues(topic: AdminTopic | null) {
   return {
-    question: topic?.question ?? '',
+    ...valuesOf(topicFields, topic),
     variants: (topic?.variants ?? []).join('\n'),
-    answer: topic?.answer ?? '',
-    linkLabel: topic?.linkLabel ?? '',
-    linkHref: topic?.linkHref ?? '',
     tags: (topic?.tags ?? []).join(', '),
-    status: topic?.status ?? 'draft',
   };
 }
 export type TopicValues = ReturnType<typeof topicValues>;

@@ -3,6 +3,7 @@ import {
   createProgramRegistration,
   deleteProgramRegistration,
   type ProgramRegistration,
+  REGISTRATION_STATUSES,
   updateProgramRegistration,
 } from '@contract/program-registrations.ts';
 import { adminCommon } from '@/content/admin.ts';
@@ -14,7 +15,6 @@ import {
 import type { RecordEditing } from '../../kit/edit/record-editing.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { RegistrationFields } from './registration-fields.tsx';
-import { registrationValues } from './registration-values.ts';
 
 /** Adding, changing and deleting registrations; the notices have fixed words (docs/product.md §8.5). */
 export const registrationEditing: RecordEditing<
@@ -23,8 +23,8 @@ export const registrationEditing: RecordEditing<
 > = {
   form: 'registration',
   schema: adminRegistrationInput,
-  toValues: registrationValues,
-  Fields: RegistrationFields,
+  start: { status: REGISTRATION_STATUSES[0] },
+  fields: <RegistrationFields />,
   save: ({ id, version }, body) =>
     staffApi(updateProgramRegistration, { params: { id }, body, version }),
   remove: ({ id, version }) => staffApi(deleteProgramRegistration, { params: { id }, version }),
