@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { candidatesOf } from './contract-candidates.ts';
-import { account, type Form, type Payload } from './contract-forms.ts';
+import { account, type Form, type Payload, snake } from './contract-forms.ts';
 
 /** Tries every row in turn and keeps none: one round trip for a field instead of hundreds. */
 const PROBE = `
@@ -26,8 +26,6 @@ const PROBE = `
   end
   $$;`;
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Makes a database ready for `taken` and `disagreements`. */
 export async function prepare(database: PGlite): Promise<void> {
   await database.query(
@@ -36,6 +34,16 @@ export async function prepare(database: PGlite): Promise<void> {
     [account, 'd@e.mn'],
   );
   await database.exec(PROBE);
+}
+
+/** Which of these columns staff have no right to update. */
+export async function notUpdatable(database: PGlite, table: string, columns: readonly string[]) {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name
+    where not has_column_privilege('authenticated', format('public.%I', $2::text), name, 'update')`,
+    [columns, table],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Which of these payloads does the table take? */

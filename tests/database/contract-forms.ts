@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini';
 import { topicInput } from '../../supabase/functions/_shared/contract/assistant-topics.ts';
 import { blogPostInput } from '../../supabase/functions/_shared/contract/blog-posts.ts';
-import { contactMessageInput } from '../../supabase/functions/_shared/contract/contact-messages.ts';
+import {
+  contactMessageChange,
+  contactMessageInput,
+} from '../../supabase/functions/_shared/contract/contact-messages.ts';
 import { designReportInput } from '../../supabase/functions/_shared/contract/design-report-requests.ts';
 import { partnershipInput } from '../../supabase/functions/_shared/contract/partner-requests.ts';
 import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registrations.ts';
 import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-requests.ts';
 import { signupInput } from '../../supabase/functions/_shared/contract/users.ts';
+
+/** A key of the contract as the name of its column. */
+export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export type Payload = Record<string, unknown>;
 /** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */
@@ -15,6 +21,8 @@ export type Form = {
   schema: z.ZodMiniType;
   good: Payload;
   columns?: (p: Payload) => Payload;
+  /** What staff send of such a record; `schema` where this is left out, null where they send none. */
+  edited?: z.ZodMiniType | null;
 };
 
 const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.mn', phone: '99112233' };
@@ -66,11 +74,13 @@ export const FORMS: Form[] = [
   {
     table: 'contact_messages',
     schema: contactMessageInput,
+    edited: contactMessageChange,
     good: { ...contact, message: 'Зурвас' },
   },
   {
     table: 'contact_messages',
     schema: contactMessageInput,
+    edited: contactMessageChange,
     good: { ...contact, message: 'Зурвас', source: 'assistant' },
   },
   {
@@ -92,6 +102,7 @@ export const FORMS: Form[] = [
   {
     table: 'profiles',
     schema: signupInput,
+    edited: null,
     good: {
       ...person,
       password: 'Abcdefg1',
@@ -111,6 +122,10 @@ export const FORMS: Form[] = [
     }),
   },
 ];
+
+/** The columns that staff write when they save a record as its editor has it. */
+export const editedColumns = ({ schema, edited = schema }: Form): string[] =>
+  Object.keys((edited as z.ZodMiniObject | null)?.shape ?? {}).map(snake);
 
 /** The keys of a form that the table stores. */
 export const storedKeys = ({ schema }: Form): string[] =>

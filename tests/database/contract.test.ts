@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disagreements, prepare, taken } from './contract-comparison.ts';
-import { FORMS, storedKeys } from './contract-forms.ts';
+import { disagreements, notUpdatable, prepare, taken } from './contract-comparison.ts';
+import { editedColumns, FORMS, storedKeys } from './contract-forms.ts';
 import { openDatabase } from './harness.ts';
 
 let database: PGlite;
@@ -16,6 +16,11 @@ describe('contract and constraints agree', () => {
     it('a good payload passes both', async () => {
       expect(form.schema.safeParse(form.good).error).toBeUndefined();
       expect(await taken(database, form, [form.good])).toEqual([true]);
+    });
+
+    // An editor saves every field of the contract: one column without the right, and none can be saved.
+    it('staff may write what its editor sends', async () => {
+      expect(await notUpdatable(database, form.table, editedColumns(form))).toEqual([]);
     });
 
     it.each(storedKeys(form))(

@@ -62,7 +62,7 @@ async function migratedDatabase(): Promise<PGlite> {
 }
 
 /** The statements of a pgTAP file without its transaction; `\ir` is psql's "include". */
-function statementsOf(file: string): string {
+export function statementsOf(file: string): string {
   return read(file, SUITES)
     .replace(/^\\ir (\S+)$/gm, (_, included: string) => read(included, SUITES))
     .replace(/^(begin|rollback);$/gm, '');

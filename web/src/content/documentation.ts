@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts';
 import { CONTACT_EXAMPLE } from './documentation-code.ts';
 import { PATHS } from './paths.ts';
+import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from './quote.ts';
 
 /** Developer documentation page: the public part of the API. */
 
@@ -30,6 +31,22 @@ export type DocsSection = {
   fields?: readonly { name: string; required: boolean; text: string }[];
   errors?: true;
 };
+
+type FormTexts = Readonly<Record<string, { readonly label: string; readonly optional?: string }>>;
+
+/** The fields of a form as its page has them, in their order; `texts` where more is said of one than its label. */
+const fieldsOf = <Texts extends FormTexts>(
+  fields: Texts,
+  texts: Partial<Record<keyof Texts & string, string>>,
+): DocsSection['fields'] =>
+  Object.entries(fields).map(([name, { label, optional }]) => ({
+    name,
+    required: optional === undefined,
+    text: texts[name] ?? label,
+  }));
+
+/** A field's label and the words that it takes. */
+const wordsOf = (label: string, words: object) => `${label}: ${Object.keys(words).join(', ')}`;
 
 export const docsSections: readonly DocsSection[] = [
   {
@@ -68,25 +85,13 @@ export const docsSections: readonly DocsSection[] = [
     title: 'Үнийн санал хүсэх',
     endpoint: { method: 'POST', path: '/api/quote-requests' },
     paragraphs: ['Програм хангамжийн үнийн санал авах хүсэлт илгээнэ. Амжилттай бол 201 код ирнэ.'],
-    fields: [
-      { name: 'name', required: true, text: 'Нэр' },
-      { name: 'email', required: true, text: 'И‑мэйл хаяг' },
-      { name: 'phone', required: true, text: 'Утасны дугаар' },
-      { name: 'company', required: false, text: 'Компанийн нэр' },
-      { name: 'projectTitle', required: true, text: 'Төслийн нэр' },
-      { name: 'projectType', required: true, text: 'Төрөл: mobile, web, ai, custom' },
-      { name: 'projectDescription', required: true, text: 'Төслийн тайлбар' },
-      {
-        name: 'budget',
-        required: true,
-        text: 'Төсөв: тодорхойгүй, 3000000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000+',
-      },
-      {
-        name: 'timeline',
-        required: true,
-        text: 'Хугацаа: 1-2weeks, 1month, 2-3months, 3-6months, 6months+',
-      },
-    ],
+    fields: fieldsOf(quoteFields, {
+      email: 'И‑мэйл хаяг',
+      company: 'Компанийн нэр',
+      projectType: wordsOf('Төрөл', projectTypeLabels),
+      budget: wordsOf(quoteFields.budget.label, budgetLabels),
+      timeline: wordsOf(quoteFields.timeline.label, timelineLabels),
+    }),
     code: 'quote',
     response: '{ "ok": true }',
   },
