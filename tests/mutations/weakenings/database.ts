@@ -184,7 +184,7 @@ export const DATABASE_WEAKENINGS = [
   ),
   // What is right, but reads a whole table for each row.
   ...noticedBy(
-    ['database', 'tests/database/suites.test.ts', '100_growing_tables'],
+    ['database', 'tests/database/suites.test.ts', '130_growing_tables'],
     [
       {
         name: 'the mails of a record are looked for in the whole outbox',

@@ -6,7 +6,7 @@ import {
   tidyReference,
 } from './references.ts';
 
-// As supabase/tests/016_payments.sql has them.
+// As supabase/tests/120_payments.sql has them.
 const GOOD = ['ABCDEFGV', '2345678N', 'K7M2PXR9'];
 
 describe('a reference', () => {

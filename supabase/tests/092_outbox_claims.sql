@@ -3,7 +3,7 @@ begin;
 \ir actors.psql
 select plan(11);
 set local app.rate_limit_scale = '10000';
--- The budget of everybody as it is in production; that of one sender has 098_mail_classes.sql.
+-- The budget of everybody as it is in production; that of one sender has 095_mail_classes.sql.
 create or replace function private.mail_limits() returns private.mail_limits language sql stable
 set search_path = '' return row(3, 10, 1000000, 50, interval '10 minutes')::private.mail_limits;
 
