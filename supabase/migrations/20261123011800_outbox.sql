@@ -139,8 +139,6 @@ comment on function private.mail_limits() is
   'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
   'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself.';
 
--- What is queued, and by which change of a record.
-
 create function private.queue_mail(
   p_kind text, p_template text, p_record_id text, p_recipient text, p_delay interval default '0'
 )

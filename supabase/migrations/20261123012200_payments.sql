@@ -210,6 +210,7 @@ create trigger payments_record_audit after insert or update or delete
   on public.payments for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 create trigger payments_outbox_forget after delete on public.payments
   for each row execute function private.forget_outbox();
+
 create function private.drop_work()
 returns trigger
 language plpgsql
