@@ -18,6 +18,11 @@ describe('every pgTAP file passes', () => {
   );
 });
 
+it('each pgTAP file has a number of its own', () => {
+  const numbers = suiteFiles().map((file) => file.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 describe('the seed', () => {
   it('adds its rows once, however often it runs', async () => {
     const counts = async () =>

@@ -28,6 +28,11 @@ it('the migrations of the release are as they were; a change is a new file (or "
   expect(Object.fromEntries(now)).toMatchObject(RELEASED);
 });
 
+it('no migration has a date to come, so that "supabase migration new" makes one that runs after all others', () => {
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  expect(readMigrations().filter(({ version }) => version > now)).toEqual([]);
+});
+
 describe('the migrations since the release', () => {
   it('each set a lock_timeout of their own, for whoever runs them', () => {
     const without = laterMigrations().filter(
