@@ -9,7 +9,7 @@ import type { MailProvider } from './mail-provider.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { withRedirect } from './recovery-links.ts';
-import { withSender } from './request-context.ts';
+import { withSent } from './request-context.ts';
 import type { SupabaseApp } from './supabase-app.ts';
 import { wholeRequest } from './whole-request.ts';
 
@@ -56,8 +56,9 @@ function dataListener({ supabase, keys }: Options): RequestListener {
     const refusal = refuseMalformedBearer(request.headers.get('authorization'), bearerKeys);
     if (refusal) return Response.json(refusal, { status: 401 });
     const inserts = request.method === 'POST' && !request.url.includes('/rest/v1/rpc/');
-    const sender = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
-    return withSender(sender, () => supabase.fetch(request, peer));
+    const address = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
+    const prefer = request.headers.get('prefer') ?? undefined;
+    return withSent({ address, prefer }, () => supabase.fetch(request, peer));
   });
 }
 

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 
-/** The address that the request which is being handled comes from. */
-const sender = new AsyncLocalStorage<string | undefined>();
+/** What SQL is told of a request: where it comes from, and what it prefers ("Prefer: count=planned"). */
+type Sent = { address?: string | undefined; prefer?: string | undefined };
 
-/** Runs the handler of a request while remembering where it comes from. */
-export const withSender = <T>(address: string | undefined, handle: () => T): T =>
-  sender.run(address, handle);
+const sent = new AsyncLocalStorage<Sent>();
+
+/** Runs the handler of a request while remembering what SQL is told of it. */
+export const withSent = <T>(request: Sent, handle: () => T): T => sent.run(request, handle);
 
 type WithContext = Connection['withContext'];
 type Options = Parameters<WithContext>[2];
@@ -49,11 +50,13 @@ function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc'])
  * RATE_LIMIT_SCALE does those of the function.
  */
 function ownSettings(limitScale: string): Settings {
-  const address = sender.getStore();
+  const { address, prefer } = sent.getStore() ?? {};
+  const headers = {
+    ...(address !== undefined && { 'cf-connecting-ip': address }),
+    ...(prefer !== undefined && { prefer }),
+  };
   return {
-    ...(address !== undefined && {
-      'request.headers': JSON.stringify({ 'cf-connecting-ip': address }),
-    }),
+    ...(Object.keys(headers).length > 0 && { 'request.headers': JSON.stringify(headers) }),
     // Also for calls of the function: the dispatcher claims mails within limits of the database.
     'app.rate_limit_scale': limitScale,
   };
@@ -83,6 +86,12 @@ export function setContextAtOnce(connection: Connection, limitScale: string): vo
           ),
         )
         .execute();
+      // What PostgREST calls before each request (pgrst.db_pre_request); it looks at this header alone.
+      if (sent.getStore()?.prefer !== undefined) {
+        await database
+          .selectNoFrom(({ fn }) => [fn('public.refuse_estimates', []).as('nothing')])
+          .execute();
+      }
       return run(database);
     });
   };

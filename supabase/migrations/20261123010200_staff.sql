@@ -161,37 +161,60 @@ comment on function private.factor_is_given is
   'Whether the caller''s session is good enough for staff: a second factor was given (aal2, which Auth '
   'signs), or none is set up and none required.';
 
-create function private.is_admin()
-returns boolean
+create function private.staff_role()
+returns text
 language plpgsql stable
 security definer
 set search_path = ''
 as $$
+declare
+  claims constant jsonb := auth.jwt();
+  caller constant uuid := auth.uid();
+  session constant uuid := private.current_session_id();
+  found_role text;
 begin
-  return exists (
-    select from public.staff where user_id = auth.uid() and suspended_at is null
-  ) and private.session_is_alive() and private.factor_is_given();
+  if caller is null or session is null then
+    return null;
+  end if;
+  select m.role into found_role
+  from public.staff as m
+  join auth.sessions as s on s.id = session and s.user_id = m.user_id
+  join auth.users as u on u.id = m.user_id
+  where m.user_id = caller and m.suspended_at is null
+    and (s.not_after is null or s.not_after > now())
+    and (u.banned_until is null or u.banned_until <= now())
+    and u.deleted_at is null;
+  if found_role is not null and (claims ->> 'aal' = 'aal2' or private.factor_is_given()) then
+    return found_role;
+  end if;
+  return null;
 end
 $$;
-comment on function private.is_admin is
-  'What every staff policy asks: a staff row that is not suspended, a session that is alive, and the second '
-  'factor where there is one or has to be.';
+comment on function private.staff_role is
+  'The role of the calling member of staff, from one look at the tables: a staff row that is not suspended, a '
+  'session that is alive, and the second factor where there is one or has to be. Null for anybody else.';
+
+create function private.is_admin()
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.staff_role() is not null;
+end
+$$;
+comment on function private.is_admin is 'What every policy for a reading by staff asks: staff in good standing, in any role.';
 
 create function private.may_write()
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
-  return exists (
-    select from public.staff
-    where user_id = auth.uid() and suspended_at is null and role in ('owner', 'editor')
-  ) and private.is_admin();
+  return coalesce(private.staff_role() in ('owner', 'editor'), false);
 end
 $$;
-comment on function private.may_write is
-  'What every policy for a change by staff asks: private.is_admin(), and the role of an owner or an editor.';
+comment on function private.may_write is 'What every policy for a change by staff asks: an owner or an editor in good standing.';
 
 create function private.require_admin()
 returns void
@@ -229,8 +252,8 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if not exists (select from public.staff where user_id = auth.uid() and role = 'owner') then
+  if private.staff_role() is distinct from 'owner' then
+    perform private.require_admin();
     raise exception 'owners_only' using errcode = '42501';
   end if;
 end
@@ -259,13 +282,73 @@ comment on function private.require_reader is
   'First line of every staff command that reads many records: raises 42501, no_export for a viewer who '
   'asks for more than 100 rows at once.';
 
--- What policies call, with the rights of the reader.
-grant execute on function private.is_admin(), private.may_write(), private.session_is_alive()
+create function private.own_name()
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select name from public.staff where user_id = auth.uid());
+end
+$$;
+comment on function private.own_name is 'The name of the calling member of staff.';
+
+-- What policies and the functions of staff call, with the rights of who calls.
+grant execute on function
+  private.staff_role(), private.is_admin(), private.may_write(), private.session_is_alive(),
+  private.current_session_id(), private.require_admin(), private.require_writer(), private.require_owner(),
+  private.require_reader(integer)
   to authenticated;
+
+grant select on public.staff to authenticated;
 
 create policy "Staff see who is staff" on public.staff
   for select to authenticated
   using ((select private.is_admin()));
+
+alter table private.personal_data enable row level security;
+grant select on private.personal_data to authenticated;
+
+create policy "Staff see where personal data is" on private.personal_data
+  for select to authenticated
+  using ((select private.is_admin()));
+
+-- Whoever may select from a table is told by the Data API, if they ask, how many rows the planner expects under
+-- a filter, of all rows, whatever policies show: PostgREST asks this function before every request.
+
+create function public.refuse_estimates()
+returns void
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)' then
+    -- A visitor may not even ask who is staff.
+    if current_setting('role', true) = 'anon' then
+      raise exception 'not_staff' using errcode = '42501';
+    elsif current_setting('role', true) = 'authenticated' then
+      perform private.require_admin();
+    end if;
+  end if;
+end
+$$;
+comment on function public.refuse_estimates is
+  'What PostgREST calls before every request (pgrst.db_pre_request). "Prefer: count=planned" and "count=estimated" tell '
+  'how many rows of a table the planner expects under a filter, whatever policies hide: raises 42501 for visitors '
+  'and customers who ask for either.';
+grant execute on function public.refuse_estimates() to anon, authenticated, service_role;
+
+do $$
+begin
+  -- A database that no PostgREST serves has no such role.
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+    notify pgrst, 'reload config';
+  end if;
+end
+$$;
 
 -- What tells our own edge function from anybody else who holds the publishable key: only it can say
 -- which address a form comes from, and only it can have an account made.
@@ -310,7 +393,6 @@ grant execute on function public.function_secret(), private.function_secret() to
 create function private.is_function_secret(p_proof text)
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -379,7 +461,6 @@ grant execute on function public.current_actor(), private.current_actor() to aut
 create function private.revoke_sessions(of_user uuid)
 returns void
 language sql
-security definer
 set search_path = ''
 as $$
   delete from auth.sessions where user_id = of_user;
@@ -477,3 +558,6 @@ comment on function public.password_matches is
 grant execute on function
   public.password_matches(text, text), private.password_matches(text, text)
   to service_role;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function private.own_name() to authenticated;

@@ -125,17 +125,31 @@ create trigger profiles_touch_record
 alter table public.profiles enable row level security;
 
 -- No grant to select: own_profile shows customers their own, list_rows and read_record show staff all.
+create function private.is_customer()
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.profiles where id = auth.uid() and suspended_at is null
+  ) and private.session_is_alive();
+end
+$$;
+comment on function private.is_customer is
+  'What policies for what belongs to a customer ask: a profile that is not suspended, and a session that is alive.';
+
+grant execute on function private.is_customer() to authenticated;
+grant select on public.profiles to authenticated;
+
 create policy "A customer sees the own profile and staff see every profile" on public.profiles
   for select to authenticated
-  using (
-    (select private.is_admin())
-    or (id = (select auth.uid()) and suspended_at is null and (select private.session_is_alive()))
-  );
+  using ((select private.is_admin()) or (id = (select auth.uid()) and (select private.is_customer())));
 
 create function private.number_customers(p_most integer)
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -158,40 +172,26 @@ $$;
 comment on function private.number_customers is
   'Gives numbers to customers of before there were any, the oldest first, p_most at most; returns how many.';
 
--- A customer's own profile. Not by a SELECT of the table: whoever may read a table may also ask the
--- Data API how many rows PostgreSQL expects under a filter ("count=planned"), and row-level security
--- hides rows but not that estimate.
-
-create function private.own_profile()
-returns jsonb
-language plpgsql stable
-security definer
-set search_path = ''
-set timezone = 'UTC'
-as $$
-begin
-  return (
-    select to_jsonb(p) - array['name_key', 'search_text'] || jsonb_build_object('paid_plan', private.paid_plan(p.id))
-    from public.profiles as p
-    where p.id = auth.uid() and p.suspended_at is null and private.session_is_alive()
-  );
-end
-$$;
-
 create function public.own_profile()
 returns jsonb
 language plpgsql stable
 security invoker
 set search_path = ''
+set timezone = 'UTC'
 as $$
 begin
-  return private.own_profile();
+  -- Staff see every profile; this is about the caller's own.
+  return (
+    select to_jsonb(p) - array['name_key', 'search_text'] || jsonb_build_object('paid_plan', private.paid_plan(p.id))
+    from public.profiles as p where p.id = auth.uid()
+  );
 end
 $$;
 comment on function public.own_profile is
-  'The caller''s own profile without its derived columns; null for anybody who is no customer in good standing.';
+  'The caller''s own profile without its derived columns, and the plan that is paid now; null for anybody who is '
+  'no customer in good standing.';
 
-grant execute on function public.own_profile(), private.own_profile() to authenticated;
+grant execute on function public.own_profile() to authenticated;
 
 -- What a customer may change of it, past the functions too.
 grant update (
@@ -201,8 +201,8 @@ grant update (
 
 create policy "A customer changes the own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and suspended_at is null and (select private.session_is_alive()))
-  with check (id = (select auth.uid()) and suspended_at is null);
+  using (id = (select auth.uid()) and (select private.is_customer()))
+  with check (id = (select auth.uid()));
 
 create function private.keep_server_columns()
 returns trigger

@@ -8,7 +8,6 @@
 create function private.signup_proof_at(p_email text, p_epoch bigint)
 returns text
 language sql stable
-security definer
 set search_path = ''
 as $$
   select p_epoch || '.' || encode(sha256(convert_to(
@@ -189,7 +188,6 @@ grant execute on function public.signup_proof(text), private.signup_proof(text) 
 create function private.remove_waiting(p_account uuid)
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare

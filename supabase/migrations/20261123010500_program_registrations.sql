@@ -106,13 +106,13 @@ grant insert (
   first_name, last_name, email, phone, current_status, goals, experience, english_level,
   has_startup_idea, has_laptop, payment_method
 ) on public.program_registrations to anon, authenticated;
--- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
--- SELECT of the table would tell every customer how many rows there are under any filter.
-grant delete on public.program_registrations to authenticated;
+-- What signed-in callers may try; policies show and give rows to staff alone.
+grant select, delete on public.program_registrations to authenticated;
 grant insert (status) on public.program_registrations to authenticated;
 grant update (
   first_name, last_name, email, phone, current_status, goals, experience, english_level,
-  has_startup_idea, has_laptop, payment_method, status
+  has_startup_idea, has_laptop, payment_method, status,
+  spam_at, spam_reason
 ) on public.program_registrations to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.

@@ -72,12 +72,12 @@ alter table public.quote_requests enable row level security;
 grant insert (
   name, email, phone, company, project_title, project_type, budget, timeline, project_description
 ) on public.quote_requests to anon, authenticated;
--- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
--- SELECT of the table would tell every customer how many rows there are under any filter.
-grant delete on public.quote_requests to authenticated;
+-- What signed-in callers may try; policies show and give rows to staff alone.
+grant select, delete on public.quote_requests to authenticated;
 grant update (
   name, email, phone, company, project_title, project_type, budget, timeline, project_description,
-  status
+  status,
+  spam_at, spam_reason
 ) on public.quote_requests to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.

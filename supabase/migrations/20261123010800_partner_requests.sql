@@ -63,11 +63,11 @@ alter table public.partner_requests enable row level security;
 grant insert (
   first_name, last_name, email, phone, position, experience, skills, projects, motivation
 ) on public.partner_requests to anon, authenticated;
--- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
--- SELECT of the table would tell every customer how many rows there are under any filter.
-grant delete on public.partner_requests to authenticated;
+-- What signed-in callers may try; policies show and give rows to staff alone.
+grant select, delete on public.partner_requests to authenticated;
 grant update (
-  first_name, last_name, email, phone, position, experience, skills, projects, motivation, status
+  first_name, last_name, email, phone, position, experience, skills, projects, motivation, status,
+  spam_at, spam_reason
 ) on public.partner_requests to authenticated;
 
 create function private.decide_once()

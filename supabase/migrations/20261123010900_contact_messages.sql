@@ -57,11 +57,11 @@ alter table public.contact_messages enable row level security;
 grant insert (
   name, email, phone, company, subject, message, source
 ) on public.contact_messages to anon, authenticated;
--- What staff may write, by the functions that ask for these grants. Reading goes by functions too: a
--- SELECT of the table would tell every customer how many rows there are under any filter.
-grant delete on public.contact_messages to authenticated;
+-- What signed-in callers may try; policies show and give rows to staff alone.
+grant select, delete on public.contact_messages to authenticated;
 grant update (
-  name, email, phone, company, subject, message, status
+  name, email, phone, company, subject, message, status,
+  spam_at, spam_reason
 ) on public.contact_messages to authenticated;
 
 -- Whatever is granted, the columns that the server owns have their first value in a new row.

@@ -261,7 +261,6 @@ comment on function public.article_image is
 create function private.clean_up_images()
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare

@@ -16,6 +16,13 @@ comment on table private.row_counts is
 insert into private.personal_data (table_name, why)
 values ('private.row_counts', 'figures');
 
+alter table private.row_counts enable row level security;
+grant select on private.row_counts to authenticated;
+
+create policy "Staff see how many rows there are" on private.row_counts
+  for select to authenticated
+  using ((select private.is_admin()));
+
 create function private.counted_as(listed_row jsonb)
 returns text
 language sql immutable
@@ -103,7 +110,6 @@ $$;
 create function private.row_total(of_table text, of_status text default null)
 returns bigint
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -115,29 +121,14 @@ begin
 end
 $$;
 comment on function private.row_total is
-  'Rows of a table, of one status, of spam, or of everything but spam.';
-
-create function private.list_revision(of_table text)
-returns bigint
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(sum(change_count), 0) from private.row_counts where table_name = of_table
-  );
-end
-$$;
-comment on function private.list_revision is
-  'Grows with every change of a table: an unchanged poll ends here.';
+  'Rows of a table, of one status, of spam, or of everything but spam; for staff, nothing for anybody else.';
 
 -- The figures of the dashboard.
 
-create function private.admin_summary()
+create function public.admin_summary()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -158,13 +149,6 @@ begin
   );
 end
 $$;
-
-create function public.admin_summary()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.admin_summary() $$;
 comment on function public.admin_summary is
   'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
   'have the first status. For staff; raises 42501.';
@@ -214,10 +198,10 @@ $$;
 comment on function private.figures_of is
   'The rows of the last days that are no spam: by day, days without any included, and by the status they have now.';
 
-create function private.admin_stats(p_days integer)
+create function public.admin_stats(p_days integer default 30)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -232,18 +216,11 @@ begin
   );
 end
 $$;
-
-create function public.admin_stats(p_days integer default 30)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.admin_stats(p_days) $$;
 comment on function public.admin_stats is
   'Registrations, quote requests and leads by day (Ulaanbaatar) and by status, of 1 to 90 days, and '
   'how full each form is today. For staff; raises 42501.';
 
-grant execute on function
-  public.admin_summary(), private.admin_summary(),
-  public.admin_stats(integer), private.admin_stats(integer)
-  to authenticated;
+grant execute on function public.admin_summary(), public.admin_stats(integer) to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function private.figures_of(text, integer), private.row_total(text, text) to authenticated;

@@ -325,27 +325,28 @@ $$;
 comment on function private.matches_by_scan is
   'Counts the rows that match, up to a bound, in any order: soon done when the text is common.';
 
--- Every admin list: one page, the total, and whether anything changed at all. Not plain PostgREST:
--- row-level security keeps LIKE from using an index (it is not leakproof), and counting a million
--- rows every five seconds would be the whole work of the database.
---
--- Rows are json and not jsonb: they are only written out, and jsonb would be taken apart and put
--- together again twice on the way.
-
+-- LIKE is not leakproof: where a policy stands before it, no index of the search may answer. So the search alone
+-- runs with the owner's rights, for staff, and returns ids; whoever reads the rows reads them through policies.
 create function private.page_of_matches(plan private.list_plan, how_many integer)
 returns jsonb
 language plpgsql stable
+security definer
 set search_path = ''
 as $$
 declare
   most constant integer := 10001;
   budget constant integer := greatest(3000, how_many * 20);
-  near constant jsonb := private.page_nearby(plan, how_many, budget);
-  seen constant integer := near ->> 'seen';
-  matched constant integer := near ->> 'matched';
-  near_is_all constant boolean := seen < budget;
+  near jsonb;
+  seen integer;
+  matched integer;
+  near_is_all boolean;
   total bigint;
 begin
+  perform private.require_admin();
+  near := private.page_nearby(plan, how_many, budget);
+  seen := near ->> 'seen';
+  matched := near ->> 'matched';
+  near_is_all := seen < budget;
   -- At a tenth of all rows the 10,001st match comes early in a scan; the search index would first
   -- collect every match.
   if seen > 0 and matched * 10 >= seen then
@@ -365,6 +366,27 @@ end
 $$;
 comment on function private.page_of_matches is
   'Chooses the way to a page of a search by how common the text is.';
+
+-- LIKE is not leakproof here either.
+create function private.matching_ids(plan private.list_plan, p_most integer)
+returns bigint[]
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  ids bigint[];
+begin
+  perform private.require_admin();
+  execute format(
+    'select array_agg(m.id) from (
+      select t.id from public.%I as t where %s and %s order by t.id limit $1
+    ) as m', plan.table_name, plan.scope, coalesce(plan.index_match, 'true')
+  ) into ids using p_most;
+  return ids;
+end
+$$;
+comment on function private.matching_ids is 'The ids of a list''s rows, up to a bound, for staff.';
 
 create function private.listed_columns(of_table text)
 returns text
@@ -483,14 +505,20 @@ $$;
 comment on function private.page_of_work is
   'A page of the records that a member of staff takes care of: costs as much as there are of these.';
 
-create function private.list_rows(
-  p_table text, p_limit integer, p_before jsonb, p_q text, p_status text, p_sort text,
-  p_known_revision bigint, p_assignee text
+create function public.list_rows(
+  p_table text,
+  p_limit integer default 50,
+  p_before jsonb default null,
+  p_q text default null,
+  p_status text default null,
+  p_sort text default '-createdAt',
+  p_known_revision bigint default null,
+  p_assignee text default null
 )
 returns json
 -- Not stable: a reading of many rows is written down.
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -513,13 +541,18 @@ begin
   perform private.require_reader(rows_wanted);
   plan := private.make_list_plan(
     p_table, coalesce(p_sort, '-createdAt'), p_status, p_q, p_before, p_assignee);
-  revision := private.list_revision(p_table);
+  select
+    coalesce(sum(change_count), 0),
+    coalesce(sum(row_count) filter (where status = p_status or (p_status is null and status <> 'spam')), 0)
+  into revision, total
+  from private.row_counts where table_name = p_table;
   if revision = p_known_revision and not by_moment then
-    null;
+    total := null;
   elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then
     -- What nobody has taken is counted like a search: up to a bound, in any order.
-    total := case when p_assignee is null then private.row_total(p_table, p_status)
-      else private.matches_by_scan(plan, most + 1) end;
+    if p_assignee is not null then
+      total := private.matches_by_scan(plan, most + 1);
+    end if;
     select * into shown_rows, next_before from private.rows_in_order(plan, rows_wanted);
   else
     -- One row more than wanted tells whether there is a next page.
@@ -534,7 +567,7 @@ begin
     end if;
     shown_rows := private.rows_of_page(plan, page);
   end if;
-  if shown_rows is not null then
+  if rows_wanted > 100 and shown_rows is not null then
     perform private.record_reading(p_table, rows_wanted, json_array_length(shown_rows), jsonb_strip_nulls(
       jsonb_build_object('status', p_status, 'assignee', p_assignee, 'searched', is_searched)));
   end if;
@@ -547,45 +580,18 @@ begin
   );
 end
 $$;
-
-create function public.list_rows(
-  p_table text,
-  p_limit integer default 50,
-  p_before jsonb default null,
-  p_q text default null,
-  p_status text default null,
-  p_sort text default '-createdAt',
-  p_known_revision bigint default null,
-  p_assignee text default null
-)
-returns json
-language plpgsql
-security invoker
-set search_path = ''
-as $$
-begin
-  return private.list_rows(
-    p_table, p_limit, p_before, p_q, p_status, p_sort, p_known_revision, p_assignee);
-end
-$$;
 comment on function public.list_rows is
   'One page of an admin list, for staff: {revision, total, totalCapped, rows, nextBefore}; p_assignee is a '
   'member of staff, or nobody: records that are given to one, or to none. rows is '
   'null while p_known_revision is current; nextBefore is the p_before of the next page. Raises 42501 '
   'for anybody else, 22023 for an unknown table, order or cursor and for an assignee where there are none.';
 
-grant execute on function
-  public.list_rows(text, integer, jsonb, text, text, text, bigint, text),
-  private.list_rows(text, integer, jsonb, text, text, text, bigint, text)
-  to authenticated;
+grant execute on function public.list_rows(text, integer, jsonb, text, text, text, bigint, text) to authenticated;
 
--- One record as staff see it. Not a plain select: everybody may read a published article and customers
--- their own profile, so a row that comes back would prove nothing about the caller.
-
-create function private.read_record(p_table text, p_id text)
+create function public.read_record(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -594,6 +600,7 @@ declare
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
   record jsonb;
 begin
+  -- Everybody may read a published article, and customers their own profile: a row proves nothing about who calls.
   perform private.require_admin();
   execute format(
     'select to_jsonb(t) - ''{name_key,search_text}''::text[] from public.%I as t where t.id = $1::%s',
@@ -610,189 +617,43 @@ begin
   end;
 end
 $$;
-
-create function public.read_record(p_table text, p_id text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_record(p_table, p_id) $$;
 comment on function public.read_record is
   'One record of a listed table, for staff, without its derived columns. Raises 42501 for anybody else, '
   'PT404 not_found, 22023 for an unknown table, 22P02 for a text that is no id.';
 
-grant execute on function public.read_record(text, text), private.read_record(text, text)
-  to authenticated;
-
--- Staff add, change and delete records by functions, as they read them by functions: a filtered UPDATE
--- or DELETE needs the right to SELECT, and whoever holds that on a table learns how many rows
--- PostgreSQL expects under any filter. "authenticated" is every customer, so it holds none.
---
--- What staff may write still stands once, in the grants beside each table: these functions ask for
--- them before they write with the owner's rights.
-
-create function private.written_columns(p_table text, p_command text, p_values jsonb)
-returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  relation constant regclass := format('public.%I', p_table)::regclass;
-  -- Whatever a tool has granted.
-  never constant text[] := array[
-    'id', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'name_key', 'search_text',
-    'key', 'helped', 'not_helped',
-    'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
-  ];
-begin
-  if exists (
-    select from jsonb_object_keys(p_values) as key
-    where key = any (never) or not has_column_privilege('authenticated', relation, key, p_command)
-  ) then
-    raise exception 'column_not_writable' using errcode = '42501';
-  end if;
-  return (select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(p_values) as key);
-end
-$$;
-comment on function private.written_columns is
-  'The columns of a record to be written, as a list for SQL. Raises 42501 if signed-in callers hold no '
-  'INSERT or UPDATE (p_command) of one of them, 42703 for one that is not there.';
-
-create function private.add_record(p_table text, p_row jsonb)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-set timezone = 'UTC'
-as $$
-declare
-  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
-  added jsonb;
-begin
-  perform private.require_writer();
-  execute format(
-    'insert into public.%1$I as t (%2$s)
-    select %2$s from jsonb_populate_record(null::public.%1$I, $1)
-    returning to_jsonb(t) - ''{name_key,search_text}''::text[]',
-    plan.table_name, private.written_columns(plan.table_name, 'insert', p_row)
-  ) into added using p_row;
-  return added;
-end
-$$;
-
-create function public.add_record(p_table text, p_row jsonb)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.add_record(p_table, p_row) $$;
-comment on function public.add_record is
-  'Adds a record to a listed table, for staff, and returns it without its derived columns. Raises 42501 '
-  'for anybody else and for a column that staff do not write, 22023 for an unknown table.';
-
-create function private.refuse_untouched(plan private.list_plan, p_id text, p_version integer)
+create function public.refuse_write(p_table text, p_id text, p_version integer default null)
 returns void
 language plpgsql stable
+security invoker
 set search_path = ''
-as $$
-declare
-  is_there boolean := false;
-begin
-  if p_version is not null then
-    execute format('select exists (select from public.%I where id = $1::%s)', plan.table_name, plan.id_type)
-    into is_there using p_id;
-  end if;
-  if is_there then
-    raise exception 'version_conflict' using errcode = 'PT409';
-  end if;
-  raise exception 'not_found' using errcode = 'PT404';
-end
-$$;
-comment on function private.refuse_untouched is
-  'Why nothing was written: the record is gone (PT404), or somebody changed it first (PT409 version_conflict).';
-
-create function private.change_record(p_table text, p_id text, p_version integer, p_changes jsonb)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-set timezone = 'UTC'
 as $$
 declare
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
-  columns text;
-  changed jsonb;
+  is_there boolean;
 begin
   perform private.require_writer();
   -- A profile is its customer's, whom its grants are for; staff act on it by commands of their own.
   if plan.table_name = 'profiles' then
     raise exception 'not_changeable' using errcode = '42501';
   end if;
-  columns := private.written_columns(plan.table_name, 'update', p_changes);
-  execute format(
-    'update public.%1$I as t
-    set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-    where t.id = $2::%3$s and ($3 is null or t.version = $3)
-    returning to_jsonb(t) - ''{name_key,search_text}''::text[]',
-    plan.table_name, columns, plan.id_type
-  ) into changed using p_changes, p_id, p_version;
-  if changed is null then
-    perform private.refuse_untouched(plan, p_id, p_version);
+  execute format('select exists (select from public.%I where id = $1::%s)', plan.table_name, plan.id_type)
+  into is_there using p_id;
+  if not is_there then
+    raise exception 'not_found' using errcode = 'PT404';
+  elsif p_version is not null then
+    raise exception 'version_conflict' using errcode = 'PT409';
   end if;
-  return changed;
+  -- Staff who may write, and a record that is there: it came between the two calls.
+  raise exception 'conflict' using errcode = 'PT409';
 end
 $$;
+comment on function public.refuse_write is
+  'Says why a change or deletion of a record of a listed table touched no row, by always raising: 42501 (not_staff, '
+  'read_only), PT404 not_found, PT409 version_conflict for who gave a version, 22023 for an unknown table.';
 
-create function public.change_record(p_table text, p_id text, p_changes jsonb, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_record(p_table, p_id, p_version, p_changes) $$;
-comment on function public.change_record is
-  'Changes the named columns of a record of a listed table, for staff, only while it has p_version if '
-  'that is given, and returns the record. Raises 42501 for anybody else and for a column that staff do '
-  'not write, PT404 not_found, PT409 version_conflict, 22023 for an unknown table.';
+grant execute on function public.refuse_write(text, text, integer) to authenticated;
 
-create function private.remove_record(p_table text, p_id text, p_version integer)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
-  removed boolean;
-begin
-  perform private.require_writer();
-  if not has_table_privilege('authenticated', format('public.%I', plan.table_name)::regclass, 'delete') then
-    raise exception 'not_deletable' using errcode = '42501';
-  end if;
-  execute format(
-    'delete from public.%I as t where t.id = $1::%s and ($2 is null or t.version = $2) returning true',
-    plan.table_name, plan.id_type
-  ) into removed using p_id, p_version;
-  if removed is null then
-    perform private.refuse_untouched(plan, p_id, p_version);
-  end if;
-end
-$$;
-
-create function public.remove_record(p_table text, p_id text, p_version integer default null)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.remove_record(p_table, p_id, p_version) $$;
-comment on function public.remove_record is
-  'Deletes a record of a table whose records staff may delete, only while it has p_version if that is '
-  'given. For staff; raises as change_record does.';
-
-grant execute on function
-  public.add_record(text, jsonb), private.add_record(text, jsonb),
-  public.change_record(text, text, jsonb, integer), private.change_record(text, text, integer, jsonb),
-  public.remove_record(text, text, integer), private.remove_record(text, text, integer)
-  to authenticated;
+grant execute on function public.read_record(text, text) to authenticated;
 
 -- Undo of a deletion: the record as it was, out of its audit row.
 
@@ -848,3 +709,13 @@ comment on function public.restore_deleted is
   'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
 
 grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.assignee_scope(text, text), private.is_worked_on(text), private.list_moment(text, text),
+  private.list_scope(text, text), private.listed_columns(text),
+  private.make_list_plan(text, text, text, text, jsonb, text), private.matches_by_scan(private.list_plan, integer),
+  private.matching_ids(private.list_plan, integer), private.page_of_matches(private.list_plan, integer),
+  private.page_of_work(private.list_plan, uuid, integer), private.rows_in_order(private.list_plan, integer),
+  private.rows_of_page(private.list_plan, jsonb), private.search_condition(text, boolean)
+  to authenticated;

@@ -161,7 +161,6 @@ values ('private.request_keys', 'what was answered, for a day; what staff were a
 create function private.take_request_key(p_scope text, p_key text, p_request_hash text)
 returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -208,7 +207,6 @@ comment on function private.take_request_key is
 create function private.settle_request_key(p_scope text, p_key text, p_outcome text)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

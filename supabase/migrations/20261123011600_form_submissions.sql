@@ -36,7 +36,6 @@ $$;
 create function private.sign_moment(p_moment text)
 returns text
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -76,7 +75,6 @@ grant execute on function public.form_token(), private.form_token() to anon, aut
 create function private.token_signal(p_token text, p_scale numeric)
 returns text
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -109,7 +107,6 @@ comment on function private.token_signal is
 create function private.form_signals(p_signals jsonb, p_scale numeric)
 returns text[]
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -192,6 +189,13 @@ comment on table private.form_bounds is
 insert into private.personal_data (table_name, why)
 values ('private.form_bounds', 'numbers of rows');
 
+alter table private.form_bounds enable row level security;
+grant select (form) on private.form_bounds to authenticated;
+
+create policy "Staff see which forms there are" on private.form_bounds
+  for select to authenticated
+  using ((select private.is_admin()));
+
 insert into private.form_bounds (form) values
   ('program_registrations'), ('quote_requests'), ('design_report_requests'), ('partner_requests'),
   ('contact_messages');
@@ -227,7 +231,6 @@ comment on function private.form_day is 'How full a form table is today.';
 create function private.tell_staff(p_form text, day private.form_day)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -246,7 +249,6 @@ comment on function private.tell_staff is
 create function private.closed_for(p_form text, p_scale numeric)
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -265,7 +267,6 @@ comment on function private.closed_for is
 create function private.count_day(p_form text, p_scale numeric)
 returns private.form_day
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -477,10 +478,10 @@ grant execute on function
   to service_role;
 
 -- A real request that was taken for spam comes back to the list, where it would have been.
-create function private.restore_from_spam(p_table text, p_id bigint)
+create function public.restore_from_spam(p_table text, p_id bigint)
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -499,20 +500,11 @@ begin
   end if;
 end
 $$;
-
-create function public.restore_from_spam(p_table text, p_id bigint)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.restore_from_spam(p_table, p_id) $$;
 comment on function public.restore_from_spam is
   'Takes the mark of spam off a row of a form table. For staff; raises 42501, PT404 not_found when no '
   'marked row has that id, 22023 for another table.';
 
-grant execute on function
-  public.restore_from_spam(text, bigint), private.restore_from_spam(text, bigint)
-  to authenticated;
+grant execute on function public.restore_from_spam(text, bigint) to authenticated;
 
 -- Forms of visitors: the limit of an address and the row, in one call. A function of the API sends
 -- what a visitor wrote; straight inserts at the Data API stay possible and are bound by the same
@@ -540,7 +532,6 @@ comment on function private.sender is
 create function private.sender_hash(p_address text)
 returns text
 language sql stable
-security definer
 set search_path = ''
 return (
   -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
@@ -551,7 +542,6 @@ comment on function private.sender_hash is 'What the limits call the sender of a
 create function private.count_form(p_form text, p_address text, p_scale numeric)
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -590,7 +580,6 @@ create function private.admit_form(
 )
 returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -759,10 +748,10 @@ grant execute on function
 
 -- Spam that staff see and the guards did not: marked by hand, and old spam deleted at once.
 
-create function private.mark_spam(p_table text, p_id bigint)
+create function public.mark_spam(p_table text, p_id bigint)
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -781,13 +770,6 @@ begin
   end if;
 end
 $$;
-
-create function public.mark_spam(p_table text, p_id bigint)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.mark_spam(p_table, p_id) $$;
 comment on function public.mark_spam is
   'Marks a row of a form table as spam, for the reason "staff". For staff; raises 42501, PT404 not_found '
   'when no row without the mark has that id, 22023 for another table.';
@@ -799,10 +781,10 @@ set search_path = ''
 return 't.spam_at < now() - interval ''30 days''';
 comment on function private.old_spam_where is 'The condition of a row t of a form table that is old spam.';
 
-create function private.count_old_spam()
+create function public.count_old_spam()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -819,13 +801,6 @@ begin
   return jsonb_build_object('rows', total);
 end
 $$;
-
-create function public.count_old_spam()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.count_old_spam() $$;
 comment on function public.count_old_spam is
   'How many rows of all forms were marked as spam more than 30 days ago: {rows}. For staff; raises 42501.';
 
@@ -873,7 +848,10 @@ comment on function public.delete_old_spam is
   'cannot be brought back. For staff; raises 42501.';
 
 grant execute on function
-  public.mark_spam(text, bigint), private.mark_spam(text, bigint),
-  public.count_old_spam(), private.count_old_spam(),
-  public.delete_old_spam(), private.delete_old_spam()
+  public.mark_spam(text, bigint), public.count_old_spam(), public.delete_old_spam(), private.delete_old_spam()
+  to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.form_day(text, numeric), private.forms_today(), private.old_spam_where()
   to authenticated;

@@ -38,6 +38,31 @@ create index record_notes_table_name_record_id_id_idx
 create index record_notes_author_id_idx on private.record_notes (author_id);
 create index record_notes_gone_at_idx on private.record_notes (gone_at) where gone_at is not null;
 
+alter table private.record_notes enable row level security;
+grant select, insert (table_name, record_id, body, author_id, author_name), update (body, edited_at), delete
+  on private.record_notes to authenticated;
+
+create policy "Staff read notes" on private.record_notes
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff write notes in their own name" on private.record_notes
+  for insert to authenticated
+  with check (
+    (select private.may_write()) and kind = 'note' and author_id = (select auth.uid())
+    and author_name = (select private.own_name()) and version = 1 and created_at = now()
+  );
+
+-- What was sent was sent, and another's words are theirs.
+create policy "Staff change their own notes" on private.record_notes
+  for update to authenticated
+  using ((select private.may_write()) and kind = 'note' and author_id = (select auth.uid()))
+  with check ((select private.may_write()));
+
+create policy "Staff delete their own notes" on private.record_notes
+  for delete to authenticated
+  using ((select private.may_write()) and kind = 'note' and author_id = (select auth.uid()));
+
 create table private.record_work (
   table_name text not null,
   record_id text not null,
@@ -58,6 +83,22 @@ create index record_work_gone_at_idx on private.record_work (gone_at) where gone
 insert into private.personal_data (table_name, why) values
   ('private.record_notes', 'go with their record, when it is erased or 30 days after it was deleted'),
   ('private.record_work', 'goes with its record, likewise');
+
+alter table private.record_work enable row level security;
+grant select, insert (table_name, record_id), update (assignee_id, next_on) on private.record_work to authenticated;
+
+create policy "Staff see who takes care of a record" on private.record_work
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff begin the work on a record" on private.record_work
+  for insert to authenticated
+  with check ((select private.may_write()));
+
+create policy "Staff say who takes care of a record" on private.record_work
+  for update to authenticated
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
 
 -- Versions of the work on a record and of its notes: who changes what stood on a screen that is out of date is
 -- told so (If-Match, 409 version_conflict), and changes nothing that was not touched.
@@ -169,7 +210,6 @@ $$;
 create function private.require_record(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -189,22 +229,18 @@ comment on function private.require_record is
   'The record that work is done on: raises 42501 unless the caller is staff, PT404 when it is not there or '
   'is an article, 22023 for an unknown table.';
 
-create function private.own_name()
-returns text
-language sql stable
-security definer
-set search_path = ''
-as $$ select name from public.staff where user_id = auth.uid() $$;
-comment on function private.own_name is 'The name of the calling member of staff.';
-
+-- The history has no insert for anybody: this writes what staff did with a record, in their name.
 create function private.work_in_history(p_table text, p_id text, was jsonb, became jsonb)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
+  perform private.require_writer();
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
-  values (auth.uid(), private.own_name(), 'update', p_table, p_id, was, became)
+  values (auth.uid(), private.own_name(), 'update', p_table, p_id, was, became);
+end
 $$;
 comment on function private.work_in_history is
   'One row in the history of a record for a change of the work on it.';
@@ -212,7 +248,6 @@ comment on function private.work_in_history is
 create function private.work_of(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -240,10 +275,10 @@ end
 $$;
 comment on function private.work_of is 'What read_record_work returns, without asking who calls.';
 
-create function private.read_record_work(p_table text, p_id text)
+create function public.read_record_work(p_table text, p_id text)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -251,13 +286,6 @@ begin
   return private.work_of(p_table, p_id);
 end
 $$;
-
-create function public.read_record_work(p_table text, p_id text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_record_work(p_table, p_id) $$;
 comment on function public.read_record_work is
   'Who takes care of a record, when its next step is due, and its last 200 notes, the oldest first, for '
   'staff: {assigneeId, nextOn, version, notes: [{id, kind, subject, body, authorId, authorName, createdAt, '
@@ -265,13 +293,13 @@ comment on function public.read_record_work is
   'note those of its words; state and lastError are those of a reply''s mail, null once the outbox '
   'has forgotten it. Raises 42501, PT404 not_found, 22023 for an unknown table.';
 
-create function private.set_record_work(
+create function public.set_record_work(
   p_table text, p_id text, p_assignee uuid, p_next_on date,
   p_version integer default null, p_fields text[] default '{assignee,next_on}'
 )
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -317,26 +345,16 @@ begin
   return private.work_of(p_table, p_id);
 end
 $$;
-
-create function public.set_record_work(
-  p_table text, p_id text, p_assignee uuid, p_next_on date,
-  p_version integer default null, p_fields text[] default '{assignee,next_on}'
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.set_record_work(p_table, p_id, p_assignee, p_next_on, p_version, p_fields) $$;
 comment on function public.set_record_work is
   'Says who takes care of a record and when its next step is due, null for nobody and never, for staff '
   'who may write; of assignee and next_on only what p_fields names is changed. Returns read_record_work(). Raises '
   'as that does, PT409 conflict for an assignee who is not active staff, and PT409 version_conflict where either '
   'was changed after p_version; null stands for any.';
 
-create function private.add_note(p_table text, p_id text, p_body text)
+create function public.add_note(p_table text, p_id text, p_body text)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -349,27 +367,19 @@ begin
   return private.work_of(p_table, p_id);
 end
 $$;
-
-create function public.add_note(p_table text, p_id text, p_body text)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.add_note(p_table, p_id, p_body) $$;
 comment on function public.add_note is
   'Adds a note to a record, for staff who may write; returns read_record_work(). Raises as that does.';
 
 create function private.own_note(p_id bigint, p_version integer)
 returns private.record_notes
-language plpgsql
-security definer
+language plpgsql stable
 set search_path = ''
 as $$
 declare
   found_note private.record_notes;
 begin
   perform private.require_writer();
-  select * into found_note from private.record_notes where id = p_id and gone_at is null for update;
+  select * into found_note from private.record_notes where id = p_id and gone_at is null;
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
@@ -387,57 +397,49 @@ comment on function private.own_note is
   'A note that the caller wrote: raises 42501 for who may not write, PT404 not_found, PT409 conflict for '
   'somebody else''s and for a reply, PT409 version_conflict where it was changed after p_version; null stands for any.';
 
-create function private.change_note(p_id bigint, p_body text, p_version integer default null)
+create function public.change_note(p_id bigint, p_body text, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
   was constant private.record_notes := private.own_note(p_id, p_version);
 begin
   if was.body <> p_body then
-    update private.record_notes set body = p_body, edited_at = now() where id = p_id;
+    update private.record_notes set body = p_body, edited_at = now() where id = p_id and version = was.version;
+    if not found then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
     perform private.work_in_history(
       was.table_name, was.record_id, jsonb_build_object('note', was.body), jsonb_build_object('note', p_body));
   end if;
   return private.work_of(was.table_name, was.record_id);
 end
 $$;
-
-create function public.change_note(p_id bigint, p_body text, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_note(p_id, p_body, p_version) $$;
 comment on function public.change_note is
   'Changes a note of the caller''s own; returns read_record_work() of its record. Raises 42501, PT404 '
   'not_found, PT409 conflict for a reply or somebody else''s note, PT409 version_conflict where it was changed '
   'after p_version; null stands for any.';
 
-create function private.remove_note(p_id bigint, p_version integer default null)
+create function public.remove_note(p_id bigint, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
   was constant private.record_notes := private.own_note(p_id, p_version);
 begin
-  delete from private.record_notes where id = p_id;
+  delete from private.record_notes where id = p_id and version = was.version;
+  if not found then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
   perform private.work_in_history(
     was.table_name, was.record_id, jsonb_build_object('note', was.body), '{"note": null}');
   return private.work_of(was.table_name, was.record_id);
 end
 $$;
-
-create function public.remove_note(p_id bigint, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.remove_note(p_id, p_version) $$;
 comment on function public.remove_note is
   'Deletes a note of the caller''s own; returns and raises as change_note does.';
 
@@ -568,10 +570,10 @@ comment on function public.undo_reply is
   'mail is sent all the same. Returns read_record_work(). Raises 42501, PT404 not_found, PT409 version_conflict when '
   'the record was changed since, PT409 conflict when there is nothing to take back.';
 
-create function private.list_colleagues()
+create function public.list_colleagues()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -582,13 +584,6 @@ begin
   );
 end
 $$;
-
-create function public.list_colleagues()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_colleagues() $$;
 comment on function public.list_colleagues is
   'Active staff by name, for staff: [{id, name}]. Raises 42501 for anybody else.';
 
@@ -613,10 +608,10 @@ $$;
 comment on function private.hit_of is
   'A record of any kind in short: {table, id, name, email, phone, status, spam, createdAt}.';
 
-create function private.list_my_work()
+create function public.list_my_work()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -657,28 +652,15 @@ begin
   );
 end
 $$;
-
-create function public.list_my_work()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_my_work() $$;
 comment on function public.list_my_work is
   'The records that the calling member of staff takes care of, what is due first, 200 at most: '
   '[{table, id, name, email, phone, status, spam, createdAt, nextOn}]. Closed ones only while a next step is set. Raises 42501.';
 
 grant execute on function
-  public.read_record_work(text, text), private.read_record_work(text, text),
-  public.set_record_work(text, text, uuid, date, integer, text[]),
-  private.set_record_work(text, text, uuid, date, integer, text[]),
-  public.add_note(text, text, text), private.add_note(text, text, text),
-  public.change_note(bigint, text, integer), private.change_note(bigint, text, integer),
-  public.remove_note(bigint, integer), private.remove_note(bigint, integer),
+  public.read_record_work(text, text), public.set_record_work(text, text, uuid, date, integer, text[]),
+  public.add_note(text, text, text), public.change_note(bigint, text, integer), public.remove_note(bigint, integer),
   public.reply_by_mail(text, text, text, text), private.reply_by_mail(text, text, text, text),
-  public.undo_reply(bigint), private.undo_reply(bigint),
-  public.list_colleagues(), private.list_colleagues(),
-  public.list_my_work(), private.list_my_work()
+  public.undo_reply(bigint), private.undo_reply(bigint), public.list_colleagues(), public.list_my_work()
   to authenticated;
 
 -- One person over all kinds of records: what else came from the same address or phone, and a search.
@@ -739,10 +721,10 @@ comment on function public.list_related is
   'newest first, for staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501, '
   'PT404 not_found, 22023 for an unknown table.';
 
-create function private.list_matches(p_q text)
+create function public.list_matches(p_q text)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -770,20 +752,12 @@ begin
   return hits;
 end
 $$;
-
-create function public.list_matches(p_q text)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_matches(p_q) $$;
 comment on function public.list_matches is
   'The newest five records of each kind that match a text of two letters or more, spam left out, for '
   'staff: [{table, id, name, email, phone, status, spam, createdAt}]. Raises 42501.';
 
 grant execute on function
-  public.list_related(text, text), private.list_related(text, text),
-  public.list_matches(text), private.list_matches(text)
+  public.list_related(text, text), private.list_related(text, text), public.list_matches(text)
   to authenticated;
 
 -- One change for many records of a form at once, bounded so that it stays one quick transaction, and one way back.
@@ -808,36 +782,43 @@ create index bulk_changes_created_at_idx on private.bulk_changes (created_at);
 insert into private.personal_data (table_name, why) values
   ('private.bulk_changes', 'numbers and statuses of records, for an hour');
 
+alter table private.bulk_changes enable row level security;
+grant select, insert (table_name, action, value, staff_id, changed), delete on private.bulk_changes to authenticated;
+
+create policy "Staff see their own changes of many records" on private.bulk_changes
+  for select to authenticated
+  using (staff_id = (select auth.uid()) and (select private.may_write()));
+
+create policy "Staff note their own changes of many records" on private.bulk_changes
+  for insert to authenticated
+  with check (staff_id = (select auth.uid()) and (select private.may_write()) and created_at = now());
+
+create policy "Staff take their own changes of many records back" on private.bulk_changes
+  for delete to authenticated
+  using (staff_id = (select auth.uid()) and (select private.may_write()));
+
 create function private.bulk_ids(
   p_table text, p_ids bigint[], p_q text, p_status text, p_assignee text, p_most integer
 )
 returns bigint[]
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
   plan constant private.list_plan := private.make_list_plan(
     p_table, '-createdAt', p_status, p_q, null, p_assignee);
-  ids bigint[];
+  ids bigint[] := coalesce(p_ids, private.matching_ids(plan, p_most + 1));
 begin
-  -- Locked in one order, so that two of these never wait for each other in a circle.
-  if p_ids is not null then
-    execute format(
-      'select array_agg(t.id) from (
-        select id from public.%I where id = any ($1) order by id limit $2 for update
-      ) as t', plan.table_name
-    ) into ids using p_ids, p_most + 1;
-  else
-    execute format(
-      'select array_agg(m.id) from (
-        select t.id from public.%I as t where %s and %s order by t.id limit $1 for update
-      ) as m', plan.table_name, plan.scope, coalesce(plan.index_match, 'true')
-    ) into ids using p_most + 1;
-  end if;
   if cardinality(ids) > p_most then
     raise exception 'too_many' using errcode = '22023';
   end if;
+  -- Locked in one order, so that two of these never wait for each other in a circle; what changed its status
+  -- since it was found belongs to the list no more.
+  execute format(
+    'select array_agg(t.id) from (
+      select t.id from public.%I as t where t.id = any ($1) and ($2 or %s) order by t.id for update
+    ) as t', plan.table_name, plan.scope
+  ) into ids using ids, p_ids is not null;
   return coalesce(ids, '{}');
 end
 $$;
@@ -845,12 +826,13 @@ comment on function private.bulk_ids is
   'The records that a change of many means, locked: those of p_ids, or all of a filtered list. Raises 22023 '
   'too_many beyond p_most.';
 
-create function private.change_many(
-  p_table text, p_action text, p_value text, p_ids bigint[], p_q text, p_status text, p_assignee text
+create function public.change_many(
+  p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
+  p_q text default null, p_status text default null, p_assignee text default null
 )
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -898,7 +880,7 @@ begin
       from unnest(ids) as one
       left join private.record_work as w on w.table_name = p_table and w.record_id = one::text
       where w.assignee_id is distinct from p_value::uuid;
-      perform private.set_record_work(p_table, d ->> 'id', p_value::uuid, (
+      perform public.set_record_work(p_table, d ->> 'id', p_value::uuid, (
         select next_on from private.record_work where table_name = p_table and record_id = d ->> 'id'))
       from jsonb_array_elements(done) as e (d);
     else
@@ -911,16 +893,6 @@ begin
   return jsonb_build_object('id', made, 'rows', jsonb_array_length(coalesce(done, '[]')));
 end
 $$;
-
-create function public.change_many(
-  p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
-  p_q text default null, p_status text default null, p_assignee text default null
-)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_many(p_table, p_action, p_value, p_ids, p_q, p_status, p_assignee) $$;
 comment on function public.change_many is
   'One change for up to 500 records of a form, those of p_ids or all of the list with p_q, p_status and p_assignee, for staff '
   'who may write: status (p_value is the word; not of applications), assign (p_value is a member of staff '
@@ -928,10 +900,10 @@ comment on function public.change_many is
   '42501, 22023 for too many or an unknown change, 23514 for an unknown status, PT409 conflict for an assignee who '
   'is not active staff.';
 
-create function private.undo_many(p_id uuid)
+create function public.undo_many(p_id uuid)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -964,7 +936,7 @@ begin
       join private.record_work as w on w.table_name = change.table_name and w.record_id = d ->> 'id'
       where w.assignee_id is not distinct from change.value::uuid and w.gone_at is null
     loop
-      perform private.set_record_work(change.table_name, one ->> 'id',
+      perform public.set_record_work(change.table_name, one ->> 'id',
         (select user_id from public.staff where user_id = (one ->> 'was')::uuid and suspended_at is null),
         (one ->> 'next_on')::date);
       back := back + 1;
@@ -989,19 +961,17 @@ begin
   return jsonb_build_object('id', p_id, 'rows', back);
 end
 $$;
-
-create function public.undo_many(p_id uuid)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.undo_many(p_id) $$;
 comment on function public.undo_many is
   'Takes a change of many records back, once and within an hour, for whoever made it: {id, rows}; a record '
   'that was changed since stays as it is. Raises 42501, PT404 not_found.';
 
 grant execute on function
-  public.change_many(text, text, text, bigint[], text, text, text),
-  private.change_many(text, text, text, bigint[], text, text, text),
-  public.undo_many(uuid), private.undo_many(uuid)
+  public.change_many(text, text, text, bigint[], text, text, text), public.undo_many(uuid)
+  to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.bulk_ids(text, bigint[], text, text, text, integer), private.hit_of(text, jsonb),
+  private.own_note(bigint, integer), private.require_record(text, text),
+  private.work_in_history(text, text, jsonb, jsonb), private.work_of(text, text)
   to authenticated;

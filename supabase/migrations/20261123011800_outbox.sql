@@ -98,6 +98,14 @@ create unique index outbox_kind_record_id_template_key on private.outbox (kind, 
 insert into private.personal_data (table_name, email_column, why)
 values ('private.outbox', 'recipient', 'mails that are still to be sent, or were');
 
+-- The state of a reply's mail, and nothing of what the mail is.
+alter table private.outbox enable row level security;
+grant select (note_id, state, last_error) on private.outbox to authenticated;
+
+create policy "Staff see what became of a reply" on private.outbox
+  for select to authenticated
+  using ((select private.is_admin()) and note_id is not null);
+
 -- Which mails may wait. What money, seats, accounts and staff depend on leaves at once; what a stranger can cause
 -- for any address is limited: an address a day, a sender in ten minutes, everybody in ten minutes. The
 -- acknowledgements of seats have a budget of their own. Staff see why a message waits, and may send it at once.
@@ -144,7 +152,6 @@ create function private.queue_mail(
 )
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -196,6 +203,10 @@ as $$
 begin
   -- What is marked as spam is nobody's mail. The mark is a column of the form tables.
   if to_jsonb(new) ->> 'spam_at' is not null then
+    return null;
+  end if;
+  -- What staff add was sent by nobody; what they take the mark off is announced.
+  if tg_op = 'INSERT' and current_setting('role', true) = 'authenticated' and private.may_write() then
     return null;
   end if;
   insert into private.outbox_news (kind, record_id) values (tg_table_name, new.id::text);

@@ -29,7 +29,6 @@ comment on function private.staff_account is
 create function private.void_credentials(p_account uuid)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -436,7 +435,6 @@ insert into private.personal_data (table_name, email_column, why) values
 create function private.invitation_token(p_id uuid)
 returns text
 language sql stable
-security definer
 set search_path = ''
 as $$
   select encode(sha256(convert_to(secret || ':invitation:' || p_id, 'UTF8')), 'hex')
@@ -514,7 +512,6 @@ comment on function public.list_team is
 create function private.record_invitation(p_action text, p_invitation private.staff_invitations)
 returns void
 language sql
-security definer
 set search_path = ''
 as $$
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, before, after)
@@ -707,7 +704,6 @@ comment on function public.remove_member is
 create function private.valid_invitation(p_token text)
 returns private.staff_invitations
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -815,7 +811,6 @@ insert into private.personal_data (table_name, why) values
 create function private.set_second_factor(p_required boolean)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

@@ -5,11 +5,10 @@
 create function private.require_customer()
 returns void
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
-  if private.own_profile() is null then
+  if not private.is_customer() then
     raise exception 'not_a_customer' using errcode = '42501';
   end if;
 end
@@ -17,18 +16,18 @@ $$;
 comment on function private.require_customer is
   'First line of a customer''s own command: raises 42501 unless the caller is one in good standing.';
 
-create function private.change_own_profile(p_changes jsonb, p_version integer)
+create function public.change_own_profile(p_changes jsonb, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
-  columns text;
+  columns constant text := (
+    select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(p_changes) as key);
   changed boolean;
 begin
   perform private.require_customer();
-  columns := private.written_columns('profiles', 'update', p_changes);
   execute format(
     'update public.profiles as t
     set (%1$s) = (select %1$s from jsonb_populate_record(null::public.profiles, $1))
@@ -39,16 +38,9 @@ begin
   if changed is null then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
-  return private.own_profile();
+  return public.own_profile();
 end
 $$;
-
-create function public.change_own_profile(p_changes jsonb, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.change_own_profile(p_changes, p_version) $$;
 comment on function public.change_own_profile is
   'Changes the named columns of the caller''s own profile, only while it has p_version if that is given, '
   'and returns it. Raises 42501 for who is no customer and for a column that is the server''s, PT409 '
@@ -112,8 +104,7 @@ comment on function public.delete_own_account is
   'only the function has. Raises 42501.';
 
 grant execute on function
-  public.change_own_profile(jsonb, integer), private.change_own_profile(jsonb, integer),
-  public.end_own_sessions(), private.end_own_sessions(),
+  public.change_own_profile(jsonb, integer), public.end_own_sessions(), private.end_own_sessions(),
   public.delete_own_account(text), private.delete_own_account(text)
   to authenticated;
 
@@ -167,13 +158,21 @@ create trigger business_profiles_touch_record
 
 alter table public.business_profiles enable row level security;
 
--- No grant: functions show and write it.
+grant select, insert (id, opening_hours, services, channels, questions), update (opening_hours, services, channels, questions)
+  on public.business_profiles to authenticated;
 create policy "A customer sees the own business and staff see every one" on public.business_profiles
   for select to authenticated
-  using (
-    (select private.is_admin())
-    or (id = (select auth.uid()) and (select private.own_profile()) is not null)
+  using ((select private.is_admin()) or (id = (select auth.uid()) and (select private.is_customer())));
+create policy "A customer describes the own business" on public.business_profiles
+  for insert to authenticated
+  with check (
+    id = (select auth.uid()) and (select private.is_customer())
+    and version = 1 and created_at = now() and updated_at = now()
   );
+create policy "A customer changes the own business" on public.business_profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and (select private.is_customer()))
+  with check (id = (select auth.uid()));
 
 insert into private.personal_data (table_name, why)
 values ('public.business_profiles', 'about a business; goes with the profile');
@@ -197,10 +196,10 @@ $$;
 comment on function private.business_profile is
   'What a customer has written about the business; empty, with version 0, before the first time.';
 
-create function private.own_business_profile()
+create function public.own_business_profile()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -208,20 +207,13 @@ begin
   return private.business_profile(auth.uid());
 end
 $$;
-
-create function public.own_business_profile()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_business_profile() $$;
 comment on function public.own_business_profile is
   'What the calling customer has written about the business. Raises 42501 for anybody else.';
 
-create function private.save_business_profile(p_profile jsonb, p_version integer)
+create function public.save_business_profile(p_profile jsonb, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -243,21 +235,14 @@ begin
   return private.business_profile(auth.uid());
 end
 $$;
-
-create function public.save_business_profile(p_profile jsonb, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.save_business_profile(p_profile, p_version) $$;
 comment on function public.save_business_profile is
   'Keeps what the calling customer says of the business ({opening_hours, services, channels, questions}), '
   'only while it has p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
 
-create function private.read_business_profile(p_user_id uuid)
+create function public.read_business_profile(p_user_id uuid)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -268,13 +253,6 @@ begin
   return private.business_profile(p_user_id);
 end
 $$;
-
-create function public.read_business_profile(p_user_id uuid)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_business_profile(p_user_id) $$;
 comment on function public.read_business_profile is
   'The same of any customer, for staff. Raises 42501 for anybody else, PT404 for no customer.';
 
@@ -290,7 +268,7 @@ declare
 begin
   perform private.require_customer();
   return jsonb_build_object(
-    'profile', private.own_profile(),
+    'profile', public.own_profile(),
     'business', private.business_profile(caller),
     'sessions', (
       select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at), '[]')
@@ -332,9 +310,7 @@ comment on function public.own_data is
   'not be its holder. Raises 42501 for anybody else.';
 
 grant execute on function
-  public.own_business_profile(), private.own_business_profile(),
-  public.save_business_profile(jsonb, integer), private.save_business_profile(jsonb, integer),
-  public.read_business_profile(uuid), private.read_business_profile(uuid),
+  public.own_business_profile(), public.save_business_profile(jsonb, integer), public.read_business_profile(uuid),
   public.own_data(), private.own_data()
   to authenticated;
 
@@ -350,6 +326,9 @@ as $$
 $$;
 comment on function private.business_is_filled is
   'Whether a business profile has opening hours, services, a channel and a frequent question.';
+
+-- A trigger of the table and one of its constraints ask them, with the rights of who writes.
+grant execute on function private.are_questions(jsonb), private.business_is_filled(public.business_profiles) to authenticated;
 
 create function private.tell_staff_of_business()
 returns trigger
@@ -673,3 +652,6 @@ create trigger profiles_outbox_setup after update of setup_state on public.profi
   for each row
   when (old.setup_state is distinct from new.setup_state and new.setup_state in ('setting_up', 'running'))
   execute function private.queue_setup_mail();
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function private.business_profile(uuid), private.require_customer() to authenticated;

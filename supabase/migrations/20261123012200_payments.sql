@@ -7,6 +7,13 @@ create table private.plan_prices (
   constraint plan_prices_month_mnt_range check (month_mnt between 1 and 100000000)
 );
 comment on table private.plan_prices is 'The price of a chatbot plan for a month in tugrik, before any discount.';
+
+alter table private.plan_prices enable row level security;
+grant select on private.plan_prices to authenticated;
+
+create policy "Whoever is signed in sees what plans cost" on private.plan_prices
+  for select to authenticated
+  using (month_mnt > 0);
 insert into private.plan_prices (plan, month_mnt) values
   ('start', 59000), ('pro', 129000), ('business', 249000), ('enterprise', 499000);
 
@@ -16,6 +23,13 @@ create table private.plan_durations (
   constraint plan_durations_discount_percent_range check (discount_percent between 0 and 99)
 );
 comment on table private.plan_durations is 'For how many months a plan is paid in advance, and the discount for it.';
+
+alter table private.plan_durations enable row level security;
+grant select on private.plan_durations to authenticated;
+
+create policy "Whoever is signed in sees for how long plans can be paid" on private.plan_durations
+  for select to authenticated
+  using (discount_percent >= 0);
 insert into private.plan_durations (months, discount_percent) values ('3', 0), ('6', 10), ('12', 20);
 
 insert into private.personal_data (table_name, why) values
@@ -24,7 +38,6 @@ insert into private.personal_data (table_name, why) values
 create function private.plan_amount(p_plan text, p_months text)
 returns integer
 language sql stable
-security definer
 set search_path = ''
 as $$
   -- As the pages show it: the monthly price is rounded, then taken so many times.
@@ -203,6 +216,13 @@ insert into private.personal_data (table_name, why) values
   ('private.payment_tokens', 'hashes, which go with the payment'),
   ('private.payment_receipts', 'go with the payment, and their files with them');
 
+alter table private.payment_receipts enable row level security;
+grant select on private.payment_receipts to authenticated;
+
+create policy "Staff see receipts" on private.payment_receipts
+  for select to authenticated
+  using ((select private.is_admin()));
+
 create trigger payments_touch_record before update on public.payments
   for each row execute function private.touch_record('name_key', 'search_text');
 -- What follows a change of its registration stands in the history of that.
@@ -317,27 +337,40 @@ create trigger profiles_keep_payments before delete on public.profiles
 
 alter table public.payments enable row level security;
 
--- No grant: functions show and write it.
+-- Commands alone write it.
+grant select on public.payments to authenticated;
+
 create policy "A customer sees the own payments and staff see every payment" on public.payments
   for select to authenticated
-  using (
-    (select private.is_admin())
-    or (profile_id = (select auth.uid()) and (select private.own_profile()) is not null)
-  );
+  using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
 
 create function private.payment_token(p_id bigint)
 returns text
 language sql stable
-security definer
 set search_path = ''
 as $$ select token from private.payment_links where payment_id = p_id $$;
 comment on function private.payment_token is
   'The token of a payment''s link: nobody can guess it, and no role of the API can ask for it.';
 
+create function private.own_payment_token(p_id bigint)
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select l.token from private.payment_links as l join public.payments as p on p.id = l.payment_id
+    where l.payment_id = p_id and p.profile_id = auth.uid()
+  );
+end
+$$;
+comment on function private.own_payment_token is 'What opens the page of a payment of the calling customer.';
+grant execute on function private.own_payment_token(bigint) to authenticated;
+
 create function private.add_payment(p_payment public.payments)
 returns public.payments
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -479,35 +512,28 @@ comment on function public.request_plan_payment is
   'that is open for the same, if there is one, and one for something else is cancelled. For customers: '
   'raises 42501, PT409 payment_claimed while a receipt is looked at, 22023.';
 
-create function private.own_payments()
+create function public.own_payments()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_customer();
   return (
-    select coalesce(jsonb_agg(private.own_payment_json(p) order by p.id desc), '[]')
+    select coalesce(jsonb_agg(private.payment_json(p) || jsonb_build_object(
+      'token', private.own_payment_token(p.id), 'created_at', p.created_at) order by p.id desc), '[]')
     from (
       select * from public.payments where profile_id = auth.uid() order by id desc limit 50
     ) as p
   );
 end
 $$;
-
-create function public.own_payments()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_payments() $$;
 comment on function public.own_payments is
   'The newest 50 payments of the calling customer, each with the token of its page. Raises 42501.';
 
 grant execute on function
-  public.request_plan_payment(text, text), private.request_plan_payment(text, text),
-  public.own_payments(), private.own_payments()
+  public.request_plan_payment(text, text), private.request_plan_payment(text, text), public.own_payments()
   to authenticated;
 
 -- The page of a payment, by its secret link and without an account: its state, and a receipt sent there.
@@ -516,7 +542,6 @@ grant execute on function
 create function private.payment_of_token(p_token text)
 returns public.payments
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -709,7 +734,6 @@ grant execute on function
 create function private.follow_registration(p_registration public.program_registrations, p_is_new boolean, p_was text)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -809,7 +833,6 @@ create trigger program_registrations_payment_ends after delete on public.program
 create function private.staff_payment(p_id bigint)
 returns jsonb
 language sql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -824,10 +847,10 @@ as $$
 $$;
 comment on function private.staff_payment is 'A payment with its receipts, as staff see it; null where there is none.';
 
-create function private.read_payment(p_id bigint)
+create function public.read_payment(p_id bigint)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -838,13 +861,6 @@ begin
   return private.staff_payment(p_id);
 end
 $$;
-
-create function public.read_payment(p_id bigint)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_payment(p_id) $$;
 comment on function public.read_payment is
   'A payment with its receipts, for staff. Raises 42501, PT404.';
 
@@ -943,10 +959,10 @@ comment on function public.set_payment_status is
   'cancels it, only while it has p_version if that is given, and returns it as read_payment does. For staff who '
   'may write: raises 42501, PT404, PT409 version_conflict, conflict, no_seat_left, 22023.';
 
-create function private.payment_receipt(p_id bigint, p_receipt uuid)
+create function public.payment_receipt(p_id bigint, p_receipt uuid)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -962,21 +978,13 @@ begin
   return receipt;
 end
 $$;
-
-create function public.payment_receipt(p_id bigint, p_receipt uuid)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.payment_receipt(p_id, p_receipt) $$;
 comment on function public.payment_receipt is
   'Where a receipt of a payment stands, for staff: {path, content_type, reference}. The path alone opens '
   'nothing: Storage denies everybody but the function. Raises 42501, PT404.';
 
 grant execute on function
-  public.read_payment(bigint), private.read_payment(bigint),
-  public.set_payment_status(bigint, text, integer), private.set_payment_status(bigint, text, integer),
-  public.payment_receipt(bigint, uuid), private.payment_receipt(bigint, uuid)
+  public.read_payment(bigint), public.set_payment_status(bigint, text, integer),
+  private.set_payment_status(bigint, text, integer), public.payment_receipt(bigint, uuid)
   to authenticated;
 
 -- A receipt that proves nothing is refused with a reason: the payer is told by mail, and sends another one by
@@ -985,7 +993,6 @@ grant execute on function
 create function private.lock_payment(p_id bigint, p_version integer)
 returns public.payments
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -1144,4 +1151,9 @@ create trigger payments_withdraw_refusal_mail after update of status, refused_at
 grant execute on function
   public.refuse_receipt(bigint, text, integer), private.refuse_receipt(bigint, text, integer),
   public.take_refusal_back(bigint, integer), private.take_refusal_back(bigint, integer)
+  to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.payment_json(public.payments), private.plan_amount(text, text), private.staff_payment(bigint)
   to authenticated;

@@ -4,7 +4,6 @@
 create function private.seats_used(p_intake integer)
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -31,7 +30,6 @@ comment on function private.are_seats_offered is
 create function private.seats_left(p_program private.program)
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -52,7 +50,6 @@ comment on function private.seats_left is 'How many seats at the discount are le
 create function private.seat_figures(p_program private.program)
 returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -120,6 +117,7 @@ comment on function private.person_phone is
   'The number that somebody is called at, however it is written: digits alone, without the country code of '
   'Mongolia.';
 
+-- With the owner's rights: lists ask it for each row, and policies would be asked as often.
 create function private.holds_seat(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
 returns boolean
 language plpgsql stable
@@ -146,7 +144,6 @@ comment on function private.holds_seat is
 create function private.already_waits(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -166,7 +163,6 @@ comment on function private.already_waits is
 create function private.is_over_seats(p_sender text, p_scale numeric)
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -195,7 +191,6 @@ comment on function private.refuse_price is
 create function private.note_rush(p_program private.program, p_id bigint)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -413,7 +408,6 @@ grant execute on function public.program_state(), private.program_state() to ano
 create function private.next_waiting(p_program private.program)
 returns bigint
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -432,7 +426,6 @@ comment on function private.next_waiting is
 create function private.seats_due()
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -454,7 +447,6 @@ comment on function private.seats_due is 'Whether settle_seats() would find anyt
 create function private.settle_seats()
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -506,7 +498,6 @@ comment on function private.settle_seats is
 create function private.seat_token(p_id bigint, p_offered_at timestamptz)
 returns text
 language sql stable
-security definer
 set search_path = ''
 as $$
   select encode(sha256(convert_to(
@@ -557,7 +548,6 @@ comment on function public.registration_link is
 create function private.registration_of_token(p_token text)
 returns bigint
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -588,7 +578,6 @@ comment on function private.seat_now is 'The seat by the clock: one whose time i
 create function private.place_in_line(p_registration public.program_registrations)
 returns integer
 language sql stable
-security definer
 set search_path = ''
 as $$
   select case when p_registration.seat = 'waiting' then (
@@ -603,7 +592,6 @@ comment on function private.place_in_line is 'The place in the waiting list, fro
 create function private.seat_page(p_registration public.program_registrations)
 returns jsonb
 language sql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -623,7 +611,6 @@ create function private.confirm_registration(
 )
 returns public.program_registrations
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -729,10 +716,10 @@ comment on function public.answer_seat is
   'raises PT404 for a link of nothing, PT409 conflict, discount_gone, one_seat_each (with the price), '
   'already_waiting, seats_a_day.';
 
-create function private.waiting_list()
+create function public.waiting_list()
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -761,13 +748,6 @@ begin
     ));
 end
 $$;
-
-create function public.waiting_list()
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.waiting_list() $$;
 comment on function public.waiting_list is
   'Who waits for a seat of this round, in order, the first hundred: {free, total, rows: [{id, first_name, '
   'last_name, email, phone, waiting_since, has_other_seat}]}. For staff; raises 42501.';
@@ -823,5 +803,11 @@ grant execute on function
   public.registration_link(bigint), private.registration_link(bigint)
   to service_role;
 grant execute on function
-  public.waiting_list(), private.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)
+  public.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)
+  to authenticated;
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.are_seats_offered(private.program), private.holds_seat(integer, text, text, bigint),
+  private.seat_figures(private.program), private.seats_left(private.program), private.seats_used(integer)
   to authenticated;

@@ -39,13 +39,12 @@ create index plan_periods_profile_id_starts_at_idx on public.plan_periods (profi
 
 alter table public.plan_periods enable row level security;
 
--- No grant: functions show it, and payments write it.
+-- Payments write it.
+grant select on public.plan_periods to authenticated;
+
 create policy "A customer sees the own paid periods and staff see every one" on public.plan_periods
   for select to authenticated
-  using (
-    (select private.is_admin())
-    or (profile_id = (select auth.uid()) and (select private.own_profile()) is not null)
-  );
+  using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
 
 insert into private.personal_data (table_name, why)
 values ('public.plan_periods', 'go with the payment, and stay with it when the account is deleted');
@@ -53,12 +52,12 @@ values ('public.plan_periods', 'go with the payment, and stay with it when the a
 create function private.month_price(p_plan text)
 returns integer
 language sql stable
-security definer
 set search_path = ''
 as $$ select coalesce((select month_mnt from private.plan_prices where plan = p_plan), 0) $$;
 comment on function private.month_price is
   'The price of a plan for a month in tugrik, by which one plan is higher than another; 0 for one that is sold no more.';
 
+-- With the owner's rights: lists ask it for each row, and policies would be asked as often.
 create function private.paid_plan(p_profile_id uuid)
 returns text
 language sql stable
@@ -86,7 +85,6 @@ create function private.place_period(
 )
 returns private.plan_place
 language plpgsql stable
-security definer
 set search_path = ''
 -- A month is one of the calendar that its customer reads.
 set timezone = 'Asia/Ulaanbaatar'
@@ -138,7 +136,6 @@ comment on function private.place_period is
 create function private.chain_periods(p_profile_id uuid)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -197,7 +194,6 @@ comment on function private.chain_periods is
 create function private.pay_for_plan(p_payment public.payments)
 returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -223,7 +219,6 @@ comment on function private.pay_for_plan is
 create function private.take_plan_back(p_payment public.payments)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -276,7 +271,6 @@ comment on function private.period_json is 'A paid period as its customer and st
 create function private.periods_json(p_profile_id uuid)
 returns jsonb
 language sql stable
-security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.period_json(p) order by p.paid_at desc, p.payment_id desc), '[]')
@@ -289,7 +283,6 @@ create function private.terms_json(
 )
 returns jsonb
 language plpgsql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -313,10 +306,10 @@ comment on function private.terms_json is
   'What a payment at p_at would give: {plan, plan_months, amount_mnt, starts_at, ends_at, left_mnt, left_days, '
   'left_plans, after_plan, after_trial}.';
 
-create function private.own_plan()
+create function public.own_plan()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -345,21 +338,14 @@ begin
   );
 end
 $$;
-
-create function public.own_plan()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.own_plan() $$;
 comment on function public.own_plan is
   'What the calling customer has paid for, and what each plan would give if it were paid now: {periods, offers}. '
   'Raises 42501 for anybody else.';
 
-create function private.read_plan_periods(p_user_id uuid)
+create function public.read_plan_periods(p_user_id uuid)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -370,13 +356,6 @@ begin
   return private.periods_json(p_user_id);
 end
 $$;
-
-create function public.read_plan_periods(p_user_id uuid)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.read_plan_periods(p_user_id) $$;
 comment on function public.read_plan_periods is
   'What a customer has paid for, the newest payment first, for staff. Raises 42501 for anybody else, PT404.';
 
@@ -415,10 +394,7 @@ comment on function public.payment_terms is
   'What a payment for a plan gives, by its secret link: as it was given once it is paid, as it would be now before; '
   'null where there is nothing to give. For the service key; raises PT404.';
 
-grant execute on function
-  public.own_plan(), private.own_plan(),
-  public.read_plan_periods(uuid), private.read_plan_periods(uuid)
-  to authenticated;
+grant execute on function public.own_plan(), public.read_plan_periods(uuid) to authenticated;
 grant execute on function public.payment_terms(text), private.payment_terms(text) to service_role;
 
 -- Mails before a paid plan ends: two weeks and three days before, and when it has. Like those of the trial they are
@@ -427,7 +403,6 @@ grant execute on function public.payment_terms(text), private.payment_terms(text
 create function private.plan_mails_due()
 returns table (id uuid, email text, template text)
 language sql stable
-security definer
 set search_path = ''
 as $$
   select p.id, p.email, m.template
@@ -461,3 +436,10 @@ $$;
 comment on function private.plan_mails_due is
   'The customers whose last paid period ends within fourteen days (plan_ending) or three (plan_ending_soon), or has '
   'ended (plan_ended), and who have no mail about this end yet.';
+
+-- What the functions of signed-in callers call, with the rights of who calls.
+grant execute on function
+  private.month_price(text), private.paid_plan(uuid), private.period_json(public.plan_periods),
+  private.periods_json(uuid), private.place_period(uuid, text, text, integer, timestamptz, timestamptz),
+  private.terms_json(uuid, text, text, integer, timestamptz, timestamptz)
+  to authenticated;

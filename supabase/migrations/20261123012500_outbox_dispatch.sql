@@ -19,7 +19,6 @@ insert into private.outbox_dispatcher default values;
 create function private.compose_digests(p_channels text[])
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -55,7 +54,6 @@ comment on function private.compose_digests is
 create function private.outbox_records(p_kind text, p_ids text[], p_most integer)
 returns jsonb
 language plpgsql stable
-security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -116,7 +114,6 @@ comment on function private.outbox_records is
 create function private.trial_mails_due()
 returns table (id uuid, email text, template text)
 language sql stable
-security definer
 set search_path = ''
 as $$
   (
@@ -182,7 +179,6 @@ comment on function private.still_stands is
 create function private.reason_to_drop(message private.outbox, p_subject jsonb)
 returns text
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -235,7 +231,6 @@ comment on function private.reason_to_drop is
 create function private.begun_acknowledgements()
 returns table (class text, sender_hash text, claimed_at timestamptz)
 language sql stable
-security definer
 set search_path = ''
 as $$
   select private.mail_class(template, kind), sender_hash, claimed_at from private.outbox
@@ -518,7 +513,6 @@ comment on function public.settle_outbox is
 create function private.outbox_is_due()
 returns boolean
 language sql stable
-security definer
 set search_path = ''
 return exists (
   select from private.outbox as o join private.outbox_dispatcher as d on o.channel = any (d.channels)
@@ -542,7 +536,6 @@ comment on function private.outbox_is_due is 'Whether a dispatcher would find an
 create function private.call_dispatcher()
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -568,7 +561,6 @@ comment on function private.call_dispatcher is
 create function private.schedule_dispatcher()
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

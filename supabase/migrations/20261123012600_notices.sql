@@ -95,7 +95,6 @@ create trigger audit_log_tell_owners
 create function private.history_for_owners(p_ids text[])
 returns jsonb
 language sql stable
-security definer
 set search_path = ''
 as $$
   -- What an erasure has marked tells no name and no address any more.
@@ -157,7 +156,6 @@ create trigger users_outbox_password after update of encrypted_password on auth.
 create function private.tell_of_deletion(p_account uuid)
 returns void
 language sql
-security definer
 set search_path = ''
 as $$
   -- Of no record: those of the account take their mails along.

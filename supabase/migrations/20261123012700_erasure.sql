@@ -32,7 +32,6 @@ comment on function private.without_person is
 create function private.mark_history(of_table text, of_rows text[])
 returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -189,7 +188,6 @@ comment on function public.find_person is
 create function private.forget_account(p_account uuid)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

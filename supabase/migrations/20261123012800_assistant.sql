@@ -110,8 +110,8 @@ create trigger assistant_topics_count_truncate after truncate on public.assistan
 
 alter table public.assistant_topics enable row level security;
 
--- No SELECT: functions show it. Key, thumbs and dates are the server's.
-grant insert (question, variants, answer, link_label, link_href, tags, status),
+-- Key, thumbs and dates are the server's.
+grant select, insert (question, variants, answer, link_label, link_href, tags, status),
   update (question, variants, answer, link_label, link_href, tags, status),
   delete on public.assistant_topics to authenticated;
 
@@ -201,6 +201,18 @@ create index missed_questions_state_ask_count_id_idx
   on private.missed_questions (state, ask_count desc, id desc);
 create index missed_questions_last_asked_at_idx on private.missed_questions (last_asked_at);
 
+alter table private.missed_questions enable row level security;
+grant select, update (state) on private.missed_questions to authenticated;
+
+create policy "Staff see missed questions" on private.missed_questions
+  for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Staff settle missed questions" on private.missed_questions
+  for update to authenticated
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
+
 create trigger missed_questions_touch_record
   before update of state on private.missed_questions
   for each row execute function private.touch_record();
@@ -214,7 +226,6 @@ values ('private.missed_questions', 'masked before it is stored; kept for half a
 create function private.note_question(p_question text, p_key text, p_topic_key text)
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -283,10 +294,12 @@ comment on function public.note_reply is
   'is counted under p_key with those that are alike. False when nothing was kept: no such topic, or the bound of '
   'a day or of the table. For the service key.';
 
-create function private.list_missed_questions(p_state text, p_limit integer, p_before jsonb)
+create function public.list_missed_questions(
+  p_state text default null, p_limit integer default null, p_before jsonb default null
+)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -318,23 +331,14 @@ begin
   );
 end
 $$;
-
-create function public.list_missed_questions(
-  p_state text default null, p_limit integer default null, p_before jsonb default null
-)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_missed_questions(p_state, p_limit, p_before) $$;
 comment on function public.list_missed_questions is
   'Questions without a good answer, the most frequent first, of one state (new): {total, rows, nextBefore}. For '
   'staff; raises 42501 for anybody else.';
 
-create function private.settle_question(p_id bigint, p_state text, p_version integer)
+create function public.settle_question(p_id bigint, p_state text, p_version integer default null)
 returns jsonb
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -359,13 +363,6 @@ begin
   );
 end
 $$;
-
-create function public.settle_question(p_id bigint, p_state text, p_version integer default null)
-returns jsonb
-language sql
-security invoker
-set search_path = ''
-as $$ select private.settle_question(p_id, p_state, p_version) $$;
 comment on function public.settle_question is
   'Sets what became of a question: new, answered or dismissed, only while it has p_version if that is given, and '
   'returns it. For staff; raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
@@ -374,6 +371,5 @@ grant execute on function
   public.note_reply(text, text, text, text), private.note_reply(text, text, text, text)
   to service_role;
 grant execute on function
-  public.list_missed_questions(text, integer, jsonb), private.list_missed_questions(text, integer, jsonb),
-  public.settle_question(bigint, text, integer), private.settle_question(bigint, text, integer)
+  public.list_missed_questions(text, integer, jsonb), public.settle_question(bigint, text, integer)
   to authenticated;

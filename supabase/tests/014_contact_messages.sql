@@ -32,7 +32,7 @@ select is(tests.attempt('admin', $$update public.contact_messages set status = '
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'new'$$), 'ok 1', 'closed to new');
 select is(tests.attempt('admin', $$update public.contact_messages set status = 'unheard'$$), 'contact_messages_status_word', 'only to words of the list');
 select is((select version from public.contact_messages), 4, 'each change counts the version up');
-select is(tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'ok 1', 'a change of nothing is no error') from public.contact_messages;
+select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, jsonb_build_object(''status'', %L))', id, status)), 'ok 1', 'a change of nothing is no error') from public.contact_messages;
 select is((select version from public.contact_messages), 4, 'and no new version');
 select is(
   (select count(*)::integer from public.audit_log where table_name = 'contact_messages' and actor_id = tests.id('admin')),
@@ -40,17 +40,17 @@ select is(
 select is(tests.attempt('admin', $$update public.contact_messages set email = 'other@tests.example.mn'$$), 'ok 1', 'staff correct what the visitor wrote');
 select is(tests.attempt('admin', $$update public.contact_messages set email = 'no address'$$), 'contact_messages_email_format', 'by the rules of the form');
 select is(tests.attempt('admin', $$update public.contact_messages set created_at = '2020-01-01'$$), '42501', 'not when it came');
-select is(tests.attempt('admin', $$update public.contact_messages set spam_at = null$$), '42501', 'nor the mark of spam');
+select is(tests.attempt('admin', $$update public.contact_messages set spam_at = null$$), 'ok 1', 'the mark of spam is theirs');
 
 -- Anybody else
-select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '42501', 'a customer reads none');
+select is(tests.answer('customer', 'select count(*)::text from public.contact_messages'), '0', 'a customer reads none');
 select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'ok 0', 'changes none');
 select is(tests.attempt('customer', 'delete from public.contact_messages'), 'ok 0', 'and deletes none');
 
 -- Deletion, and back
 create temporary table was as select * from public.contact_messages;
-select is(tests.attempt('admin', format('select public.remove_record(''contact_messages'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
-select is(tests.attempt('admin', format('select public.remove_record(''contact_messages'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;
+select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
+select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;
 create temporary table gone as select * from public.audit_log where action = 'delete';
 select is((select before ->> 'email' from gone), 'other@tests.example.mn', 'the history holds it whole');
 select is(tests.attempt('customer', format('select public.restore_deleted(%s)', id)), '42501', 'a customer brings none back') from gone;
@@ -75,8 +75,8 @@ select is(tests.attempt('admin', format('select public.reply_by_mail(''contact_m
 select is(tests.answer('admin', format('select public.read_record_work(''contact_messages'', %L) ->> ''notes''', id)), '[]', 'nor is a reply in the thread') from called;
 select is(tests.answer('admin', 'select public.list_rows(''contact_messages'', 50, null, ''99112233'') #>> ''{rows,0,phone}'''), '99112233', 'the phone finds it');
 select is(tests.attempt('admin', $$update public.contact_messages set source = 'form'$$), '42501', 'where it was written stays');
-select is(tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, ''{"phone": null}'')', id)), 'contact_messages_email_needed', 'its only phone as well') from called;
-select is(tests.attempt('admin', format('select public.remove_record(''contact_messages'', %L, 1)', id)), 'ok 1', 'staff delete it') from called;
+select is(tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"phone": null}'')', id)), 'contact_messages_email_needed', 'its only phone as well') from called;
+select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, 1)', id)), 'ok 1', 'staff delete it') from called;
 
 select * from finish();
 rollback;

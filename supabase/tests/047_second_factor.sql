@@ -16,7 +16,7 @@ select is(tests.told('admin', 'select public.require_second_factor(true)::text',
 select is(tests.told('owner', 'select public.require_second_factor(true)::text', 'aal2'), 'true', 'but by an owner with one');
 select is((select action || ' ' || table_name || ' ' || (after ->> 'second_factor_required') from public.audit_log order by id desc limit 1), 'update staff true', 'and it stands in the history');
 select is(pg_temp.reads('admin', 'aal1'), 'not_staff', 'from then on a password alone reads nothing');
-select is(tests.told('admin', $$select public.change_record('quote_requests', '1', '{"status": "new"}')::text$$, 'aal1'), 'not_staff', 'and changes nothing');
+select is(tests.told('admin', $$select tests.change_record('quote_requests', '1', '{"status": "new"}')::text$$, 'aal1'), 'not_staff', 'and changes nothing');
 select is(tests.told('admin', 'select public.current_actor() ->> ''factorMissing''', 'aal1'), 'true', 'and is told what is missing');
 select is(pg_temp.reads('admin', 'aal2'), 'true', 'with the factor all is as before');
 select is(tests.told('customer', 'select (public.own_profile() is not null)::text', 'aal1'), 'true', 'customers are not asked for one');

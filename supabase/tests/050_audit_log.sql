@@ -8,7 +8,7 @@ insert into tests.actors values ('owner of the table', 'none', null, null);
 -- Nobody rewrites it, not even with every grant and past row-level security
 select is(tests.attempt('admin', tests.insertion('contact_messages')), 'ok 1', 'staff fill in the public form like anybody');
 select results_eq('select action, actor_name from public.audit_log', $$values ('insert', 'Admin')$$, 'and it is recorded that they did');
-select is(tests.answer('customer', 'select count(*)::text from public.audit_log'), '42501', 'a customer reads nothing of it');
+select is(tests.answer('customer', 'select count(*)::text from public.audit_log'), '0', 'a customer reads nothing of it');
 grant all on public.audit_log to anon, authenticated, service_role;
 select is(tests.attempt('admin', $$update public.audit_log set actor_name = 'Хэн нэгэн'$$), '42501', 'staff cannot change history');
 select is(tests.attempt('admin', 'delete from public.audit_log'), '42501', 'or delete it');

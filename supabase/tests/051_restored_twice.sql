@@ -6,23 +6,23 @@ select plan(10);
 create function pg_temp.registration() returns text language sql security definer as $$ select max(id)::text from public.program_registrations $$;
 create function pg_temp.deleted() returns bigint language sql security definer as $$ select max(id) from public.audit_log where action = 'delete' $$;
 grant execute on function pg_temp.registration(), pg_temp.deleted() to authenticated;
-select is(tests.attempt('admin', format('select public.add_record(''program_registrations'', %L)', sample)), 'ok 1', 'staff add a registration')
+select is(tests.attempt('admin', format('select tests.add_record(''program_registrations'', %L)', sample)), 'ok 1', 'staff add a registration')
 from tests.samples where table_name = 'program_registrations';
-select is(tests.attempt('admin', 'select public.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'delete it');
+select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'delete it');
 select is(tests.attempt('admin', 'select public.restore_deleted(pg_temp.deleted())'), 'ok 1', 'bring it back');
-select is(tests.attempt('admin', 'select public.change_record(''program_registrations'', pg_temp.registration(), ''{"status": "confirmed"}'')'), 'ok 1', 'change it');
-select is(tests.attempt('admin', 'select public.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'and delete it again');
+select is(tests.attempt('admin', 'select tests.change_record(''program_registrations'', pg_temp.registration(), ''{"status": "confirmed"}'')'), 'ok 1', 'change it');
+select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'and delete it again');
 select is((select string_agg(action, ' ' order by id) from public.audit_log where table_name = 'program_registrations'), 'insert delete restore update delete', 'the history tells it so');
 
 -- The same number in another table was never there
 alter table public.partner_requests alter id restart with 9000001;
 alter table public.quote_requests alter id restart with 9000001;
-select tests.attempt('admin', format('select public.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
-select tests.attempt('admin', format('select public.remove_record(''partner_requests'', %L)', max(id))) from public.partner_requests;
-select tests.attempt('admin', format('select public.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'quote_requests';
+select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
+select tests.attempt('admin', format('select tests.remove_record(''partner_requests'', %L)', max(id))) from public.partner_requests;
+select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'quote_requests';
 select is((select string_agg(table_name || ' ' || action, ', ' order by id) from public.audit_log where table_name in ('partner_requests', 'quote_requests')),
   'partner_requests insert, partner_requests delete, quote_requests insert', 'a new record of another table is no deleted one that is back');
-select tests.attempt('admin', format('select public.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
+select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
 select is((select action from public.audit_log order by id desc limit 1), 'insert', 'nor is one of the same table with another number');
 
 -- A change holds a part of a record only; what it was made from is never inserted

@@ -8,7 +8,7 @@ alter table public.contact_messages alter id restart with 9000001;
 
 -- A number that was changed before it was there is not back, nor is a member of the team who comes again
 insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'contact_messages', '9000001', '{"a": 1}', '{"a": 2}');
-select tests.attempt('admin', format('select public.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
+select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
 select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'a new record is new');
 select tests.attempt('service', $$select public.revoke_staff('viewer@tests.example.mn')$$);
 select is((pg_temp.latest()).action, 'delete', 'somebody leaves the team');
@@ -29,7 +29,7 @@ select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'pr
 select is((pg_temp.latest()).before, null, 'of which nothing was there before');
 
 -- Only a deleted record of a form, an article or a topic comes back, and only by who may write
-select is(tests.attempt('admin', $$select public.remove_record('contact_messages', '9000001')$$), 'ok 1', 'a message is deleted');
+select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'ok 1', 'a message is deleted');
 select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('not brought back by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
 -- As in a database that has grown: a column that was dropped is none.
 alter table public.contact_messages add column dropped text;

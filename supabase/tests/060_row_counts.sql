@@ -59,14 +59,17 @@ select is(
   'the four cards, and how many rows of each form are new');
 
 -- Revision
-create temporary table revisions as select private.list_revision('quote_requests') as before;
+create function pg_temp.revision() returns bigint language sql as $$
+  select tests.answer('viewer', $q$select public.list_rows('quote_requests') ->> 'revision'$q$)::bigint
+$$;
+create temporary table revisions as select pg_temp.revision() as before;
 select is(tests.attempt('anonymous', tests.insertion('quote_requests')), 'ok 1', 'a new request');
-select ok(private.list_revision('quote_requests') > before, 'moves the revision on') from revisions;
-update revisions set before = private.list_revision('quote_requests');
+select ok(pg_temp.revision() > before, 'moves the revision on') from revisions;
+update revisions set before = pg_temp.revision();
 update public.quote_requests set status = 'contacted' where id = 0;
-select is(private.list_revision('quote_requests'), before, 'a change of no row does not') from revisions;
+select is(pg_temp.revision(), before, 'a change of no row does not') from revisions;
 update public.quote_requests set company = 'Өөр';
-select ok(private.list_revision('quote_requests') > before, 'a change within the same status does') from revisions;
+select ok(pg_temp.revision() > before, 'a change within the same status does') from revisions;
 delete from public.blog_posts;
 delete from public.assistant_topics where id % 2 = 0;
 select is_empty('select pg_temp.drift()', 'after deleting an article');

@@ -100,7 +100,7 @@ select 'quote_requests', id::text, 'reply', 'А', 'Б', 'Admin' from subject, ge
 select is(pg_temp.call('admin', 'reply_by_mail', ', ''Гарчиг'', ''Текст'''), 'PT409 conflict', 'twenty a day are enough');
 
 -- Deletion and back, erasure
-select tests.attempt('admin', format('select public.remove_record(''quote_requests'', %L)', id)) from subject;
+select tests.attempt('admin', format('select tests.remove_record(''quote_requests'', %L)', id)) from subject;
 select is(tests.answer('owner', 'select public.list_my_work()'), '[]', 'work on a deleted record rests');
 select tests.attempt('admin', format('select public.restore_deleted(%s)', id)) from public.audit_log where action = 'delete';
 select is(pg_temp.work('{notes,0,body}'), 'Текст', 'and is there again with it');

@@ -12,7 +12,7 @@ grant select on subjects to authenticated;
 select tests.attempt('anonymous', tests.insertion(form, jsonb_build_object('email', who || '@tests.example.mn'))) from subjects order by form desc, id;
 
 create function pg_temp.call(of_who text, command text, arguments text default '', actor text default 'admin') returns text language sql as $$
-  select tests.attempt(actor, format('select public.%I(%L, %L%s)', command, form, id, arguments)) from subjects where who = of_who
+  select tests.attempt(actor, format('select %s.%I(%L, %L%s)', case command when 'remove_record' then 'tests' else 'public' end, command, form, id, arguments)) from subjects where who = of_who
 $$;
 create function pg_temp.assign(of_who text, actor text, next_on text) returns text language sql as $$
   select pg_temp.call(of_who, 'set_record_work', format(', %L, %L', tests.id(actor), next_on))

@@ -41,7 +41,7 @@ select is((select string_agg(coalesce(after ->> 'status', after ->> 'reply', aft
 
 -- Not what somebody has, nor what is further on
 select tests.attempt('owner', format('select public.set_record_work(''quote_requests'', %L, %L, null)', id, tests.id('owner'))) from subjects where form = 'quote_requests';
-select tests.attempt('owner', format('select public.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from subjects where form = 'quote_requests';
+select tests.attempt('owner', format('select tests.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from subjects where form = 'quote_requests';
 select is((pg_temp.reply('admin', 'quote_requests')::jsonb -> 'replied') - 'noteId', '{"contacted": false, "taken": false}', 'a second reply changes nothing of a request that is under way and a colleague''s');
 select is(pg_temp.status('quote_requests') || ' ' || pg_temp.assignee('quote_requests'), 'in_progress Owner', 'which stays as it was');
 
@@ -64,7 +64,7 @@ select tests.attempt('admin', format('select public.add_note(''contact_messages'
 select is(pg_temp.undo('admin', id::text), 'PT404 not_found', 'nor is a note a reply') from private.record_notes where kind = 'note';
 
 -- A reply that is refused moves nothing
-select tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, ''{"status": "new"}'')', id)) from subjects where form = 'contact_messages';
+select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "new"}'')', id)) from subjects where form = 'contact_messages';
 select is(pg_temp.reply('viewer', 'contact_messages'), '42501', 'a viewer does not reply');
 update public.contact_messages set spam_at = now() where id = (select id::bigint from subjects where form = 'contact_messages');
 select is(pg_temp.reply('admin', 'contact_messages'), 'PT409', 'nor anybody to spam');

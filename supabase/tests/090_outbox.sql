@@ -46,7 +46,7 @@ select is(tests.attempt('customer', tests.insertion('contact_messages', '{"email
 select is((select count(*)::integer from private.outbox where recipient = 'signed-in@tests.example.mn'), 1, 'and is answered as well');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "no address"}')), 'contact_messages_email_format', 'a refused form');
 select is((select count(*)::integer from private.outbox), 6, 'queues nothing');
-select is(tests.attempt('admin', $$select public.add_record('program_registrations', '{"first_name": "Болд", "last_name": "Өвөр", "email": "added@tests.example.mn", "phone": "99112233", "current_status": "student", "goals": "Апп", "english_level": "3"}')$$), 'ok 1', 'staff add a registration');
+select is(tests.attempt('admin', $$select tests.add_record('program_registrations', '{"first_name": "Болд", "last_name": "Өвөр", "email": "added@tests.example.mn", "phone": "99112233", "current_status": "student", "goals": "Апп", "english_level": "3"}')$$), 'ok 1', 'staff add a registration');
 do $$ begin execute tests.insertion('contact_messages', '{"email": "loaded@tests.example.mn"}'); end $$;
 select is((select count(*)::integer from private.outbox where recipient in ('added@tests.example.mn', 'loaded@tests.example.mn')), 0, 'what staff or an operator add was sent by nobody');
 
@@ -178,12 +178,12 @@ delete from public.program_registrations;
 -- Decisions
 select pg_temp.empty();
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "approved@tests.example.mn"}'));
-select is(tests.attempt('admin', format($$select public.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'ok 1', 'an application is approved') from public.partner_requests;
+select is(tests.attempt('admin', format($$select tests.change_record('partner_requests', '%s', '{"status": "approved"}')$$, id)), 'ok 1', 'an application is approved') from public.partner_requests;
 select results_eq($$select recipient, due_at = now() + interval '15 seconds' from private.outbox where template = 'approved'$$,
   $$values ('approved@tests.example.mn', true)$$, 'the applicant is told, a moment later');
 select tests.attempt('anonymous', tests.insertion('program_registrations', '{"email": "learner@tests.example.mn"}'));
 create function pg_temp.set_status(word text) returns text language sql as $$
-  select tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', max(id), word)) from public.program_registrations
+  select tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, jsonb_build_object(''status'', %L))', max(id), word)) from public.program_registrations
 $$;
 select is(pg_temp.set_status('confirmed'), 'ok 1', 'a registration is confirmed');
 select is(pg_temp.set_status('pending'), 'ok 1', 'by mistake');
@@ -214,7 +214,7 @@ select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->
 select is((select count(*)::integer from private.outbox where last_error = 'daily_limit'), 1, 'the fourth is dropped and says why');
 update private.outbox set state = 'sent' where state = 'sending';
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "often@tests.example.mn"}'));
-select tests.attempt('admin', format($$select public.change_record('partner_requests', '%s', '{"status": "rejected"}')$$, max(id))) from public.partner_requests;
+select tests.attempt('admin', format($$select tests.change_record('partner_requests', '%s', '{"status": "rejected"}')$$, max(id))) from public.partner_requests;
 update private.outbox set due_at = now() where template = 'rejected';
 select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->> 'template' = 'rejected'), 1, 'a decision waits for no courtesy');
 

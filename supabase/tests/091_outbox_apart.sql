@@ -40,7 +40,7 @@ select is(pg_temp.mails('often@tests.example.mn'), 4, 'and after a day the first
 -- What was taken for spam is nobody's mail, whatever staff make of it
 select pg_temp.send('partner_requests', 'doubtful@tests.example.mn');
 update public.partner_requests set spam_at = now() where email = 'doubtful@tests.example.mn';
-select is(tests.attempt('admin', format('select public.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
+select is(tests.attempt('admin', format('select tests.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
 from public.partner_requests where email = 'doubtful@tests.example.mn';
 select is((select count(*)::integer from private.outbox where template = 'rejected'), 0, 'and nobody is told');
 

@@ -23,11 +23,11 @@ $$;
 select is(pg_temp.state('service', token)::jsonb - 'received_at', jsonb_build_object('kind', form, 'number', id::bigint, 'status', case form when 'partner_requests' then 'pending' else 'new' end), 'it shows kind, number and state, and nothing else: ' || form) from claimed;
 select is(pg_temp.state(actor, token), '42501', 'the function alone asks, not the ' || actor) from claimed, unnest(array['anonymous', 'customer', 'admin']) as actor where form = 'quote_requests';
 select is(pg_temp.state('service', repeat('0', 64)), 'PT404', 'a wrong link shows nothing');
-select tests.attempt('admin', format('select public.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from claimed where form = 'quote_requests';
+select tests.attempt('admin', format('select tests.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from claimed where form = 'quote_requests';
 select is(pg_temp.state('service', token)::jsonb ->> 'status', 'in_progress', 'it shows how far it is') from claimed where form = 'quote_requests';
 update public.contact_messages set spam_at = now(), spam_reason = 'staff' where email = 'contact_messages@tests.example.mn';
 select is(pg_temp.state('service', token)::jsonb ->> 'status', 'new', 'and not that staff took it for spam') from claimed where form = 'contact_messages';
-select tests.attempt('admin', format('select public.remove_record(''quote_requests'', %L)', id)) from claimed where form = 'quote_requests';
+select tests.attempt('admin', format('select tests.remove_record(''quote_requests'', %L)', id)) from claimed where form = 'quote_requests';
 select is(pg_temp.state('service', token), 'PT404', 'what is deleted is gone') from claimed where form = 'quote_requests';
 
 -- Without the function's secret, as after a restore

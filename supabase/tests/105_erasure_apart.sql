@@ -43,7 +43,7 @@ select place, id, body, 'Admin' from record, lateral (values
   ('contact_messages', erased, 'erased'), ('contact_messages', stays, 'stays'), ('quote_requests', erased, 'other')) as n (place, id, body);
 insert into private.record_work (table_name, record_id, next_on) select table_name, record_id, '2027-01-01' from private.record_notes;
 delete from public.audit_log;
-select tests.attempt('admin', format('select public.change_record(''contact_messages'', %L, ''{"status": "closed"}'')', id)) from record, unnest(array[erased, stays]) as id;
+select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "closed"}'')', id)) from record, unnest(array[erased, stays]) as id;
 insert into public.audit_log (action, table_name, row_id, after) select 'update', 'quote_requests', erased, '{"status": "new"}' from record;
 select is(pg_temp.erase('erased@tests.example.mn')::jsonb ->> 'history', '2', 'a record is erased, with its change and its deletion');
 select is((select string_agg(body, ' ' order by id) from private.record_notes), 'stays other', 'its notes go, and no others');

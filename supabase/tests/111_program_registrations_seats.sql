@@ -20,7 +20,7 @@ end
 $$;
 create function pg_temp.change(who text, word text) returns text language plpgsql as $$
 declare
-  outcome constant text := tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)',
+  outcome constant text := tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)',
     (select id from public.program_registrations where email = who || '@seats.example.mn'), jsonb_build_object('status', word)));
 begin
   return case outcome when 'ok 1' then pg_temp.seat(who) else outcome end;
@@ -52,7 +52,7 @@ select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 
   'full_price 5000000', 'nobody gives themselves a seat');
 select is(pg_temp.register('six', '{"price_mnt": 1, "seat": "taken", "intake": 7}', 'customer'), 'full_price 5000000', 'a customer neither');
 select is((select count(*)::integer from public.program_registrations where intake = 1 and seat_offered_at is null), 6, 'nor a round');
-select is(tests.attempt('admin', format('select public.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
+select is(tests.attempt('admin', format('select tests.change_record(''program_registrations'', %L, %L)', id, sent)), '42501',
   'staff do not write ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
 where email like 'four%';
 
@@ -88,13 +88,13 @@ select is(pg_temp.left_over(), 1, 'and its seat is free');
 select is(pg_temp.register('nine'), 'held 1000000', 'the next gets it');
 select is(tests.attempt('admin', format('select public.restore_from_spam(''program_registrations'', %s)', pg_temp.of('seven'))), 'ok 1', 'the mark is taken off');
 select is(pg_temp.seat('seven'), 'lapsed 1000000', 'too late: nothing is sold twice');
-select is(tests.attempt('admin', format('select public.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'ok 1', 'a row is deleted');
+select is(tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('nine'))), 'ok 1', 'a row is deleted');
 select is(pg_temp.left_over(), 1, 'and its seat is free');
 create function pg_temp.entry(who text) returns bigint language sql security definer as $$
   select max(id) from public.audit_log where action = 'delete' and before ->> 'email' = who || '@seats.example.mn' $$;
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('nine'))), 'ok 1', 'brought back at once');
 select is(pg_temp.seat('nine'), 'held 1000000', 'it has its seat again');
-select tests.attempt('admin', format('select public.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
+select tests.attempt('admin', format('select tests.remove_record(''program_registrations'', %L)', pg_temp.of('one')));
 select is(pg_temp.register('ten'), 'held 1000000', 'of a confirmed one too the seat is given on');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', pg_temp.entry('one'))), 'PT409 no_seat_left', 'then it does not come back over the limit');
 

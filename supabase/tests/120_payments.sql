@@ -97,11 +97,11 @@ select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn'))
 select is((pg_temp.registered('seat@tests.example.mn')).status || ' ' || (pg_temp.registered('seat@tests.example.mn')).seat, 'paid taken', 'the seat is taken');
 select is(pg_temp.set_status('admin', (pg_temp.payment('seat@tests.example.mn')).id, 'awaiting'), 'ok 1', 'it was another''s');
 select is((pg_temp.registered('seat@tests.example.mn')).status || ' ' || (pg_temp.payment('seat@tests.example.mn')).status, 'pending awaiting', 'both are as before');
-select is(tests.attempt('admin', format($$select public.change_record('program_registrations', %L, '{"status": "paid"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'set in its own tab');
+select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "paid"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'set in its own tab');
 select is((select status || ' ' || paid_by_name from pg_temp.payment('seat@tests.example.mn')), 'paid Admin', 'the payment follows');
-select is(tests.attempt('admin', format($$select public.change_record('program_registrations', %L, '{"status": "confirmed"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'and taken back there');
+select is(tests.attempt('admin', format($$select tests.change_record('program_registrations', %L, '{"status": "confirmed"}')$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'and taken back there');
 select is((select status || ' ' || (due_at is null) from pg_temp.payment('seat@tests.example.mn')), 'awaiting true', 'it follows too; a seat for good has no day to be paid');
-select is(tests.attempt('admin', format($$select public.remove_record('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'a registration is deleted');
+select is(tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.registered('seat@tests.example.mn')).id::text)), 'ok 1', 'a registration is deleted');
 select is((pg_temp.payment('seat@tests.example.mn')).status, 'cancelled', 'nothing is asked for it any more');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (select max(id) from public.audit_log where action = 'delete'))), 'ok 1', 'it comes back');
 select is((pg_temp.payment('seat@tests.example.mn')).status, 'awaiting', 'and its payment with it');

@@ -79,11 +79,11 @@ select is(pg_temp.asked() || '; ' || pg_temp.mailed(), 'f paid, k awaiting until
 
 -- Deleted, and back
 select pg_temp.register('n'), pg_temp.change('n', 'confirmed');
-select tests.attempt('admin', format($$select public.remove_record('program_registrations', %L)$$, (pg_temp.of('k')).id));
+select tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.of('k')).id));
 select is(pg_temp.asked(), 'f paid, k cancelled until, m paid, n awaiting', 'a deleted one is asked for no money');
 update private.program set closes_on = null, seats = 20;
 select pg_temp.register('o');
-select tests.attempt('admin', format($$select public.remove_record('program_registrations', %L)$$, (pg_temp.of('m')).id));
+select tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.of('m')).id));
 select is((pg_temp.payment('m')).status || ' ' || (pg_temp.payment('o')).status, 'paid awaiting', 'what was paid was, and others are');
 
 -- What the form is answered

@@ -53,10 +53,10 @@ begin
       format('select public.set_record_work(%L, %L, %L, null)', form, id, tests.id('admin')));
     perform pg_temp.measure(size, 'note on ' || form, 'admin', format('select public.add_note(%L, %L, ''Залгасан'')', form, id));
     perform pg_temp.measure(size, 'change ' || form, 'admin', format(
-      'select public.change_record(%L, %L, %L)', form, id, jsonb_build_object('status',
+      'select tests.change_record(%L, %L, %L)', form, id, jsonb_build_object('status',
         case form when 'partner_requests' then 'approved' when 'program_registrations' then 'confirmed'
           when 'contact_messages' then 'closed' else 'contacted' end)));
-    perform pg_temp.measure(size, 'delete ' || form, 'admin', format('select public.remove_record(%L, %L)', form, id));
+    perform pg_temp.measure(size, 'delete ' || form, 'admin', format('select tests.remove_record(%L, %L)', form, id));
     perform pg_temp.measure(size, 'restore ' || form, 'admin', format('select public.restore_deleted(%s)',
       (select max(a.id) from public.audit_log as a where action = 'delete')));
   end loop;

@@ -130,16 +130,13 @@ describe('some test notices', () => {
     [
       'customers may ask how many rows a filter would find',
       'perimeter',
-      'grant select on public.design_report_requests to authenticated',
+      `create or replace function public.refuse_estimates() returns void
+       language sql set search_path = '' as $x$ select $x$`,
     ],
     [
       'staff write columns that nobody granted',
       'write_record',
-      always(
-        'written_columns(p_table text, p_command text, p_values jsonb)',
-        'text',
-        "select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(p_values) as key",
-      ),
+      'grant update (version) on public.quote_requests to authenticated',
     ],
     [
       'a table forgets its grants',

@@ -146,7 +146,7 @@ describe(`CONTRIBUTING.md, "${HEADING}"`, () => {
     const changes = rows.toColumns(quoteRequestInput.parse(typed));
     const changed = await answer(
       'admin',
-      `select public.change_record('quote_requests', '${id}', ${json(changes)}, ${shown.version})`,
+      `select tests.change_record('quote_requests', '${id}', ${json(changes)}, ${shown.version})`,
     );
     expect(changed, 'SQLSTATE of a refusal').toMatch(/^\{/);
     const { updatedAt: _, ...rest } = shown;

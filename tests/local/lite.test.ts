@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../../local/database.ts';
 import { type Keys, loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
-import { setContextAtOnce, withSender } from '../../local/request-context.ts';
+import { setContextAtOnce, withSent } from '../../local/request-context.ts';
 import { bringDatabase } from '../support/test-stack.ts';
 import { type Call, callLite, SITE } from './bare-lite.ts';
 
@@ -143,7 +143,7 @@ describe('the Data API of bare lite', () => {
     it('and says where the request comes from', async () => {
       const own = Object.create(database.connection) as LocalDatabase['connection'];
       setContextAtOnce(own, '7');
-      const { settings } = await withSender('203.0.113.9', () =>
+      const { settings } = await withSent({ address: '203.0.113.9' }, () =>
         seen(own, { auth: { role: 'anon' } }, { rpc }),
       );
       expect(settings).toMatchObject({

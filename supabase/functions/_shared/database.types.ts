@@ -855,7 +855,6 @@ export type Database = {
       activate_user: { Args: { p_user_id: string }; Returns: Json };
       add_article_image: { Args: { p_path: string }; Returns: string };
       add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
-      add_record: { Args: { p_row: Json; p_table: string }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_seat: {
@@ -895,10 +894,6 @@ export type Database = {
       change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
       change_program: {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
-        Returns: Json;
-      };
-      change_record: {
-        Args: { p_changes: Json; p_id: string; p_table: string; p_version?: number };
         Returns: Json;
       };
       claim_lost_files: { Args: { p_most: number }; Returns: Json };
@@ -1007,17 +1002,18 @@ export type Database = {
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_receipt: {
         Args: { p_id: number; p_reason: string; p_version?: number };
         Returns: Json;
       };
-      registration_link: { Args: { p_id: number }; Returns: string };
-      remove_member: { Args: { p_id: string }; Returns: undefined };
-      remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
-      remove_record: {
+      refuse_write: {
         Args: { p_id: string; p_table: string; p_version?: number };
         Returns: undefined;
       };
+      registration_link: { Args: { p_id: number }; Returns: string };
+      remove_member: { Args: { p_id: string }; Returns: undefined };
+      remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
       reply_by_mail: {
         Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
         Returns: Json;

@@ -7,7 +7,7 @@ import { checkChallenge } from '../http/turnstile.ts';
 import type { Page } from '../http/write-response.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
 import { type RequestKey, refuseKey } from './request-keys.ts';
-import { type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
+import { type Columns, type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
 import type { Backend, StaffCaller, Supabase } from './supabase.ts';
 
 /** The tables that visitors write by a form. */
@@ -95,6 +95,22 @@ type RecordRequest<Entity, Input> = {
   version: number | undefined;
 };
 
+/** A table as its caller may use it. supabase-js types one table at a time; what is sent is typed by `Payload`. */
+const rowsOf = (caller: StaffCaller, table: RecordTable) =>
+  caller.database.from(table as 'quote_requests');
+
+type Untouched = { caller: StaffCaller; params: { id: number }; version: number | undefined };
+
+/** Why a write touched no row; throws forbidden, read_only, not_found or version_conflict. */
+async function refuseWrite(
+  table: RecordTable,
+  { caller, params, version }: Untouched,
+): Promise<never> {
+  const asked = { p_table: table, p_id: String(params.id), p_version: version };
+  dataOf(await caller.database.rpc('refuse_write', asked));
+  throw new ApiError('conflict');
+}
+
 /**
  * Changes one record, only if nobody changed it since the version that the caller saw, and returns it.
  * What was not sent stays. Throws not_found, version_conflict, or what the database refused.
@@ -102,19 +118,16 @@ type RecordRequest<Entity, Input> = {
 export const change =
   <Table extends RecordTable>(table: Table) =>
   async <Entity extends z.ZodMiniObject, Input extends Partial<Payload<Table>>>({
-    caller,
     route,
-    params,
     input,
-    version,
+    ...rest
   }: RecordRequest<Entity, Input>): Promise<z.output<Entity>> => {
-    const changed = await caller.database.rpc('change_record', {
-      p_table: table,
-      p_id: String(params.id),
-      p_changes: toColumns<object>(input),
-      p_version: version,
-    });
-    return toEntity(route.response, jsonOf(rowShape, changed));
+    const { caller, params, version } = rest;
+    const named = rowsOf(caller, table).update(toColumns<object>(input)).eq('id', params.id);
+    const [row] = dataOf(
+      await (version === undefined ? named : named.eq('version', version)).select(),
+    );
+    return toEntity(route.response, row ?? (await refuseWrite(table, rest)));
   };
 
 /** Adds a record as staff and returns its row. Throws what the database refused. */
@@ -127,8 +140,8 @@ export const add =
     caller: StaffCaller;
     input: Input;
   }): Promise<Row> => {
-    const row = { p_table: table, p_row: toColumns<object>(input) };
-    return jsonOf(rowShape, await caller.database.rpc('add_record', row));
+    const row = toColumns<object>(input) as Columns<Payload<'quote_requests'>>;
+    return dataOf(await rowsOf(caller, table).insert(row).select().single());
   };
 
 /** DELETE of one record, with the same condition as a change. Throws not_found or version_conflict. */
@@ -139,8 +152,11 @@ export const remove =
     params,
     version,
   }: Omit<RecordRequest<never, never>, 'route' | 'input'>): Promise<undefined> => {
-    const removal = { p_table: table, p_id: String(params.id), p_version: version };
-    dataOf(await caller.database.rpc('remove_record', removal));
+    const named = rowsOf(caller, table).delete().eq('id', params.id);
+    const [row] = dataOf(
+      await (version === undefined ? named : named.eq('version', version)).select('id'),
+    );
+    if (!row) await refuseWrite(table, { caller, params, version });
   };
 
 /** What `public.submit_form` returns: one of the five. */
