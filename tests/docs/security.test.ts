@@ -50,9 +50,13 @@ describe('docs/security.md', () => {
   });
 
   it('names every exposed function with who may execute it', () => {
-    const row = /\('public\.(\w+)', (true|false), (true|false), (true|false)\)/g;
-    const tested = [...fileText('supabase/tests/001_functions.sql').matchAll(row)].map(
-      ([, name, ...roles]) => `${name} ${roles.join(' ')}`,
+    const group = /\('([a-z_ ]+)', array\[([^\]]+)\]\)/g;
+    const tested = [...fileText('supabase/tests/001_functions.sql').matchAll(group)].flatMap(
+      ([, roles = '', names = '']) =>
+        [...names.matchAll(/'public\.(\w+)'/g)].map(
+          ([, name]) =>
+            `${name} ${['anon', 'authenticated', 'service_role'].map((role) => roles.split(' ').includes(role)).join(' ')}`,
+        ),
     );
     const documented = tableRows(commands).flatMap(([functions = '', ...roles]) =>
       functions

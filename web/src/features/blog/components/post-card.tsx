@@ -61,7 +61,15 @@ export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: bo
           cover
         )}
       </chakra.div>
-      <chakra.div minWidth="0" display="grid" gap="3" alignContent="start">
+      {/* minmax: a title of one long word breaks, and widens neither the card nor the page. */}
+      <chakra.div
+        minWidth="0"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        alignContent="start"
+        overflowWrap="anywhere"
+      >
         {post.publishedAt && (
           <chakra.p textStyle="small" color="fg.muted">
             <time dateTime={post.publishedAt}>{unbroken(formatDate(post.publishedAt))}</time>
