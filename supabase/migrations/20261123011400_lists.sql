@@ -621,6 +621,22 @@ comment on function public.read_record is
   'One record of a listed table, for staff, without its derived columns. Raises 42501 for anybody else, '
   'PT404 not_found, 22023 for an unknown table, 22P02 for a text that is no id.';
 
+create function public.require_writer()
+returns void
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+end
+$$;
+comment on function public.require_writer is
+  'What is asked before staff add a record: a policy would take a registration from anybody who is signed in, as '
+  'sent by a form. Raises 42501: read_only for a viewer, not_staff for anybody who is not staff.';
+
+grant execute on function public.require_writer() to authenticated;
+
 create function public.refuse_write(p_table text, p_id text, p_version integer default null)
 returns void
 language plpgsql stable

@@ -331,7 +331,8 @@ describe('a plan', () => {
       supabase('POST', '/rest/v1/rpc/open_payment', { body: { p_token: asked.json.token } }),
     ]);
     for (const { status, text } of theirs) {
-      expect(status).toBeGreaterThanOrEqual(400);
+      // A customer may try at the Data API, and is shown no row of another.
+      if (status < 400) expect(text).toBe('[]');
       expect(text).not.toContain(asked.json.reference);
     }
     await setStatus(id, 'paid');

@@ -1021,6 +1021,7 @@ export type Database = {
       request_plan_payment: { Args: { p_months: string; p_plan: string }; Returns: Json };
       request_state: { Args: { p_token: string }; Returns: Json };
       require_second_factor: { Args: { p_required: boolean }; Returns: boolean };
+      require_writer: { Args: Record<PropertyKey, never>; Returns: undefined };
       reset_second_factor: { Args: { p_who?: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
