@@ -68,6 +68,8 @@ export default defineConfig(({ mode }) => {
         treeshake: {
           moduleSideEffects: [
             { test: /\/web\/src\/content\/|\/_shared\/contract\//, sideEffects: false },
+            // What Emotion imports for its `withTheme`, which nothing here uses.
+            { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
           ],
         },
         output: {

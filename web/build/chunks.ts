@@ -121,7 +121,6 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/lib/farewell.ts',
       'web/src/content/plan-labels.ts',
       'web/src/content/signup-notices.ts',
-      'web/src/lib/sign-in.ts',
       'web/src/lib/waiting-sign-up.ts',
     ],
   },

@@ -97,6 +97,18 @@ describe('a kept session', () => {
     expect(kept.wasLeft()).toBe(false);
   });
 
+  it('remembers how it ended until the next one has its tokens', () => {
+    const kept = signIn(true);
+    kept.refuse();
+    kept.begin('Туяа', { remember: true });
+    expect([kept.wasRefused(), kept.wasLeft()]).toEqual([true, false]);
+    kept.end();
+    expect(kept.wasRefused()).toBe(true);
+    kept.begin('Туяа', { remember: true });
+    kept.tokenStorage.setItem(kept.tokenKey, '{}');
+    expect(kept.wasRefused()).toBe(false);
+  });
+
   it('ends in the other tabs too', () => {
     const otherTab = signIn(true);
     const heard = vi.fn();

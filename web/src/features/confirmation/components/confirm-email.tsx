@@ -9,7 +9,7 @@ import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { confirmTexts } from '@/content/confirmation.ts';
 import { PATHS } from '@/content/paths.ts';
 import { api } from '@/lib/api-client.ts';
-import { keptCustomer, loadCustomerAuth } from '@/lib/customer-session.ts';
+import { keptCustomer, signIn } from '@/lib/customer-session.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { type ConfirmationLink, readConfirmationLink } from '../confirmation-link.ts';
 import { ResendForm } from './resend-form.tsx';
@@ -25,9 +25,8 @@ async function enter(link: ConfirmationLink & { kind: 'session' }): Promise<bool
   const profile = await api(me, { token: accessToken });
   const signedIn = keptCustomer.get()?.id === profile.id;
   if (!signedIn && waitingSignUp()?.email !== profile.email) return false;
-  const { customerAuth, beginCustomerSession } = await loadCustomerAuth();
   const session = { accessToken, refreshToken, expiresAt };
-  await beginCustomerSession(await customerAuth(), { ...profile, session }, false);
+  await signIn(async () => ({ ...profile, session }), false);
   return true;
 }
 

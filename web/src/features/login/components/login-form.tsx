@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { login } from '@contract/customer-sessions.ts';
 import { loginInput } from '@contract/fields/credentials.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,9 +17,9 @@ import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { PATHS } from '@/content/paths.ts';
-import { ApiError } from '@/lib/api-error.ts';
-import { loadCustomerAuth } from '@/lib/customer-session.ts';
-import { signIn } from '@/lib/sign-in.ts';
+import { api } from '@/lib/api-client.ts';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { loadAuth, signIn } from '@/lib/customer-session.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 import { ResendOnDemand } from './resend-on-demand.tsx';
@@ -54,17 +55,20 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
   useEffect(() => {
     if (corrected) form.setValue('email', corrected);
   }, [corrected]);
-  useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
+  useFirstAct(() => void loadAuth().catch(() => undefined));
 
   return (
     <Form
       form={form}
       label={loginTexts.title}
-      onSubmit={async (values) => {
+      onSubmit={async ({ email, password, rememberMe }) => {
         setFailure(null);
-        await signIn(values);
+        await loadAuth().catch(() => {
+          throw new NetworkError(false);
+        });
+        await signIn(() => api(login, { body: { email, password } }), rememberMe);
         forgetWaitingSignUp();
-        rememberEmail(values.email, values.rememberMe);
+        rememberEmail(email, rememberMe);
         toast({ title: loginTexts.success, tone: 'success' });
         navigate(isAccountPage(arrival?.from) ? arrival.from : PATHS.home);
       }}

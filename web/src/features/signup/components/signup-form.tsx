@@ -1,3 +1,4 @@
+import { login } from '@contract/customer-sessions.ts';
 import { type SignupResult, signup, signupInput } from '@contract/users.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,8 +16,7 @@ import { signupTexts } from '@/content/signup.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
-import { loadCustomerAuth } from '@/lib/customer-session.ts';
-import { signIn } from '@/lib/sign-in.ts';
+import { loadAuth, signIn } from '@/lib/customer-session.ts';
 import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { afterSignup } from '../after-signup.ts';
 import { askedPlan } from '../asked-plan.ts';
@@ -55,7 +55,7 @@ export function SignupForm() {
     form.setValue('plan', plan);
     form.setValue('planMonths', planMonths);
   }, [search]);
-  useFirstAct(() => void loadCustomerAuth().catch(() => undefined));
+  useFirstAct(() => void loadAuth().catch(() => undefined));
 
   const goOn = async (
     { email, password }: { email: string; password: string },
@@ -65,7 +65,7 @@ export function SignupForm() {
     const confirm = home === PATHS.login;
     if (!confirm) {
       // The account is there: if the first login fails, the next one is made on its page.
-      const signedIn = await signIn({ email, password, rememberMe: false }).then(
+      const signedIn = await signIn(() => api(login, { body: { email, password } }), false).then(
         () => true,
         () => false,
       );

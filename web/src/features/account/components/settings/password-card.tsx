@@ -9,7 +9,7 @@ import { Notice } from '@/components/notice.tsx';
 import { settingsTexts } from '@/content/account.ts';
 import { signupFields } from '@/content/signup.ts';
 import { customerApi } from '@/lib/customer-api.ts';
-import { customerAuth } from '@/lib/customer-auth.ts';
+import { customerAuth } from '@/lib/customer-session.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.password;
