@@ -1,66 +1,87 @@
-import { ACCOUNT_TEMPLATES, type AccountTemplate } from '../../_shared/contract/notifications.ts';
+import {
+  ACCOUNT_TEMPLATES,
+  CUSTOMER_TEMPLATES,
+  type MessageKind,
+  type MessageTemplate,
+  NOTICE_KINDS,
+  type NoticeKind,
+  PAYMENT_TEMPLATES,
+  SEAT_TEMPLATES,
+} from '../../_shared/contract/notifications.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { accessMail } from './templates/access.ts';
 import { accountMail } from './templates/account.ts';
-import { customerMail, isAboutAccount } from './templates/customers.ts';
-import { type Decision, decisionMail } from './templates/decisions.ts';
+import { customerMail } from './templates/customers.ts';
+import { DECISIONS, decisionMail } from './templates/decisions.ts';
 import { businessChangedMail, filledMail } from './templates/filled.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { newsMail } from './templates/news.ts';
 import { paymentMail } from './templates/payment.ts';
 import { receivedMail } from './templates/received.ts';
 import { replyMail } from './templates/reply.ts';
-import {
-  isAboutSeat,
-  rushMail,
-  seatMail,
-  unconfirmedMail,
-  waitingMail,
-} from './templates/seats.ts';
+import { rushMail, seatMail, unconfirmedMail, waitingMail } from './templates/seats.ts';
 
-const isOfAccount = (template: string): template is AccountTemplate =>
-  ACCOUNT_TEMPLATES.some((one) => one === template);
+type Message = Pick<
+  ClaimedMessage,
+  'kind' | 'template' | 'records' | 'total' | 'reply' | 'request_token'
+>;
+type Compose = (message: Message, siteUrl: string) => Mail;
 
-/** The mail that a message is; links in it begin with the site's address. */
-export function composeMail(
-  {
-    kind,
-    template,
-    records,
-    total,
-    reply,
-    request_token: requestToken,
-  }: Pick<ClaimedMessage, 'kind' | 'template' | 'records' | 'total' | 'reply' | 'request_token'>,
-  siteUrl: string,
-): Mail {
-  if (isOfAccount(template)) return accountMail(template, siteUrl);
-  if (template === 'address' || kind === 'history') return accessMail(records, siteUrl);
-  if (template === 'invitation' || kind === 'invitations') return invitationMail(records, siteUrl);
-  if (kind === 'staff') throw new Error('Staff are told of their own account alone');
-  if (template === 'deploy' || kind === 'blog' || kind === 'program') {
-    throw new Error('The deploy hook gets no mail');
-  }
-  if (isAboutAccount(template)) return customerMail(template, records, siteUrl);
-  if (isAboutSeat(template)) return seatMail(template, records, siteUrl);
-  if (template === 'seats_rush') return rushMail(siteUrl);
-  if (template === 'received' && records[0]?.seat === 'waiting')
-    return waitingMail(records, siteUrl);
-  if (template === 'received' && records[0]?.seat === 'unconfirmed') {
-    return unconfirmedMail(records, siteUrl);
-  }
-  if (template === 'filled') return filledMail(records, siteUrl);
-  if (template === 'business_changed') return businessChangedMail(records, siteUrl);
-  const aboutPayment = paymentMail(template, records, siteUrl);
-  if (aboutPayment) return aboutPayment;
-  if (template === 'received') {
+/** One entry for each of several templates that one function makes. */
+function each<Name extends MessageTemplate>(
+  names: readonly Name[],
+  compose: (template: Name, message: Message, siteUrl: string) => Mail,
+): Record<Name, Compose> {
+  const entries = names.map((name): [Name, Compose] => [
+    name,
+    (message, siteUrl) => compose(name, message, siteUrl),
+  ]);
+  // TypeScript does not follow keys through Object.fromEntries.
+  return Object.fromEntries(entries) as Record<Name, Compose>;
+}
+
+/** The kind of a new record. Throws for what is none: such a message has another template. */
+function noticeKind(kind: MessageKind): NoticeKind {
+  const found = NOTICE_KINDS.find((one) => one === kind);
+  if (!found) throw new Error(`No new record is told of as ${kind}`);
+  return found;
+}
+
+/** What each template is made by. */
+const MAILS: Record<MessageTemplate, Compose> = {
+  ...each(ACCOUNT_TEMPLATES, (template, _, siteUrl) => accountMail(template, siteUrl)),
+  ...each(CUSTOMER_TEMPLATES, (template, { records }, siteUrl) =>
+    customerMail(template, records, siteUrl),
+  ),
+  ...each(DECISIONS, (template, { records }, siteUrl) =>
+    decisionMail(template, siteUrl, records[0]),
+  ),
+  ...each(PAYMENT_TEMPLATES, (template, { records }, siteUrl) =>
+    paymentMail(template, records, siteUrl),
+  ),
+  ...each(SEAT_TEMPLATES, (template, { records }, siteUrl) => seatMail(template, records, siteUrl)),
+  received: ({ kind: about, records, request_token: requestToken }, siteUrl) => {
+    if (records[0]?.seat === 'waiting') return waitingMail(records, siteUrl);
+    if (records[0]?.seat === 'unconfirmed') return unconfirmedMail(records, siteUrl);
+    const kind = noticeKind(about);
     if (kind === 'payments') throw new Error('A payment is requested, not received');
     return receivedMail(kind, siteUrl, records[0], requestToken);
-  }
-  if (template === 'news') return newsMail(kind, records, total, siteUrl);
-  if (template === 'reply') {
+  },
+  news: ({ kind, records, total }, siteUrl) => newsMail(noticeKind(kind), records, total, siteUrl),
+  reply: ({ reply }) => {
     if (!reply) throw new Error('A reply without its text');
     return replyMail(reply);
-  }
-  return decisionMail(template as Decision, siteUrl, records[0]);
-}
+  },
+  address: ({ records }, siteUrl) => accessMail(records, siteUrl),
+  invitation: ({ records }, siteUrl) => invitationMail(records, siteUrl),
+  filled: ({ records }, siteUrl) => filledMail(records, siteUrl),
+  business_changed: ({ records }, siteUrl) => businessChangedMail(records, siteUrl),
+  seats_rush: (_, siteUrl) => rushMail(siteUrl),
+  deploy: () => {
+    throw new Error('The deploy hook gets no mail');
+  },
+};
+
+/** The mail that a message is; links in it begin with the site's address. */
+export const composeMail: Compose = (message, siteUrl) => MAILS[message.template](message, siteUrl);

@@ -1,9 +1,6 @@
 import { company } from '../../../_shared/contract/company.ts';
 import { ulaanbaatarDate, ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
-import {
-  CUSTOMER_TEMPLATES,
-  type CustomerTemplate,
-} from '../../../_shared/contract/notifications.ts';
+import type { CustomerTemplate } from '../../../_shared/contract/notifications.ts';
 import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
@@ -61,10 +58,6 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
 /** The templates about what is paid; the others that name a day are about the trial. */
 const ABOUT_PLAN: readonly CustomerTemplate[] = ['plan_ending', 'plan_ending_soon', 'plan_ended'];
 const ASKS_TO_PAY: readonly CustomerTemplate[] = ['trial_ending', 'trial_ended', ...ABOUT_PLAN];
-
-/** Whether a template is one about the own account of a customer. */
-export const isAboutAccount = (template: string): template is CustomerTemplate =>
-  CUSTOMER_TEMPLATES.some((one) => one === template);
 
 /** Tells a customer of the own account; nothing in it is what somebody typed. */
 export function customerMail(

@@ -1,31 +1,11 @@
-import type {
-  AccountTemplate,
-  CustomerTemplate,
-  MessageTemplate,
-  PaymentTemplate,
-  SeatTemplate,
-} from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { signature } from './signature.ts';
 
-export type Decision = Exclude<
-  MessageTemplate,
-  | 'received'
-  | 'news'
-  | 'address'
-  | 'invitation'
-  | 'reply'
-  | 'deploy'
-  | 'filled'
-  | 'business_changed'
-  | 'seats_rush'
-  | CustomerTemplate
-  | AccountTemplate
-  | PaymentTemplate
-  | SeatTemplate
->;
+/** What the sender of a team application or of a registration is told that was decided. */
+export const DECISIONS = ['approved', 'rejected', 'confirmed', 'paid'] as const;
+type Decision = (typeof DECISIONS)[number];
 
 const TEXTS: Record<
   Decision,
@@ -63,7 +43,7 @@ const TEXTS: Record<
   },
 };
 
-/** Tells the sender of a team application or a registration what was decided. */
+/** Tells the sender so. */
 export function decisionMail(decision: Decision, siteUrl: string, record?: Row): Mail {
   const { subject, blocks } = TEXTS[decision];
   return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl, record), ...signature()]);

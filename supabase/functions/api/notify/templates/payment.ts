@@ -1,10 +1,7 @@
 import { bankAccountFacts, company, programPhone } from '../../../_shared/contract/company.ts';
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
-import {
-  PAYMENT_TEMPLATES,
-  type PaymentTemplate,
-} from '../../../_shared/contract/notifications.ts';
+import type { PaymentTemplate } from '../../../_shared/contract/notifications.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
@@ -31,9 +28,6 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
     call,
   ];
 }
-
-const isAboutPayment = (template: string): template is PaymentTemplate =>
-  PAYMENT_TEMPLATES.some((one) => one === template);
 
 /** Tells whoever pays why the receipt proves nothing, and how to send another one: by the same link. */
 function refused(row: Row | undefined, siteUrl: string): Mail {
@@ -64,16 +58,12 @@ function refused(row: Row | undefined, siteUrl: string): Mail {
   ]);
 }
 
-/**
- * Tells whoever pays what to pay, that the money has come, or why a receipt was refused; undefined for another
- * template.
- */
+/** Tells whoever pays what to pay, that the money has come, or why a receipt was refused. */
 export function paymentMail(
-  template: string,
+  template: PaymentTemplate,
   [row]: readonly Row[],
   siteUrl: string,
-): Mail | undefined {
-  if (!isAboutPayment(template)) return undefined;
+): Mail {
   if (template === 'payment_requested') {
     const blocks = [say('Сайн байна уу?'), ...payment(row, siteUrl), ...signature()];
     return mailOf(`${company.name}: төлбөрийн мэдээлэл`, blocks);

@@ -1,16 +1,12 @@
 import { ulaanbaatarMoment } from '../../../_shared/contract/fields/dates.ts';
 import { grouped } from '../../../_shared/contract/fields/numbers.ts';
-import { SEAT_TEMPLATES, type SeatTemplate } from '../../../_shared/contract/notifications.ts';
+import type { SeatTemplate } from '../../../_shared/contract/notifications.ts';
 import { SEAT_HOURS, SEAT_OFFER_PATH } from '../../../_shared/contract/program-terms.ts';
 import type { Row } from '../../data/rows.ts';
 import { tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { payment } from './payment.ts';
 import { ignorable, signature } from './signature.ts';
-
-/** Whether a template is one about a seat of the programme. */
-export const isAboutSeat = (template: string): template is SeatTemplate =>
-  SEAT_TEMPLATES.some((one) => one === template);
 
 type Seat = { price: string; until: string; url: string; payment: Block[] };
 
