@@ -5,12 +5,13 @@ import type { LeadStatus } from '@contract/design-report-requests.ts';
 import type { AuditAction, HistoryEntity } from '@contract/history.ts';
 import type { Sort } from '@contract/http/lists.ts';
 import type { UserMoment, UserStatus } from '@contract/managed-users.ts';
-import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
+import { MESSAGE_KINDS, type MessageKind } from '@contract/notifications.ts';
 import type { PartnerStatus } from '@contract/partner-requests.ts';
 import type { OVERDUE, PaymentKind, PaymentStatus } from '@contract/payments.ts';
 import type { RegistrationStatus } from '@contract/program-registrations.ts';
 import type { Seat } from '@contract/program-terms.ts';
 import type { QuoteStatus } from '@contract/quote-requests.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 
 /** Mongolian labels of every status word. */
 
@@ -117,13 +118,19 @@ export const auditActionLabels: Record<AuditAction, string> = {
   erase: 'Арилгасан',
 };
 
-export const historyEntityLabels: Record<HistoryEntity, string> = {
-  ...MESSAGE_KIND_LABELS,
+const messageKindLabels = Object.fromEntries(
+  MESSAGE_KINDS.map((kind) => [kind, RECORD_KINDS[kind].label]),
+) as Record<MessageKind, string>;
+
+/** A kind of record in the history: what it is called everywhere, unless the history calls it otherwise. */
+const ownEntityLabels: Record<Exclude<HistoryEntity, MessageKind> | 'history', string> = {
   'assistant-topics': 'Туслахын сэдэв',
   'assistant-questions': 'Туслахын асуулт',
-  blog: 'Нийтлэл',
-  program: 'Хөтөлбөр',
-  staff: 'Ажилтан',
   'personal-data': 'Хувийн мэдээлэл',
   history: 'Өөрчлөлтийн түүх',
+};
+
+export const historyEntityLabels: Record<HistoryEntity, string> = {
+  ...messageKindLabels,
+  ...ownEntityLabels,
 };

@@ -4,6 +4,7 @@ import { choice } from './fields/primitives.ts';
 import { maybeText, rowId, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
+import { kindsWith, type RecordName } from './record-kinds.ts';
 
 /** What an audit row may say was done. */
 export const AUDIT_ACTIONS = [
@@ -20,27 +21,11 @@ export const AUDIT_ACTIONS = [
   'erase',
 ] as const;
 
-/** Entities as the history routes name them; the API maps them to tables. */
-export const HISTORY_ENTITIES = [
-  'users',
-  'partners',
-  'program-registrations',
-  'quote-requests',
-  'design-report-requests',
-  'contact-messages',
-  'payments',
-  'blog',
-  'assistant-topics',
-  'assistant-questions',
-  'program',
-  'staff',
-  'invitations',
-  'personal-data',
-  'history',
-] as const;
+/** What has a history. */
+export const HISTORY_ENTITIES = kindsWith('table');
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
+export type HistoryEntity = RecordName;
 
 const ID_INVALID = 'Дугаар буруу байна';
 

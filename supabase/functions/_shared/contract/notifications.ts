@@ -3,45 +3,15 @@ import { choice } from './fields/primitives.ts';
 import { count, maybeText, text, time } from './fields/records.ts';
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
+import { type KindsWith, kindsWith } from './record-kinds.ts';
 
 /** Of which new records staff are told, as the history names them. */
-export const NOTICE_KINDS = [
-  'users',
-  'partners',
-  'program-registrations',
-  'quote-requests',
-  'design-report-requests',
-  'contact-messages',
-  'payments',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_KINDS = kindsWith('notice');
+export type NoticeKind = KindsWith<'notice'>;
 
 /** What a message is about: a new record, a row of the history, or what pages are built with. */
-export const MESSAGE_KINDS = [
-  ...NOTICE_KINDS,
-  'history',
-  'invitations',
-  'staff',
-  'blog',
-  'program',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-/** The same for people: of one record, and in front of a number. */
-export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
-  users: 'Хэрэглэгч',
-  partners: 'Хамтрагч',
-  'program-registrations': 'Хөтөлбөрийн бүртгэл',
-  'quote-requests': 'Үнийн саналын хүсэлт',
-  'design-report-requests': 'Дизайн тайлангийн хүсэлт',
-  'contact-messages': 'Зурвас',
-  payments: 'Төлбөр',
-  history: 'Түүх',
-  invitations: 'Урилга',
-  staff: 'Ажилтан',
-  blog: 'Нийтлэл',
-  program: 'Хөтөлбөр',
-};
+export const MESSAGE_KINDS = kindsWith('label');
+export type MessageKind = KindsWith<'label'>;
 
 /** What a customer is told of the own account: how far its setting-up is, the end of the trial, and of what is paid. */
 export const CUSTOMER_TEMPLATES = [

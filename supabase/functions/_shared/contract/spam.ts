@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 import { rowParams } from './fields/params.ts';
 import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { type KindsWith, kindsWith } from './record-kinds.ts';
 
 /** The forms of visitors, as the history names their records. */
-export const FORM_ENTITIES = [
-  'program-registrations',
-  'quote-requests',
-  'design-report-requests',
-  'partners',
-  'contact-messages',
-] as const;
-export type FormEntity = (typeof FORM_ENTITIES)[number];
+export const FORM_ENTITIES = kindsWith('form');
+export type FormEntity = KindsWith<'form'>;
 
 /** How many rows of all forms were marked as spam more than 30 days ago, or were deleted as such. */
 export const oldSpam = z.object({ rows: count() });

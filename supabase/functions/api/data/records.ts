@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListQuery } from '../../_shared/contract/http/lists.ts';
+import type { TablesWith } from '../../_shared/contract/record-kinds.ts';
 import { decodeCursor } from '../http/cursor.ts';
 import { ApiError, refuseFor, tooMany } from '../http/errors.ts';
 import type { FormSignals } from '../http/read-request.ts';
@@ -11,14 +12,9 @@ import { type Columns, type Payload, type Row, rowShape, toColumns, toEntity } f
 import type { Backend, StaffCaller, Supabase } from './supabase.ts';
 
 /** The tables that visitors write by a form. */
-export type FormTable =
-  | 'program_registrations'
-  | 'quote_requests'
-  | 'design_report_requests'
-  | 'partner_requests'
-  | 'contact_messages';
+export type FormTable = TablesWith<'form'>;
 /** The tables whose rows staff change one at a time: they have a number and a version. */
-export type RecordTable = FormTable | 'blog_posts' | 'assistant_topics';
+export type RecordTable = TablesWith<'edited'>;
 
 /** What `public.list_rows` returns; `rows` is null when the caller's revision is still the newest. */
 const rowsPage = z.object({

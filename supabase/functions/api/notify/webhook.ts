@@ -1,4 +1,4 @@
-import { MESSAGE_KIND_LABELS } from '../../_shared/contract/notifications.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { keyedHashHex } from '../http/keyed-hash.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
@@ -23,7 +23,7 @@ export function webhookBody(
   const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
   const changed = template === 'business_changed';
   const what = changed ? 'бизнесийн мэдээлэл өөрчлөгдсөн' : `шинээр ${total}`;
-  const text = `${MESSAGE_KIND_LABELS[kind]}: ${what}\n${url}`;
+  const text = `${RECORD_KINDS[kind].label}: ${what}\n${url}`;
   return { id, type: changed ? 'records.changed' : 'records.new', kind, total, url, text };
 }
 

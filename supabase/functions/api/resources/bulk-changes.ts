@@ -1,13 +1,13 @@
 import type * as contract from '../../_shared/contract/bulk-changes.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { jsonOf } from '../data/database.ts';
-import { FORM_TABLES } from '../data/entities.ts';
 import type { Handlers } from '../router.ts';
 
 export const bulkChanges: Handlers<typeof contract> = {
   changeMany: async ({ caller, route, params, input }) => {
     const { action, value, ids, q, status, assignee } = input;
     const change = {
-      p_table: FORM_TABLES[params.entity],
+      p_table: RECORD_KINDS[params.entity].table,
       p_action: action,
       p_value: value ?? undefined,
       p_ids: ids,

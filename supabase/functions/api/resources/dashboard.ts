@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/dashboard.ts';
 import { stats } from '../../_shared/contract/dashboard.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { FORM_ENTITIES } from '../../_shared/contract/spam.ts';
 import { jsonOf } from '../data/database.ts';
-import { FORM_TABLES } from '../data/entities.ts';
 import type { Handlers } from '../router.ts';
 
 /** What `public.admin_stats` returns: the contract's overview, its forms by their tables. */
@@ -24,7 +24,7 @@ export const dashboard: Handlers<typeof contract> = {
     return {
       ...series,
       forms: FORM_ENTITIES.flatMap((form) => {
-        const found = forms.find((one) => one.form === FORM_TABLES[form]);
+        const found = forms.find((one) => one.form === RECORD_KINDS[form].table);
         return found ? [{ ...found, form }] : [];
       }),
     };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/history.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
-import { ENTITY_OF, TABLE_OF } from '../data/entities.ts';
+import { ENTITY_OF } from '../data/entities.ts';
 import { isMoment, isoTime, type Row, rowShape, toCamel, toEntity } from '../data/rows.ts';
 import { decodeCursor } from '../http/cursor.ts';
 import type { Handlers } from '../router.ts';
@@ -31,7 +32,7 @@ export const history: Handlers<typeof contract> = {
     const { rows, ...page } = jsonOf(
       historyPage,
       await caller.database.rpc('list_history', {
-        p_table: entity && TABLE_OF[entity],
+        p_table: entity && RECORD_KINDS[entity].table,
         p_row_id: id,
         p_limit: limit,
         p_before: before === undefined ? undefined : decodeCursor(before),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/notifications.ts';
 import { NOTICE_KINDS } from '../../_shared/contract/notifications.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { dataOf, jsonOf } from '../data/database.ts';
-import { ENTITY_OF, TABLE_OF } from '../data/entities.ts';
+import { ENTITY_OF } from '../data/entities.ts';
 import { rowShape, toEntity } from '../data/rows.ts';
 import { decodeCursor } from '../http/cursor.ts';
 import { logDispatchFailure } from '../http/log.ts';
@@ -31,7 +32,7 @@ function shown({ kinds, ...counts }: z.output<typeof noticeSettings>, settings: 
   const channels = channelsOf(settings);
   return {
     ...counts,
-    kinds: NOTICE_KINDS.filter((kind) => kinds.includes(TABLE_OF[kind])),
+    kinds: NOTICE_KINDS.filter((kind) => kinds.includes(RECORD_KINDS[kind].table)),
     mail: channels.includes('mail'),
     webhook: channels.includes('webhook'),
   };
@@ -65,7 +66,7 @@ export const notifications: Handlers<typeof contract> = {
   getNotificationSettings: async ({ caller, settings }) =>
     shown(jsonOf(noticeSettings, await caller.database.rpc('notice_settings')), settings),
   setNotificationSettings: async ({ caller, settings, input }) => {
-    const kinds = input.kinds.map((kind) => TABLE_OF[kind]);
+    const kinds = input.kinds.map((kind) => RECORD_KINDS[kind].table);
     const changed = await caller.database.rpc('set_notice_kinds', { p_kinds: kinds });
     return shown(jsonOf(noticeSettings, changed), settings);
   },

@@ -1,7 +1,7 @@
 import type * as contract from '../../_shared/contract/record-hits.ts';
 import { recordHit } from '../../_shared/contract/record-hits.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { jsonOf } from '../data/database.ts';
-import { TABLE_OF } from '../data/entities.ts';
 import { hitRows, toHits } from '../data/hits.ts';
 import type { Handlers } from '../router.ts';
 
@@ -11,7 +11,7 @@ export const recordHits: Handlers<typeof contract> = {
     return { hits: toHits(recordHit, jsonOf(hitRows, found)) };
   },
   listRelated: async ({ caller, params: { entity, id } }) => {
-    const which = { p_table: TABLE_OF[entity], p_id: id };
+    const which = { p_table: RECORD_KINDS[entity].table, p_id: id };
     const found = await caller.database.rpc('list_related', which);
     return { hits: toHits(recordHit, jsonOf(hitRows, found)) };
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PersonParams } from '../../_shared/contract/record-hits.ts';
+import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import type * as contract from '../../_shared/contract/record-work.ts';
 import { myRecord, recordNote } from '../../_shared/contract/record-work.ts';
 import { jsonOf } from '../data/database.ts';
-import { TABLE_OF } from '../data/entities.ts';
 import { hitRows, toHits } from '../data/hits.ts';
 import { isoTime, rowShape } from '../data/rows.ts';
 import type { Handlers } from '../router.ts';
@@ -28,7 +28,7 @@ const shown = (answer: Answer): z.output<typeof contract.recordWork> => {
   return { ...work, notes: z.array(recordNote).parse(notes.map(times)) };
 };
 
-const which = ({ entity, id }: PersonParams) => ({ p_table: TABLE_OF[entity], p_id: id });
+const which = ({ entity, id }: PersonParams) => ({ p_table: RECORD_KINDS[entity].table, p_id: id });
 
 export const recordWork: Handlers<typeof contract> = {
   getRecordWork: async ({ caller, params }) =>

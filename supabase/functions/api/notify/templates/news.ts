@@ -1,4 +1,5 @@
-import { MESSAGE_KIND_LABELS, type NoticeKind } from '../../../_shared/contract/notifications.ts';
+import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
+import { RECORD_KINDS } from '../../../_shared/contract/record-kinds.ts';
 import type { Row } from '../../data/rows.ts';
 import { recordUrl, tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
@@ -63,8 +64,8 @@ export function newsMail(
   const [first] = records;
   const subject =
     total === 1 && first
-      ? `${MESSAGE_KIND_LABELS[kind]}: ${nameOf(first)}`
-      : `${MESSAGE_KIND_LABELS[kind]}: шинээр ${total}`;
+      ? `${RECORD_KINDS[kind].label}: ${nameOf(first)}`
+      : `${RECORD_KINDS[kind].label}: шинээр ${total}`;
   return mailOf(subject, [
     ...records.flatMap((row) => recordBlocks(row, kind, siteUrl, longest)),
     ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),

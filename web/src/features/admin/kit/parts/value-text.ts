@@ -1,5 +1,6 @@
 import type { HistoryEntity } from '@contract/history.ts';
-import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
+import { NOTICE_KINDS } from '@contract/notifications.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { setupStateLabels } from '@/content/account.ts';
 import { adminList } from '@/content/admin.ts';
@@ -85,15 +86,9 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {
     role: STAFF_ROLE_LABELS,
-    noticeKinds: {
-      profiles: MESSAGE_KIND_LABELS.users,
-      partner_requests: MESSAGE_KIND_LABELS.partners,
-      program_registrations: MESSAGE_KIND_LABELS['program-registrations'],
-      quote_requests: MESSAGE_KIND_LABELS['quote-requests'],
-      design_report_requests: MESSAGE_KIND_LABELS['design-report-requests'],
-      contact_messages: MESSAGE_KIND_LABELS['contact-messages'],
-      payments: MESSAGE_KIND_LABELS.payments,
-    },
+    noticeKinds: Object.fromEntries(
+      NOTICE_KINDS.map((kind) => [RECORD_KINDS[kind].table, RECORD_KINDS[kind].label]),
+    ),
   },
   'personal-data': {},
   history: {},

@@ -1,7 +1,6 @@
 import { Badge, Flex, Link, Span } from '@chakra-ui/react';
-import { MESSAGE_KIND_LABELS } from '@contract/notifications.ts';
 import type { RecordHit } from '@contract/record-hits.ts';
-import { TAB_OF_KIND } from '@contract/staff-tabs.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { relatedTexts } from '@/content/admin-work.ts';
@@ -13,7 +12,7 @@ import { Timestamp } from '../parts/timestamp.tsx';
 function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
   if (entity === 'users') return adminUserPath(id);
   const search = new URLSearchParams({
-    tab: TAB_OF_KIND[entity],
+    tab: RECORD_KINDS[entity].tab,
     ...(spam && { status: 'spam' }),
     dialog: `details:${id}`,
   });
@@ -46,7 +45,7 @@ export function RecordLink({ hit, end, onFollow }: RecordLinkProps) {
             {name}
           </Span>
           <Span textStyle="small" color="fg.muted">
-            {MESSAGE_KIND_LABELS[entity]}
+            {RECORD_KINDS[entity].label}
           </Span>
           <StatusBadge entity={entity} status={status} />
           {spam && <Badge colorPalette="warm">{relatedTexts.spam}</Badge>}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
-import { FORM_ENTITIES } from '@contract/spam.ts';
+import { kindsWith } from '@contract/record-kinds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
@@ -8,7 +8,7 @@ import { historyTexts } from '@/content/admin-history.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
 import { notify } from '../../kit/parts/notify.ts';
 
-const RESTORABLE = new Set<HistoryEntity>([...FORM_ENTITIES, 'assistant-topics', 'blog']);
+const RESTORABLE = new Set<HistoryEntity>(kindsWith('edited'));
 
 /** Whether this entry deleted something that can be brought back. */
 export function isRestorable({ action, entity }: HistoryEntry): boolean {

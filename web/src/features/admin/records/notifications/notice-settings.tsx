@@ -1,12 +1,12 @@
 import { Alert, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import {
   getNotificationSettings,
-  MESSAGE_KIND_LABELS,
   NOTICE_KINDS,
   type NoticeKind,
   type NotificationSettings,
   setNotificationSettings,
 } from '@contract/notifications.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
@@ -83,7 +83,7 @@ export function NoticeSettings() {
                     checked={data.kinds.includes(kind)}
                     onChange={(event) => void choose(kind, event.target.checked)}
                   />
-                  {MESSAGE_KIND_LABELS[kind]}
+                  {RECORD_KINDS[kind].label}
                 </chakra.label>
               ))}
             </Flex>

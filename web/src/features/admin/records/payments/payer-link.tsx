@@ -1,6 +1,6 @@
 import { Link, Span } from '@chakra-ui/react';
 import type { Payment } from '@contract/payments.ts';
-import { TAB_OF_KIND } from '@contract/staff-tabs.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { adminUserPath, PATHS } from '@/content/paths.ts';
@@ -10,7 +10,7 @@ function personAddress({ profileId, registrationId }: Payment): string | undefin
   if (profileId) return adminUserPath(profileId);
   if (!registrationId) return undefined;
   const search = new URLSearchParams({
-    tab: TAB_OF_KIND['program-registrations'],
+    tab: RECORD_KINDS['program-registrations'].tab,
     dialog: `details:${registrationId}`,
   });
   return `${PATHS.adminDashboard}?${search}`;

@@ -1,0 +1,95 @@
+type RecordKind = {
+  /** The table of its rows. */
+  table: string;
+  /** The tab of the staff area that lists it, as its address names it. */
+  tab?: string;
+  /** What people call one of them, and several in front of a number; a mail or a call of the webhook may be about it. */
+  label?: string;
+  /** Staff may be told of each new one. */
+  notice?: true;
+  /** Visitors write it by a form: it may be spam, and has the first status of its table. */
+  form?: { first: string };
+  /** Its acknowledgement leads to `/request`; what has a page of its own does not. */
+  requestPage?: true;
+  /** Staff edit and delete it, one version after another, and bring it back. */
+  edited?: true;
+};
+
+/**
+ * Every kind of record, declared once, as routes and the history name it. Lists of kinds, tables, tabs, labels and
+ * notices follow from this one; what belongs to a kind and is missing elsewhere does not compile.
+ */
+export const RECORD_KINDS = {
+  users: { table: 'profiles', tab: 'users', label: 'Хэрэглэгч', notice: true },
+  partners: {
+    table: 'partner_requests',
+    tab: 'partners',
+    label: 'Хамтрагч',
+    notice: true,
+    form: { first: 'pending' },
+    requestPage: true,
+    edited: true,
+  },
+  'program-registrations': {
+    table: 'program_registrations',
+    tab: 'registrations',
+    label: 'Хөтөлбөрийн бүртгэл',
+    notice: true,
+    form: { first: 'pending' },
+    edited: true,
+  },
+  'quote-requests': {
+    table: 'quote_requests',
+    tab: 'quotes',
+    label: 'Үнийн саналын хүсэлт',
+    notice: true,
+    form: { first: 'new' },
+    requestPage: true,
+    edited: true,
+  },
+  'design-report-requests': {
+    table: 'design_report_requests',
+    tab: 'leads',
+    label: 'Дизайн тайлангийн хүсэлт',
+    notice: true,
+    form: { first: 'new' },
+    requestPage: true,
+    edited: true,
+  },
+  'contact-messages': {
+    table: 'contact_messages',
+    tab: 'messages',
+    label: 'Зурвас',
+    notice: true,
+    form: { first: 'new' },
+    requestPage: true,
+    edited: true,
+  },
+  payments: { table: 'payments', tab: 'payments', label: 'Төлбөр', notice: true },
+  blog: { table: 'blog_posts', tab: 'blog', label: 'Нийтлэл', edited: true },
+  'assistant-topics': { table: 'assistant_topics', edited: true },
+  'assistant-questions': { table: 'missed_questions' },
+  program: { table: 'program', tab: 'registrations', label: 'Хөтөлбөр' },
+  staff: { table: 'staff', tab: 'team', label: 'Ажилтан' },
+  invitations: { table: 'staff_invitations', tab: 'team', label: 'Урилга' },
+  'personal-data': { table: 'personal_data' },
+  history: { table: 'audit_log', tab: 'history', label: 'Түүх' },
+} as const satisfies Readonly<Record<string, RecordKind>>;
+
+type Kinds = typeof RECORD_KINDS;
+/** The name of a kind. */
+export type RecordName = keyof Kinds;
+/** The kinds that have such a mark. */
+export type KindsWith<Mark extends keyof RecordKind> = {
+  [Name in RecordName]: Mark extends keyof Kinds[Name] ? Name : never;
+}[RecordName];
+/** The tables of the kinds that have such a mark. */
+export type TablesWith<Mark extends keyof RecordKind> = Kinds[KindsWith<Mark>]['table'];
+
+/** The kinds that have such a mark, in the order of the declaration. */
+// @__NO_SIDE_EFFECTS__
+export function kindsWith<Mark extends keyof RecordKind>(mark: Mark) {
+  const named = Object.entries(RECORD_KINDS).filter(([, kind]) => mark in kind);
+  // Object.entries forgets which of them have the mark; there is one of each.
+  return named.map(([name]) => name) as unknown as readonly [KindsWith<Mark>, ...KindsWith<Mark>[]];
+}
