@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { TablesWith } from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { bulkLoad } from '../bench/bulk-load.ts';
 
 // `n` counts the rows; names repeat, so that a search finds few or many, as we like.
@@ -10,7 +11,7 @@ const one = (words: readonly string[]) =>
 const PERSON = `'person' || n || '@example.mn', (80000000 + n)::text`;
 
 /** What fills each listed table: its columns, and a row for every n. */
-const FILLS: Record<string, readonly string[]> = {
+const FILLS: Record<TablesWith<'form'> | 'profiles' | 'blog_posts', readonly string[]> = {
   profiles: [
     `insert into auth.users (id, email, raw_user_meta_data)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email,

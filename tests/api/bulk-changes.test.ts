@@ -14,14 +14,6 @@ beforeAll(async () => {
 const as = (method: string, path: string, body?: unknown, token = admin.token) =>
   api(method, path, { token, body });
 
-const entityOf: Record<FormName, string> = {
-  registration: 'program-registrations',
-  quote: 'quote-requests',
-  lead: 'design-report-requests',
-  partner: 'partners',
-  message: 'contact-messages',
-};
-
 const found = async (name: FormName, email: string, assignee?: string) => {
   const query = new URLSearchParams({ q: email, ...(assignee && { assignee }) });
   return (await as('GET', `${FORMS[name].list}?${query}`)).json;
@@ -32,7 +24,7 @@ describe.each(FORM_NAMES)('many of %s', (name) => {
     const body = FORMS[name].body();
     await api('POST', FORMS[name].path, { body });
     const [row] = await found(name, body.email);
-    const path = `/api/admin/bulk/${entityOf[name]}`;
+    const path = `/api/admin/bulk/${FORMS[name].entity}`;
     const given = await as('POST', path, { action: 'assign', value: admin.id, ids: [row.id] });
     expect(given.json, given.text).toMatchObject({ rows: 1 });
     expect(await found(name, body.email, admin.id)).toMatchObject([{ assigneeId: admin.id }]);

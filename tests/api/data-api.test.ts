@@ -1,4 +1,5 @@
 import type { CustomerSession } from '@contract/customer-sessions.ts';
+import { kindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminLogin, api, newCustomer, newStaff, operator, stack, supabase } from './client.ts';
@@ -6,11 +7,7 @@ import { FORM_NAMES, FORMS } from './payloads.ts';
 
 /** What anyone can do who takes the publishable key out of the site and calls Supabase directly. */
 const TABLES = [
-  'program_registrations',
-  'quote_requests',
-  'design_report_requests',
-  'partner_requests',
-  'contact_messages',
+  ...kindsWith('form').map((form) => RECORD_KINDS[form].table),
   'profiles',
   'staff',
   'audit_log',

@@ -95,7 +95,7 @@ const as = (method: string, path: string, body?: unknown, version?: unknown) =>
 async function madeFor({ path, body }: Route): Promise<string> {
   if (!path.endsWith('/{id}')) return path;
   const list = path.replace('/{id}', '');
-  const form = Object.values(FORMS).find((one) => list.endsWith(one.list.replace('/api', '')));
+  const form = Object.values(FORMS).find(({ entity }) => list === `/api/admin/${entity}`);
   if (!form) {
     const own = { slug: `zasvar-${crypto.randomUUID().slice(0, 8)}`, status: 'draft' };
     const whole = { ...filled(body as ObjectSchema, {}), ...own };

@@ -1,12 +1,20 @@
+import { type KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { freshEmail, freshPhone } from '../support/people.ts';
 
-/** Good bodies of the five public forms; every test changes only what it is about. */
+type FormEntity = KindsWith<'form'>;
+
+const kind = <Entity extends FormEntity>(entity: Entity) => ({
+  entity,
+  table: RECORD_KINDS[entity].table,
+  initial: RECORD_KINDS[entity].form.first,
+});
+
+/** Good bodies of the public forms; every test changes only what it is about. */
 export const FORMS = {
   registration: {
     path: '/api/program-registration',
     list: '/api/admin/program-registrations',
-    table: 'program_registrations',
-    initial: 'pending',
+    ...kind('program-registrations'),
     body: () => ({
       firstName: 'Тэмүүлэн',
       lastName: 'Өсөхийн',
@@ -25,8 +33,7 @@ export const FORMS = {
   quote: {
     path: '/api/quote-requests',
     list: '/api/admin/quote-requests',
-    table: 'quote_requests',
-    initial: 'new',
+    ...kind('quote-requests'),
     body: () => ({
       name: 'Номин',
       email: freshEmail('quote'),
@@ -42,8 +49,7 @@ export const FORMS = {
   lead: {
     path: '/api/design-report-requests',
     list: '/api/design-report-requests',
-    table: 'design_report_requests',
-    initial: 'new',
+    ...kind('design-report-requests'),
     body: () => ({
       name: 'Ганаа',
       email: freshEmail('lead'),
@@ -58,8 +64,7 @@ export const FORMS = {
   partner: {
     path: '/api/partnership',
     list: '/api/admin/partners',
-    table: 'partner_requests',
-    initial: 'pending',
+    ...kind('partners'),
     body: () => ({
       firstName: 'Энхжин',
       lastName: 'Баярын',
@@ -75,8 +80,7 @@ export const FORMS = {
   message: {
     path: '/api/contact-messages',
     list: '/api/admin/contact-messages',
-    table: 'contact_messages',
-    initial: 'new',
+    ...kind('contact-messages'),
     body: () => ({
       name: 'Оюу',
       email: freshEmail('message'),
@@ -89,7 +93,11 @@ export const FORMS = {
 } as const;
 
 export type FormName = keyof typeof FORMS;
-export const FORM_NAMES = Object.keys(FORMS) as FormName[];
+type Untried = Exclude<FormEntity, (typeof FORMS)[FormName]['entity']>;
+/** Every form; while a kind of record has no body here, this does not compile. */
+export const FORM_NAMES: [Untried] extends [never] ? FormName[] : Untried = Object.keys(
+  FORMS,
+) as FormName[];
 
 /** The answer to a form without what a registration is told besides: seat, price, until when, payment and link. */
 export function withoutSeat(answer: Record<string, unknown>): Record<string, unknown> {

@@ -13,21 +13,13 @@ beforeAll(async () => {
 const as = (method: string, path: string, body?: unknown, token = admin.token) =>
   api(method, path, { token, body });
 
-const entityOf: Record<FormName, string> = {
-  registration: 'program-registrations',
-  quote: 'quote-requests',
-  lead: 'design-report-requests',
-  partner: 'partners',
-  message: 'contact-messages',
-};
-
 /** Sends a public form; where the work on its record stands. */
 async function submitted(name: FormName, fields: object = {}) {
   const body = { ...FORMS[name].body(), ...fields };
   expect((await api('POST', FORMS[name].path, { body })).status).toBe(201);
   const found = await as('GET', `${FORMS[name].list}?q=${encodeURIComponent(body.email)}`);
   const { id } = found.json[0];
-  const entity = entityOf[name];
+  const entity = FORMS[name].entity;
   return { id: String(id), email: body.email, entity, work: `/api/admin/work/${entity}/${id}` };
 }
 

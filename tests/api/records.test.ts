@@ -5,7 +5,7 @@ import { QUOTE_STATUSES } from '@contract/quote-requests.ts';
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin, api, expectError } from './client.ts';
-import { FORMS, type FormName } from './payloads.ts';
+import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 let admin: AdminSession;
 beforeAll(async () => {
@@ -144,13 +144,8 @@ describe.each([
   });
 });
 
-describe.each([
-  ['registration', '/api/admin/program-registrations'],
-  ['quote', '/api/admin/quote-requests'],
-  ['lead', '/api/admin/design-report-requests'],
-  ['partner', '/api/admin/partners'],
-  ['message', '/api/admin/contact-messages'],
-] as const)('one %s', (name, base) => {
+describe.each(FORM_NAMES)('one %s', (name) => {
+  const base = `/api/admin/${FORMS[name].entity}`;
   it('is the row of the list, and not found when there is none', async () => {
     const row = await submitted(name);
     const one = await as('GET', `${base}/${row.id}`);

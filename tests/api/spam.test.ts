@@ -16,14 +16,6 @@ async function rows(form: FormName, email: string, status = '') {
   return found.json as { id: number; spamReason: string | null }[];
 }
 
-const entityOf: Record<FormName, string> = {
-  registration: 'program-registrations',
-  quote: 'quote-requests',
-  lead: 'design-report-requests',
-  partner: 'partners',
-  message: 'contact-messages',
-};
-
 describe.each(FORM_NAMES)('form %s with the trap filled in', (name) => {
   it('is received like any other, marked, and brought back by staff', async () => {
     const body = FORMS[name].body();
@@ -34,7 +26,7 @@ describe.each(FORM_NAMES)('form %s with the trap filled in', (name) => {
     const [marked] = await rows(name, body.email, 'spam');
     expect(marked?.spamReason).toMatch(/^honeypot/);
 
-    const path = `/api/admin/spam/${entityOf[name]}/${marked?.id}/restore`;
+    const path = `/api/admin/spam/${FORMS[name].entity}/${marked?.id}/restore`;
     const { session } = await newCustomer();
     expectError(await api('POST', path), 'unauthorized');
     expectError(await api('POST', path, { token: session.accessToken }), 'forbidden');
@@ -57,7 +49,7 @@ describe.each(FORM_NAMES)('a %s that staff take for spam', (name) => {
     const body = FORMS[name].body();
     await api('POST', FORMS[name].path, { body });
     const [row] = await rows(name, body.email);
-    const path = `/api/admin/spam/${entityOf[name]}/${row?.id}`;
+    const path = `/api/admin/spam/${FORMS[name].entity}/${row?.id}`;
     expect((await api('POST', path, { token: admin.token })).status).toBe(204);
     expectError(await api('POST', path, { token: admin.token }), 'not_found');
     expect(await rows(name, body.email)).toEqual([]);

@@ -9,6 +9,7 @@ import { designReportInput } from '../../supabase/functions/_shared/contract/des
 import { partnershipInput } from '../../supabase/functions/_shared/contract/partner-requests.ts';
 import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registrations.ts';
 import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-requests.ts';
+import type { TablesWith } from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { signupInput } from '../../supabase/functions/_shared/contract/users.ts';
 
 /** A key of the contract as the name of its column. */
@@ -17,7 +18,7 @@ export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${lett
 export type Payload = Record<string, unknown>;
 /** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */
 export type Form = {
-  table: string;
+  table: TablesWith<'edited'> | 'profiles';
   schema: z.ZodMiniType;
   good: Payload;
   columns?: (p: Payload) => Payload;

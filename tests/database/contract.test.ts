@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindsWith, RECORD_KINDS } from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { disagreements, notUpdatable, prepare, taken } from './contract-comparison.ts';
 import { editedColumns, FORMS, storedKeys } from './contract-forms.ts';
 import { openDatabase } from './harness.ts';
@@ -12,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('contract and constraints agree', () => {
+  it('about every table that staff edit', () => {
+    const edited: string[] = kindsWith('edited').map((kind) => RECORD_KINDS[kind].table);
+    const tried: string[] = FORMS.map(({ table }) => table);
+    expect(edited.filter((table) => !tried.includes(table))).toEqual([]);
+  });
+
   describe.each(FORMS)('$table', (form) => {
     it('a good payload passes both', async () => {
       expect(form.schema.safeParse(form.good).error).toBeUndefined();

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const COMPILED = [
   'supabase/functions/api/app.ts',
   'web/src/features/quote/components/quote-form.tsx',
-  'web/src/features/admin/records/quotes/quotes-tab.tsx',
+  'web/src/features/admin/records/quotes/index.tsx',
   'web/src/content/documentation.ts',
 ];
 

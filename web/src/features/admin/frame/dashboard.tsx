@@ -1,58 +1,18 @@
 import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
 import { Loading } from '../kit/parts/loading.tsx';
-import type { ArticleView } from '../records/articles/article-form.tsx';
-import { ArticlesTab } from '../records/articles/articles-tab.tsx';
-import { HistoryTab } from '../records/history/history-tab.tsx';
-import { LeadsTab } from '../records/leads/leads-tab.tsx';
-import { MessagesTab } from '../records/messages/messages-tab.tsx';
-import { NotificationsTab } from '../records/notifications/notifications-tab.tsx';
-import { PartnersTab } from '../records/partners/partners-tab.tsx';
-import { PaymentsTab } from '../records/payments/payments-tab.tsx';
-import { PersonalDataTab } from '../records/personal-data/personal-data-tab.tsx';
-import { QuotesTab } from '../records/quotes/quotes-tab.tsx';
-import { RegistrationsTab } from '../records/registrations/registrations-tab.tsx';
-import { TeamTab } from '../records/team/team-tab.tsx';
-import { UsersTab } from '../records/users/users-tab.tsx';
-import { WorkTab } from '../records/work/work-tab.tsx';
+import type { ArticleView } from '../kit/parts/record-tab.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { MoreTabs } from './more-tabs.tsx';
 import { SummaryCards, useSummary } from './summary-cards.tsx';
-import { partTabs, readTab, rememberTab, type TabId, tabsOf } from './tab-ids.ts';
-
-// Retrieval and the facts of every page: loaded by whoever opens the tab.
-const TopicsTab = lazy(() =>
-  import('../records/topics/topics-tab.tsx').then((module) => ({ default: module.TopicsTab })),
-);
-
-// The charts are the heaviest part of the area, and loaded by whoever looks at them.
-const OverviewTab = lazy(() =>
-  import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
-);
-
-const TABS: Record<TabId, ComponentType<{ View: ArticleView }>> = {
-  users: UsersTab,
-  partners: PartnersTab,
-  registrations: RegistrationsTab,
-  payments: PaymentsTab,
-  quotes: QuotesTab,
-  leads: LeadsTab,
-  blog: ArticlesTab,
-  assistant: TopicsTab,
-  messages: MessagesTab,
-  work: WorkTab,
-  overview: OverviewTab,
-  history: HistoryTab,
-  notifications: NotificationsTab,
-  'personal-data': PersonalDataTab,
-  team: TeamTab,
-};
+import { partTabs, readTab, rememberTab, tabsOf } from './tab-ids.ts';
+import { TABS, type TabId } from './tabs.tsx';
 
 /** The dashboard: cards, tabs, and the open tab's list. `View` previews an article. */
 export function Dashboard({ View }: { View: ArticleView }) {
@@ -123,16 +83,11 @@ export function Dashboard({ View }: { View: ArticleView }) {
           </Tabs.List>
           <MoreTabs tabs={shown.menu} open={open} onOpen={show} />
         </Flex>
-        {tabs.map((tab) => {
-          const Tab = TABS[tab];
-          return (
-            <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>
-              <Suspense fallback={<Loading lines={8} />}>
-                <Tab View={View} />
-              </Suspense>
-            </Tabs.Content>
-          );
-        })}
+        {tabs.map((tab) => (
+          <Tabs.Content key={tab} value={tab} minHeight="screen" tabIndex={-1}>
+            <Suspense fallback={<Loading lines={8} />}>{TABS[tab].show(View)}</Suspense>
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
     </AreaContainer>
   );

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
 import { adminFrame, adminTabs } from '@/content/admin.ts';
-import type { TabId } from './tab-ids.ts';
+import type { TabId } from './tabs.tsx';
 
 type MoreTabsProps = { tabs: readonly TabId[]; open: TabId; onOpen: (tab: TabId) => void };
 

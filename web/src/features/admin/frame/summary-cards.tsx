@@ -7,7 +7,7 @@ import { useAddress } from '../kit/list/use-address.ts';
 import { SUMMARY_KEY } from '../kit/list/use-list-query.ts';
 import { FIGURES_POLL_MS } from '../kit/parts/poll.ts';
 import { staffApi } from '../session/admin-api.ts';
-import type { TabId } from './tab-ids.ts';
+import type { TabId } from './tabs.tsx';
 
 const CARDS: readonly { figure: Exclude<keyof Summary, 'fresh'>; tab: TabId; status?: string }[] = [
   { figure: 'users', tab: 'users' },

@@ -1,55 +1,21 @@
 import type { StaffRole } from '@contract/staff-roles.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
+import type { RecordTab } from '../kit/parts/record-tab.ts';
+import { TABS, type TabId } from './tabs.tsx';
 
-/** The tabs, in this order: docs/product.md §2.9. */
-export const TAB_IDS = [
-  'users',
-  'partners',
-  'registrations',
-  'payments',
-  'quotes',
-  'leads',
-  'blog',
-  'assistant',
-  'messages',
-  'work',
-  'overview',
-  'history',
-  'notifications',
-  'personal-data',
-  'team',
-] as const;
-
-export type TabId = (typeof TAB_IDS)[number];
-
-/**
- * Those that are opened every day stand in the strip; the others in the menu at its end, so that any number of
- * them fits a screen of 1440 px.
- */
-const DAILY: ReadonlySet<TabId> = new Set([
-  'users',
-  'partners',
-  'registrations',
-  'payments',
-  'quotes',
-  'leads',
-  'blog',
-  'messages',
-  'work',
-]);
+const tabOf: Readonly<Record<TabId, RecordTab>> = TABS;
+// The names are those of the declaration, which Object.keys cannot say.
+const TAB_IDS = Object.keys(TABS) as TabId[];
 
 /** Tabs parted into the strip, which shows the open one too, and the menu. */
 export const partTabs = (tabs: readonly TabId[], open: TabId) => ({
-  strip: tabs.filter((tab) => DAILY.has(tab) || tab === open),
-  menu: tabs.filter((tab) => !DAILY.has(tab)),
+  strip: tabs.filter((tab) => tabOf[tab].daily || tab === open),
+  menu: tabs.filter((tab) => !tabOf[tab].daily),
 });
-
-/** A courtesy: the server refuses anybody else what stands there. */
-const OWNERS_ONLY: ReadonlySet<TabId> = new Set(['personal-data', 'team']);
 
 /** The tabs that somebody of this role sees. */
 export const tabsOf = (role: StaffRole | undefined): TabId[] =>
-  TAB_IDS.filter((tab) => role === 'owner' || !OWNERS_ONLY.has(tab));
+  TAB_IDS.filter((tab) => role === 'owner' || !tabOf[tab].ownersOnly);
 
 const KEY = 'admin-last-tab';
 
@@ -61,5 +27,5 @@ export function rememberTab(tab: TabId): void {
 /** The tab that an address names; for one that names none of these the last one, or the first. */
 export function readTab(search: URLSearchParams, tabs: readonly TabId[]): TabId {
   const wanted = search.get('tab') ?? readStored(KEY);
-  return tabs.find((tab) => tab === wanted) ?? TAB_IDS[0];
+  return tabs.find((tab) => tab === wanted) ?? 'users';
 }

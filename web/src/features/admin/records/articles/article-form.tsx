@@ -1,6 +1,6 @@
 import { Box, Button, Span } from '@chakra-ui/react';
-import type { AdminBlogPost, BlogPost } from '@contract/blog-posts.ts';
-import { type ComponentType, useRef, useState } from 'react';
+import type { AdminBlogPost } from '@contract/blog-posts.ts';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '@/components/icons.tsx';
 import { adminCommon } from '@/content/admin.ts';
@@ -9,6 +9,7 @@ import { RecordForm } from '../../kit/edit/record-form.tsx';
 import { useRecordForm } from '../../kit/edit/use-record-form.ts';
 import { AdminIcon } from '../../kit/parts/admin-icon.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import type { ArticleView } from '../../kit/parts/record-tab.ts';
 import { ArticleButtons } from './article-buttons.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { type Pressed, savedBy } from './article-saves.ts';
@@ -19,9 +20,6 @@ import {
   articleValues,
 } from './article-values.ts';
 import { addArticle, changeArticle, loadArticle } from './articles-api.ts';
-
-/** The visitor's own view of an article; a page gives it, so that no feature imports another. */
-export type ArticleView = ComponentType<{ post: BlogPost }>;
 
 type ArticleFormProps = {
   row: AdminBlogPost | null;

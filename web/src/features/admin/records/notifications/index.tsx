@@ -1,10 +1,8 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
-import { HISTORY_ENTITIES, listHistory } from '@contract/history.ts';
+import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { historyTexts } from '@/content/admin-history.ts';
-import { historyEntityLabels } from '@/content/status-labels.ts';
+import { messageStateLabels, notificationTexts } from '@/content/admin-notifications.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { HistoryItem } from '../../kit/history/history-item.tsx';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { StatusFilter } from '../../kit/list/list-toolbar.tsx';
@@ -12,69 +10,67 @@ import { useAddress } from '../../kit/list/use-address.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
-import { isRestorable, RestoreButton } from './restore-button.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const LIMIT = 25;
+/** Messages leave by themselves while somebody looks. */
+const POLL_MS = 5000;
 
-/** The history of the whole area: who, when, from what to what. */
-export function HistoryTab() {
+/** What was sent to whom, what failed and why; and what the reader wants to be told. */
+function NotificationsTab() {
   const { search } = useAddress();
-  const params = readListParams(search, HISTORY_ENTITIES);
-  const entity = params.status;
+  const params = readListParams(search, MESSAGE_STATES);
+  const status = params.status;
   const query = {
     limit: LIMIT,
-    entity: HISTORY_ENTITIES.find((word) => word === entity),
+    status: MESSAGE_STATES.find((word) => word === status),
     before: params.before || undefined,
   };
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'history', 'area', query],
-    queryFn: ({ signal }) => staffApi(listHistory, { query, signal }),
+    queryKey: [...NOTIFICATIONS_KEY, 'list', query],
+    queryFn: ({ signal }) => staffApi(listNotifications, { query, signal }),
     staleTime: 0,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
   return (
     <Stack gap="3">
+      <Writes>
+        <NoticeSettings />
+      </Writes>
       <Flex wrap="wrap" align="center" gap="3">
         <StatusFilter
-          label={historyTexts.entityFilter}
-          all={historyTexts.allEntities}
-          status={entity}
-          statuses={HISTORY_ENTITIES}
-          labels={historyEntityLabels}
+          label={notificationTexts.stateFilter}
+          all={notificationTexts.allStates}
+          status={status}
+          statuses={MESSAGE_STATES}
+          labels={messageStateLabels}
         />
         {data && (
           <Text role="status" textStyle="small" fontWeight="semibold">
-            {historyTexts.total(formatNumber(data.total))}
+            {notificationTexts.total(formatNumber(data.total))}
           </Text>
         )}
       </Flex>
       <Text textStyle="small" color="fg.muted">
-        {historyTexts.text}
+        {notificationTexts.text}
       </Text>
       <div id="admin-rows">
         {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading lines={8} />}
-        {data?.rows.length === 0 && <Empty title={historyTexts.empty} />}
+        {data?.rows.length === 0 && <Empty title={notificationTexts.empty} />}
         {data && data.rows.length > 0 && (
           <Card.Root>
             <Card.Body py="1" px={{ base: '4', md: '6' }}>
               <List.Root as="ol" variant="plain">
-                {data.rows.map((entry) => (
-                  <HistoryItem
-                    key={entry.id}
-                    entry={entry}
-                    withSubject
-                    action={
-                      isRestorable(entry) && (
-                        <Writes>
-                          <RestoreButton entry={entry} />
-                        </Writes>
-                      )
-                    }
-                  />
+                {data.rows.map((message) => (
+                  <NotificationItem key={message.id} message={message} />
                 ))}
               </List.Root>
             </Card.Body>
@@ -82,8 +78,12 @@ export function HistoryTab() {
         )}
       </div>
       {data && (
-        <ListPager view={`history ${entity}`} params={params} nextBefore={data.nextBefore} />
+        <ListPager view={`notifications ${status}`} params={params} nextBefore={data.nextBefore} />
       )}
     </Stack>
   );
 }
+
+export const notifications: RecordTab = {
+  show: () => <NotificationsTab />,
+};

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasedReport } from './erased-report.tsx';
@@ -15,7 +16,7 @@ import { PlaceList } from './place-list.tsx';
  * For owners: what there is of a person, and its erasure. Unlike everywhere else the address is not the
  * state: whom somebody looked for must not stay in the browser's history.
  */
-export function PersonalDataTab() {
+function PersonalDataTab() {
   const client = useQueryClient();
   const [found, setFound] = useState<{ person: PersonInput; places: PersonReport } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -75,3 +76,8 @@ export function PersonalDataTab() {
     </Stack>
   );
 }
+
+export const personalData: RecordTab = {
+  ownersOnly: true,
+  show: () => <PersonalDataTab />,
+};

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icons.tsx';
 import { teamTexts } from '@/content/admin-team.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
@@ -14,7 +15,7 @@ import { MemberItem } from './member-item.tsx';
 import { TEAM_KEY } from './team-key.ts';
 
 /** Who works here, with which role, and who is invited. For owners. */
-export function TeamTab() {
+function TeamTab() {
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: TEAM_KEY,
@@ -72,3 +73,8 @@ export function TeamTab() {
     </Stack>
   );
 }
+
+export const team: RecordTab = {
+  ownersOnly: true,
+  show: () => <TeamTab />,
+};

@@ -1,10 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { adminUserPath } from '@/content/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { usersConfig } from './users-config.tsx';
 
 /** Customers; a click on a row opens the customer's page. */
-export function UsersTab() {
+function UsersTab() {
   const navigate = useNavigate();
   return <AdminList config={usersConfig} onOpen={({ id }) => navigate(adminUserPath(id))} />;
 }
+
+export const users: RecordTab = {
+  daily: true,
+  show: () => <UsersTab />,
+};

@@ -10,6 +10,7 @@ import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
 import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
 import { useBulk } from '../../kit/work/use-bulk.tsx';
@@ -20,7 +21,7 @@ import { registrationsConfig } from './registrations-config.tsx';
 import { WaitingListButton } from './waiting-list.tsx';
 
 /** Registrations: refresh, add, confirm, mark paid, edit, delete. */
-export function RegistrationsTab() {
+function RegistrationsTab() {
   const details = useDialogAddress();
   const editing = useRecordEditing(registrationsConfig, registrationEditing);
   const bulk = useBulk(registrationsConfig);
@@ -75,3 +76,8 @@ export function RegistrationsTab() {
     </AdminList>
   );
 }
+
+export const registrations: RecordTab = {
+  daily: true,
+  show: () => <RegistrationsTab />,
+};

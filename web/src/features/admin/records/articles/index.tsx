@@ -20,11 +20,12 @@ import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { IconButton } from '../../kit/parts/icon-button.tsx';
 import { Modal } from '../../kit/parts/modal.tsx';
+import type { ArticleView, RecordTab } from '../../kit/parts/record-tab.ts';
 import { Tooltip } from '../../kit/parts/tooltip.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
-import { ArticleForm, type ArticleView } from './article-form.tsx';
+import { ArticleForm } from './article-form.tsx';
 import { deleteArticle } from './articles-api.ts';
 import { articlesConfig } from './articles-config.tsx';
 import { LoadedArticle } from './loaded-article.tsx';
@@ -37,7 +38,7 @@ const isShown = ({ status, publishedAt }: AdminBlogListItem): boolean =>
   status === 'published' && publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 
 /** Articles: new, edit, delete after a question. */
-export function ArticlesTab({ View }: { View: ArticleView }) {
+function ArticlesTab({ View }: { View: ArticleView }) {
   const details = useDialogAddress();
   const editing = useGuardedDialog('article', ['add', 'edit']);
   const [doomed, setDoomed] = useState<AdminBlogListItem | null>(null);
@@ -141,3 +142,8 @@ export function ArticlesTab({ View }: { View: ArticleView }) {
     </>
   );
 }
+
+export const articles: RecordTab = {
+  daily: true,
+  show: (View) => <ArticlesTab View={View} />,
+};

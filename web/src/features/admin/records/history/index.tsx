@@ -1,8 +1,10 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
-import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
+import { HISTORY_ENTITIES, listHistory } from '@contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { messageStateLabels, notificationTexts } from '@/content/admin-notifications.ts';
+import { historyTexts } from '@/content/admin-history.ts';
+import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
+import { HistoryItem } from '../../kit/history/history-item.tsx';
 import { ListPager } from '../../kit/list/list-pager.tsx';
 import { readListParams } from '../../kit/list/list-params.ts';
 import { StatusFilter } from '../../kit/list/list-toolbar.tsx';
@@ -10,66 +12,70 @@ import { useAddress } from '../../kit/list/use-address.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
-import { NoticeSettings } from './notice-settings.tsx';
-import { NotificationItem } from './notification-item.tsx';
-import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+import { isRestorable, RestoreButton } from './restore-button.tsx';
 
 const LIMIT = 25;
-/** Messages leave by themselves while somebody looks. */
-const POLL_MS = 5000;
 
-/** What was sent to whom, what failed and why; and what the reader wants to be told. */
-export function NotificationsTab() {
+/** The history of the whole area: who, when, from what to what. */
+function HistoryTab() {
   const { search } = useAddress();
-  const params = readListParams(search, MESSAGE_STATES);
-  const status = params.status;
+  const params = readListParams(search, HISTORY_ENTITIES);
+  const entity = params.status;
   const query = {
     limit: LIMIT,
-    status: MESSAGE_STATES.find((word) => word === status),
+    entity: HISTORY_ENTITIES.find((word) => word === entity),
     before: params.before || undefined,
   };
   const { data, error, refetch } = useQuery({
-    queryKey: [...NOTIFICATIONS_KEY, 'list', query],
-    queryFn: ({ signal }) => staffApi(listNotifications, { query, signal }),
+    queryKey: ['admin', 'history', 'area', query],
+    queryFn: ({ signal }) => staffApi(listHistory, { query, signal }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
   return (
     <Stack gap="3">
-      <Writes>
-        <NoticeSettings />
-      </Writes>
       <Flex wrap="wrap" align="center" gap="3">
         <StatusFilter
-          label={notificationTexts.stateFilter}
-          all={notificationTexts.allStates}
-          status={status}
-          statuses={MESSAGE_STATES}
-          labels={messageStateLabels}
+          label={historyTexts.entityFilter}
+          all={historyTexts.allEntities}
+          status={entity}
+          statuses={HISTORY_ENTITIES}
+          labels={historyEntityLabels}
         />
         {data && (
           <Text role="status" textStyle="small" fontWeight="semibold">
-            {notificationTexts.total(formatNumber(data.total))}
+            {historyTexts.total(formatNumber(data.total))}
           </Text>
         )}
       </Flex>
       <Text textStyle="small" color="fg.muted">
-        {notificationTexts.text}
+        {historyTexts.text}
       </Text>
       <div id="admin-rows">
         {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading lines={8} />}
-        {data?.rows.length === 0 && <Empty title={notificationTexts.empty} />}
+        {data?.rows.length === 0 && <Empty title={historyTexts.empty} />}
         {data && data.rows.length > 0 && (
           <Card.Root>
             <Card.Body py="1" px={{ base: '4', md: '6' }}>
               <List.Root as="ol" variant="plain">
-                {data.rows.map((message) => (
-                  <NotificationItem key={message.id} message={message} />
+                {data.rows.map((entry) => (
+                  <HistoryItem
+                    key={entry.id}
+                    entry={entry}
+                    withSubject
+                    action={
+                      isRestorable(entry) && (
+                        <Writes>
+                          <RestoreButton entry={entry} />
+                        </Writes>
+                      )
+                    }
+                  />
                 ))}
               </List.Root>
             </Card.Body>
@@ -77,8 +83,12 @@ export function NotificationsTab() {
         )}
       </div>
       {data && (
-        <ListPager view={`notifications ${status}`} params={params} nextBefore={data.nextBefore} />
+        <ListPager view={`history ${entity}`} params={params} nextBefore={data.nextBefore} />
       )}
     </Stack>
   );
 }
+
+export const history: RecordTab = {
+  show: () => <HistoryTab />,
+};

@@ -14,6 +14,7 @@ import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { useStatusChange } from '../../kit/list/use-status-change.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -29,7 +30,7 @@ type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
 
 /** Approve and reject, for undecided requests only; final, so asked first. Editing and deleting for all. */
-export function PartnersTab() {
+function PartnersTab() {
   const dialog = useDialogAddress();
   const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);
   const bulk = useBulk(partnersConfig);
@@ -114,3 +115,8 @@ export function PartnersTab() {
     </>
   );
 }
+
+export const partners: RecordTab = {
+  daily: true,
+  show: () => <PartnersTab />,
+};

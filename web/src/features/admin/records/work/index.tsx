@@ -6,8 +6,8 @@ import { formatShortDate } from '@/lib/dates.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { RecordLink } from '../../kit/work/record-link.tsx';
-
 import { staffApi } from '../../session/admin-api.ts';
 
 /** Today in Ulaanbaatar, as the API writes a day. */
@@ -39,7 +39,7 @@ function Part({ title, records }: { title: string; records: readonly MyRecord[] 
 }
 
 /** What the signed-in member of staff takes care of, what is due first. */
-export function WorkTab() {
+function WorkTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'work', 'mine'],
     queryFn: ({ signal }) => staffApi(listMyWork, { signal }),
@@ -69,3 +69,8 @@ export function WorkTab() {
     </Stack>
   );
 }
+
+export const work: RecordTab = {
+  daily: true,
+  show: () => <WorkTab />,
+};

@@ -1,19 +1,29 @@
 import {
+  deleteQuoteRequest,
   getQuoteRequest,
   listQuoteRequests,
   QUOTE_STATUSES,
   type QuoteRequest,
   quoteRequest,
+  quoteRequestInput,
+  setQuoteRequestStatus,
+  updateQuoteRequest,
 } from '@contract/quote-requests.ts';
-import { quotesTable } from '@/content/admin-requests.ts';
+import { quotesTable, quoteToasts, requestEditing } from '@/content/admin-requests.ts';
+import { quoteFields } from '@/content/quote.ts';
+import type { RecordEditing } from '../../kit/edit/record-editing.ts';
+import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { contactColumn, dateColumn, Stacked } from '../../kit/list/columns.tsx';
 import { type ListConfig, shownFields } from '../../kit/list/list-config.ts';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { valueText } from '../../kit/parts/value-text.ts';
+import { RequestTab } from '../../kit/work/request-tab.tsx';
+import { staffApi } from '../../session/admin-api.ts';
 
 const { columns } = quotesTable;
 
 /** The Quotes tab. */
-export const quotesConfig: ListConfig<QuoteRequest> = {
+const quotesConfig: ListConfig<QuoteRequest> = {
   list: listQuoteRequests,
   record: getQuoteRequest,
   entity: 'quote-requests',
@@ -51,4 +61,26 @@ export const quotesConfig: ListConfig<QuoteRequest> = {
     dateColumn(columns.createdAt),
   ],
   fields: shownFields(quoteRequest),
+};
+
+const quoteEditing: RecordEditing<QuoteRequest, typeof quoteRequestInput> = {
+  form: 'quote-request',
+  schema: quoteRequestInput,
+  fields: <RecordFields entity="quote-requests" schema={quoteRequestInput} texts={quoteFields} />,
+  save: ({ id, version }, body) => staffApi(updateQuoteRequest, { params: { id }, body, version }),
+  remove: ({ id, version }) => staffApi(deleteQuoteRequest, { params: { id }, version }),
+  texts: requestEditing,
+};
+
+/** Quote requests: status dropdown, details, editing. */
+export const quotes: RecordTab = {
+  daily: true,
+  show: () => (
+    <RequestTab
+      config={quotesConfig}
+      route={setQuoteRequestStatus}
+      texts={quoteToasts}
+      editing={quoteEditing}
+    />
+  ),
 };

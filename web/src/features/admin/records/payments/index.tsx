@@ -17,6 +17,7 @@ import { useDialogAddress } from '../../kit/list/use-address.ts';
 import { listKey } from '../../kit/list/use-list-query.ts';
 import { useUndoableStatus } from '../../kit/list/use-undoable-status.ts';
 import { notify } from '../../kit/parts/notify.ts';
+import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { RecordDetails } from '../../kit/work/record-details.tsx';
@@ -106,7 +107,7 @@ function useRefusal() {
 }
 
 /** Payments: found by their reference, marked paid, refused, cancelled, and each of it taken back. */
-export function PaymentsTab() {
+function PaymentsTab() {
   const details = useDialogAddress();
   const refusal = useRefusal();
   const { changeStatus, withPending } = useUndoableStatus<Payment>({
@@ -169,3 +170,8 @@ export function PaymentsTab() {
     </AdminList>
   );
 }
+
+export const payments: RecordTab = {
+  daily: true,
+  show: () => <PaymentsTab />,
+};

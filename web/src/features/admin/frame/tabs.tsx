@@ -1,0 +1,46 @@
+import type { KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
+import { lazy } from 'react';
+import type { RecordTab } from '../kit/parts/record-tab.ts';
+import { articles } from '../records/articles/index.tsx';
+import { history } from '../records/history/index.tsx';
+import { leads } from '../records/leads/index.tsx';
+import { messages } from '../records/messages/index.tsx';
+import { notifications } from '../records/notifications/index.tsx';
+import { partners } from '../records/partners/index.tsx';
+import { payments } from '../records/payments/index.tsx';
+import { personalData } from '../records/personal-data/index.tsx';
+import { quotes } from '../records/quotes/index.tsx';
+import { registrations } from '../records/registrations/index.tsx';
+import { team } from '../records/team/index.tsx';
+import { topics } from '../records/topics/index.tsx';
+import { users } from '../records/users/index.tsx';
+import { work } from '../records/work/index.tsx';
+
+// The charts are the heaviest part of the area, and loaded by whoever looks at them.
+const OverviewTab = lazy(() =>
+  import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+);
+
+/** The tabs that kinds of records name: one that is missing here does not compile. */
+type NamedTab = (typeof RECORD_KINDS)[KindsWith<'tab'>]['tab'];
+
+/** The tabs by their name in the address, in this order: docs/product.md §2.9. */
+export const TABS = {
+  users,
+  partners,
+  registrations,
+  payments,
+  quotes,
+  leads,
+  blog: articles,
+  assistant: topics,
+  messages,
+  work,
+  overview: { show: () => <OverviewTab /> },
+  history,
+  notifications,
+  'personal-data': personalData,
+  team,
+} as const satisfies Record<NamedTab, RecordTab> & Record<string, RecordTab>;
+
+export type TabId = keyof typeof TABS;
