@@ -1,6 +1,5 @@
 import { company, contactHours, offices, promises } from '@contract/company.ts';
-import type { RequestState } from '@contract/request-state.ts';
-import type { RequestKind } from '@contract/request-terms.ts';
+import type { RequestKind, RequestState } from '@contract/request-state.ts';
 
 /** /request: what became of a request, by the link of its acknowledgement. */
 export const requestStateTexts = {

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { rowId, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
-import { REQUEST_KINDS } from './request-terms.ts';
+import { type KindsWith, kindsWith } from './record-kinds.ts';
 
 const LINK_INVALID = 'Холбоос буруу байна';
+
+/** The requests whose acknowledgement has a link to their state. A registration and a customer have pages of their own. */
+const REQUEST_KINDS = kindsWith('requestPage');
+export type RequestKind = KindsWith<'requestPage'>;
 
 /** What became of a request: its number, when it came, and its status in the words of its kind. */
 export const requestState = z.object({
