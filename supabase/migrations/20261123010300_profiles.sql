@@ -124,7 +124,6 @@ create trigger profiles_touch_record
 
 alter table public.profiles enable row level security;
 
--- No grant to select: own_profile shows customers their own, list_rows and read_record show staff all.
 create function private.is_customer()
 returns boolean
 language plpgsql stable

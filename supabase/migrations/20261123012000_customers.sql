@@ -1,6 +1,6 @@
 -- What a customer may do with the own account: change it, end its sessions, take its data along, and
--- delete it. Row and columns are decided twice: by the policy and the grants beside the table, for whoever
--- writes past these functions, and by the functions, which ask for the same grants.
+-- delete it. The grants beside a table name the columns, its policies the rows: these functions write with the
+-- rights of the customer.
 
 create function private.require_customer()
 returns void
