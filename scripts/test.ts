@@ -5,7 +5,15 @@ import path from 'node:path';
 import { inRoot, ROOT } from '../local/paths.ts';
 
 type Count = { passed: number; failed: number };
-type Part = { name: string; run(): Promise<Count & { text: string }> };
+type Outcome = Count & {
+  text: string;
+  /** The tests that failed, named, and those that passed at a second try. */
+  failures?: string[];
+  secondTries?: string[];
+  /** Runs the files that failed once more. */
+  again?: () => Promise<{ mended: boolean; text: string }>;
+};
+type Part = { name: string; run(): Promise<Outcome> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
 
@@ -35,47 +43,80 @@ const script = (name: string, file: string, ...args: string[]): Part => ({
   },
 });
 
+type Test = { fullName: string; status: string; failureMessages: string[] };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+  testResults: { name: string; status: string; assertionResults: Test[] }[];
 };
 
-/** What passed only at the second try (the browser's tests have one) is said, so that it is looked at. */
-const retried = ({ testResults }: Report): string =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(
-      ({ fullName, failureMessages }) =>
-        `\nPassed at the second try: ${fullName}\n${failureMessages[0]}\n`,
-    )
-    .join('');
+/** More files than this red in one project are a breakage, which a second try only delays. */
+const TRIED_AGAIN = 3;
 
-/** A project that breaks outside a test (a stack that does not start) is one failure too. */
+/** Runs a project of vitest, or some of its files, and reads its report; none when it broke before writing one. */
+async function vitest(name: string, files: string[] = []) {
+  const file = path.join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  const { ok, text } = await run([
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    `--project=${name}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ]);
+  try {
+    return { ok, text, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
+  } catch {
+    return { ok, text, report: undefined };
+  }
+}
+
+const testsOf = ({ testResults }: Report): Test[] =>
+  testResults.flatMap(({ assertionResults }) => assertionResults);
+const failedFiles = ({ testResults }: Report): string[] =>
+  testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+
+/** Names a test and the first lines of its failure: CI keeps only the end of what is printed. */
+const named = ({ fullName, failureMessages }: Test): string =>
+  `${fullName}\n      ${(failureMessages[0] ?? '').split('\n').slice(0, 4).join('\n      ')}`;
+
+const red = (report: Report): string[] =>
+  testsOf(report)
+    .filter(({ status }) => status === 'failed')
+    .map(named);
+/** What passed only at the second try (the browser's tests have one) is said, so that it is looked at. */
+const retried = (report: Report): string[] =>
+  testsOf(report)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(named);
+
+/**
+ * A project that breaks outside a test (a stack that does not start) is one failure too. A few red files run a second
+ * time, alone, when all parts have ended: two parts at once make a slow machine miss a deadline, a defect stays red.
+ */
 const project = (name: string): Part => ({
   name,
   run: async () => {
-    const report = path.join(folder, `${name}.json`);
-    const { ok, text } = await run([
-      inRoot('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      `--project=${name}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
-    try {
-      const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
-      const { numPassedTests: passed, numFailedTests: failures } = results;
-      // The report first: what a test has started may set an exit code of its own (PGlite does).
-      const failed = Math.max(failures, ok ? 0 : 1);
-      return { passed, failed, text: text + retried(results) };
-    } catch {
-      return { passed: 0, failed: 1, text };
-    }
+    const { ok, text, report } = await vitest(name);
+    if (!report) return { passed: 0, failed: 1, text };
+    // The report first: what a test has started may set an exit code of its own (PGlite does).
+    const failed = Math.max(report.numFailedTests, ok ? 0 : 1);
+    const files = failedFiles(report);
+    const again = async () => {
+      const second = await vitest(name, files);
+      const mended = second.ok && second.report?.numFailedTests === 0;
+      return { mended, text: second.text };
+    };
+    return {
+      passed: report.numPassedTests,
+      failed,
+      text,
+      failures: red(report),
+      secondTries: retried(report),
+      ...(files.length > 0 && files.length <= TRIED_AGAIN && { again }),
+    };
   },
 });
 
@@ -99,34 +140,54 @@ function asked({ name }: Part): boolean {
   return wanted.length === 0 || wanted.includes(name);
 }
 
+const title = (text: string): string => `\n── ${text} ${'─'.repeat(Math.max(3, 60 - text.length))}`;
+
 /** `npm test`: every part, and one line that sums them up. */
 async function main(): Promise<void> {
   const waiting = PARTS.filter(asked);
-  const counts = new Map<string, Count & { seconds: number }>();
+  const outcomes = new Map<string, Outcome & { seconds: number }>();
   const goThrough = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const { name } = part;
-      console.log(`${name} …`);
+      console.log(`${part.name} …`);
       const startedAt = performance.now();
-      const { text, passed, failed } = await part.run();
+      const outcome = await part.run();
       const seconds = (performance.now() - startedAt) / 1000;
-      counts.set(name, { passed, failed, seconds });
-      console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}\n${text}`);
+      outcomes.set(part.name, { ...outcome, seconds });
+      console.log(`${title(part.name)}\n${outcome.text}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, goThrough));
+
+  for (const [name, outcome] of outcomes) {
+    const { again, failures = [], secondTries = [], passed, failed } = outcome;
+    if (!again) continue;
+    const { mended, text } = await again();
+    console.log(`${title(`${name}, second try`)}\n${text}`);
+    if (!mended) continue;
+    outcomes.set(name, {
+      ...outcome,
+      passed: passed + failed,
+      failed: 0,
+      failures: [],
+      secondTries: [...secondTries, ...failures],
+    });
+  }
   rmSync(folder, { recursive: true, force: true });
 
   let [passed, failed] = [0, 0];
+  for (const [name, { failures = [], secondTries = [] }] of outcomes) {
+    for (const test of secondTries) console.log(`  second try: ${name}: ${test}`);
+    for (const test of failures) console.log(`  failed: ${name}: ${test}`);
+  }
   for (const { name } of PARTS) {
-    const count = counts.get(name);
-    if (!count) continue;
-    passed += count.passed;
-    failed += count.failed;
-    const mark = count.failed === 0 ? '✓' : '✗';
-    const time = `${count.seconds.toFixed(0)} s`.padStart(6);
+    const outcome = outcomes.get(name);
+    if (!outcome) continue;
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const mark = outcome.failed === 0 ? '✓' : '✗';
+    const time = `${outcome.seconds.toFixed(0)} s`.padStart(6);
     console.log(
-      `  ${mark} ${name.padEnd(20)} ${time}  ${count.passed} passed, ${count.failed} failed`,
+      `  ${mark} ${name.padEnd(20)} ${time}  ${outcome.passed} passed, ${outcome.failed} failed`,
     );
   }
   console.log(`\n${passed} passed, ${failed} failed`);
