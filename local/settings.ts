@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inRoot } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-/** What `npm start` and `npm run dev` take from the environment (README, Configuration). */
+/** What `npm start` and `npm run dev` take from the environment (docs/deploy.md, Configuration). */
 export type Settings = {
   sitePort: number;
   apiPort: number;

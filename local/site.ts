@@ -86,7 +86,7 @@ export async function startSite(options: Options): Promise<Site> {
 /** What multiplies every limit, of the function and of the local database. */
 export const limitScale = (): string => process.env.RATE_LIMIT_SCALE || '1';
 
-/** What the hosted platform gives a function, and our own variables (README, Configuration). */
+/** What the hosted platform gives a function, and our own variables (docs/deploy.md, Configuration). */
 export function functionEnvironment(
   siteUrl: string,
   { url, publishableKey, secretKey }: SupabaseTarget,

@@ -5,7 +5,7 @@ import { draftTexts } from './errors.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 
-/** Said where the owner has set up a language model (README), and only there. */
+/** Said where the owner has set up a language model (docs/deploy.md), and only there. */
 const modelSharing =
   import.meta.env?.VITE_ASSISTANT_MODEL === '1'
     ? [
