@@ -1,9 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
+import { useWatch } from 'react-hook-form';
+import { CheckboxGroup } from '@/components/form/choice-fields.tsx';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { useFormAround } from '@/components/form/form-context.ts';
+import { Review } from '@/components/form/review.tsx';
 import { StepPanel } from '@/components/form/step-parts.tsx';
+import {
+  choicesOf,
+  SelectField,
+  TextareaField,
+  TextField,
+  UrlField,
+} from '@/components/form/text-field.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
-import { CompanyFields } from './company-fields.tsx';
+import { planTexts } from '@/content/plan-texts.ts';
+import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
+import { chatbotMonthlyPrice } from '@/content/pricing.ts';
+import {
+  companyIndustryLabels,
+  companySizeLabels,
+  signupFields,
+  signupTexts,
+} from '@/content/signup.ts';
+import { formatMnt } from '@/lib/money.ts';
+import type { SignupValues } from '../signup.ts';
 import { Consents } from './consents.tsx';
-import { PlanFields } from './plan-fields.tsx';
-import { SignupReview } from './signup-review.tsx';
+
+const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
+const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
+
+/** Step 2. */
+function CompanyFields() {
+  return (
+    <>
+      <TextField
+        name="companyName"
+        {...signupFields.companyName}
+        autoComplete="organization"
+        required
+      />
+      <CheckboxGroup
+        name="industries"
+        {...signupFields.industries}
+        choices={industries}
+        columns={2}
+        required
+      />
+      <FieldRow>
+        <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
+        <TextField name="location" {...signupFields.location} required />
+      </FieldRow>
+      <UrlField name="website" {...signupFields.website} />
+      <TextareaField name="description" {...signupFields.description} />
+    </>
+  );
+}
+
+const months = DURATIONS.map(({ months: value, label, discount }) => ({
+  value: String(value),
+  label: discount > 0 ? `${label} (${planTexts.discount(discount)})` : label,
+}));
+
+/** The plan that was chosen on the price page, or none; a month's price follows the duration. */
+function PlanFields() {
+  const { control } = useFormAround();
+  const [plan, planMonths] = useWatch({ control, name: ['plan', 'planMonths'] }) as [
+    SignupValues['plan'],
+    SignupValues['planMonths'],
+  ];
+  const duration = DURATIONS.find(({ months: value }) => String(value) === planMonths);
+  const plans = CHATBOT_PLANS.map((one) => ({
+    value: one.id,
+    label: `${one.name}: ${formatMnt(chatbotMonthlyPrice(one, duration ?? { discount: 0 }))} ${planTexts.perMonth}`,
+  }));
+  return (
+    <chakra.fieldset minWidth="0" display="grid" gap="3">
+      <chakra.legend textStyle="label" mb="1.5">
+        {signupTexts.planTitle}
+      </chakra.legend>
+      <chakra.p textStyle="small" color="fg.muted">
+        {signupTexts.planHint}
+      </chakra.p>
+      <FieldRow>
+        <SelectField name="plan" {...signupFields.plan} choices={plans} />
+        {plan && <SelectField name="planMonths" {...signupFields.planMonths} choices={months} />}
+      </FieldRow>
+    </chakra.fieldset>
+  );
+}
+
+/** Step 3 shows what steps 1 and 2 hold; never the password. */
+function SignupReview({ steps }: { steps: Steps }) {
+  const { control } = useFormAround();
+  const values = useWatch({ control }) as SignupValues;
+  const entry = (name: keyof typeof signupFields, value: string | null | undefined) => ({
+    label: signupFields[name].label,
+    value: value ?? '',
+  });
+  return (
+    <Review
+      title={signupTexts.summaryTitle}
+      edit={signupTexts.edit}
+      groups={[
+        {
+          title: signupTexts.steps[0],
+          onEdit: () => steps.open(0),
+          entries: [
+            entry('lastName', values.lastName),
+            entry('firstName', values.firstName),
+            entry('email', values.email),
+            entry('phone', values.phone),
+          ],
+        },
+        {
+          title: signupTexts.steps[1],
+          onEdit: () => steps.open(1),
+          entries: [
+            entry('companyName', values.companyName),
+            entry(
+              'industries',
+              values.industries.map((industry) => companyIndustryLabels[industry]).join(', '),
+            ),
+            entry('companySize', companySizeLabels[values.companySize]),
+            entry('location', values.location),
+            entry('website', values.website),
+            entry('description', values.description),
+          ],
+        },
+      ]}
+    />
+  );
+}
 
 /** Steps 2 and 3 of sign-up, which nobody needs before step 1 is filled in. */
 export function LaterSteps({ steps }: { steps: Steps }) {

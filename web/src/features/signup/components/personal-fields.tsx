@@ -1,8 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFormState } from 'react-hook-form';
 import { FieldRow } from '@/components/form/field-row.tsx';
+import { useFormAround } from '@/components/form/form-context.ts';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
-import { signupFields } from '@/content/signup.ts';
-import { TakenEmail } from './taken-email.tsx';
+import { TextLink } from '@/components/text-link.tsx';
+import { PATHS } from '@/content/paths.ts';
+import { signupFields, signupTexts } from '@/content/signup.ts';
+
+/** Under an address that has an account: the way to it, with the address filled in. */
+function TakenEmail() {
+  const { control, getValues } = useFormAround();
+  const { errors } = useFormState({ control, name: 'email' });
+  if (errors.email?.type !== 'server') return null;
+  return (
+    <chakra.p textStyle="small">
+      <TextLink to={PATHS.login} state={{ email: getValues('email') }}>
+        {signupTexts.emailTakenLogin}
+      </TextLink>
+    </chakra.p>
+  );
+}
 
 /** Step 1 of sign-up. */
 export function PersonalFields() {

@@ -1,13 +1,13 @@
 import { login } from '@contract/customer-sessions.ts';
 import { type SignupResult, signup, signupInput } from '@contract/users.ts';
-import { useEffect } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
 import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
-import { useSteps } from '@/components/form/use-steps.ts';
+import { type Steps, useSteps } from '@/components/form/use-steps.ts';
 import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
@@ -18,12 +18,34 @@ import { api } from '@/lib/api-client.ts';
 import { NetworkError } from '@/lib/api-error.ts';
 import { loadAuth, signIn } from '@/lib/customer-session.ts';
 import { keepWaitingSignUp } from '@/lib/waiting-sign-up.ts';
-import { afterSignup } from '../after-signup.ts';
-import { askedPlan } from '../asked-plan.ts';
-import { EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup-steps.ts';
-import { useLaterSteps } from '../use-later-steps.ts';
+import { afterSignup, askedPlan, EMPTY_SIGNUP, SIGNUP_STEPS } from '../signup.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { PersonalFields } from './personal-fields.tsx';
+
+type LaterSteps = ComponentType<{ steps: Steps }>;
+
+/**
+ * Loads what steps 2 and 3 need once somebody begins with step 1, or when it is `needed` at once. A
+ * failed load can be tried again.
+ */
+function useLaterSteps(needed: boolean) {
+  const [LaterSteps, setPart] = useState<LaterSteps | null>(null);
+  const [begun, setBegun] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import('./later-steps.tsx').then(
+      // A transition: typing goes on while the steps are made.
+      (module) => startTransition(() => setPart(() => module.LaterSteps)),
+      () => setFailed(true),
+    );
+  }, []);
+  useFirstAct(() => setBegun(true));
+  useEffect(() => {
+    if (begun || needed) load();
+  }, [begun, needed, load]);
+  return { LaterSteps, failed, retry: load };
+}
 
 function Waiting() {
   return (

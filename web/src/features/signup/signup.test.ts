@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignup, askedPlan } from './signup.ts';
+
+describe('after a sign-up', () => {
+  it('follows the server to a path of this site', () => {
+    expect(afterSignup('/login')).toBe('/login');
+  });
+
+  it.each([undefined, null, '', 'login', 'https://other.example', '//other.example', '/\\other'])(
+    'goes to the prices for %s',
+    (redirectTo) => {
+      expect(afterSignup(redirectTo)).toBe('/pricing');
+    },
+  );
+});
+
+describe('the plan that is asked for', () => {
+  it.each([
+    ['?plan=pro&months=6', { plan: 'pro', planMonths: '6' }],
+    ['?plan=start', { plan: 'start', planMonths: '3' }],
+    ['?plan=start&months=5', { plan: 'start', planMonths: '3' }],
+    ['?plan=gold&months=6', { plan: '', planMonths: '' }],
+    ['', { plan: '', planMonths: '' }],
+  ])('of %s', (search, asked) => {
+    expect(askedPlan(search)).toEqual(asked);
+  });
+});

@@ -1,0 +1,38 @@
+import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from '@contract/plans.ts';
+import { signupInput, signupSteps } from '@contract/users.ts';
+import type * as z from 'zod/mini';
+import { emptyForm } from '@/components/form/empty-form.ts';
+import { stepsOf } from '@/components/form/steps-of.ts';
+import { PATHS } from '@/content/paths.ts';
+import { signupTexts } from '@/content/signup.ts';
+
+export type SignupValues = z.input<typeof signupInput>;
+
+/** The three steps, as the contract groups their fields. */
+export const SIGNUP_STEPS = stepsOf<SignupValues>(signupSteps, signupTexts.steps);
+
+/** An untouched wizard. */
+export const EMPTY_SIGNUP = emptyForm(signupInput, {
+  industries: [],
+  agreeTerms: false,
+  agreePrivacy: false,
+});
+
+type AskedPlan = {
+  plan: (typeof CHATBOT_PLAN_IDS)[number] | '';
+  planMonths: (typeof PLAN_MONTHS)[number] | '';
+};
+
+/** The plan that a button of the price page has asked for; what the address says else is ignored. */
+export function askedPlan(search: string): AskedPlan {
+  const asked = new URLSearchParams(search);
+  const plan = CHATBOT_PLAN_IDS.find((id) => id === asked.get('plan')) ?? '';
+  const planMonths = PLAN_MONTHS.find((months) => months === asked.get('months'));
+  return { plan, planMonths: plan ? (planMonths ?? PLAN_MONTHS[0]) : '' };
+}
+
+/** Where to go after sign-up: the server's path when it is one of ours, else the prices. */
+export function afterSignup(redirectTo: unknown): string {
+  const ours = typeof redirectTo === 'string' && /^\/(?![/\\])/.test(redirectTo);
+  return ours ? redirectTo : PATHS.pricing;
+}
