@@ -57,6 +57,16 @@ describe('what the assistant knows', () => {
     ]);
   });
 
+  it('is compressed on its way, and known again by the same tag', async () => {
+    // fetch asks for gzip and unpacks it itself.
+    const packed = await api('GET', PUBLIC, { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const etag = packed.headers.get('etag') ?? '';
+    const again = await api('GET', PUBLIC, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
   it('is written, published, changed, deleted and brought back by staff', async () => {
     const body = topic({ status: 'draft' });
     const created = await as('POST', STAFF, body);

@@ -45,7 +45,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/program-facts.ts',
       'web/src/content/dialogues.ts',
       'web/src/content/service-facts.ts',
-      'web/src/features/chat/components/try-card.tsx',
+      'web/src/features/chat/try/try-card.tsx',
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { getPublishedTopics } from '../_shared/contract/assistant-topics.ts';
 import { ROUTES } from '../_shared/contract/routes.ts';
 import { createSupabase, type Supabase } from './data/supabase.ts';
 import { errorFaults } from './http/check-response.ts';
@@ -101,6 +103,8 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
   });
   app.use(crossOrigin(settings));
+  // 200 kB of text to whoever asks the assistant something, where the host does not compress by itself.
+  app.use(getPublishedTopics.path, compress({ encoding: 'gzip' }));
 
   mountRoutes(app, ROUTES, handlers, { supabase, settings, dispatcher });
   for (const [path, methods] of methodsByPath(ROUTES)) {

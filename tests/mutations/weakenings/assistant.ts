@@ -17,17 +17,17 @@ export const ASSISTANT_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['web', 'web/src/features/chat/knowledge.test.ts'],
+    ['web', 'web/src/features/chat/replies/knowledge.test.ts'],
     [
       {
         name: 'the panel says the prices that the programme began with',
-        file: 'web/src/features/chat/knowledge.ts',
+        file: 'web/src/features/chat/replies/knowledge.ts',
         replaced: '{ ...assistantFacts, ...programFactsOf(now) }',
         by: '{ ...programFactsOf(now), ...assistantFacts }',
       },
       {
         name: 'the panel says old prices where nobody can be asked',
-        file: 'web/src/features/chat/knowledge.ts',
+        file: 'web/src/features/chat/replies/knowledge.ts',
         replaced: 'text ?? assistantTexts.programNotKnown',
         by: "text ?? fillFacts(topic.answer, assistantFacts) ?? ''",
       },
@@ -169,17 +169,17 @@ export const ASSISTANT_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['web', 'web/src/features/chat/model-reply.test.ts'],
+    ['web', 'web/src/features/chat/replies/model-reply.test.ts'],
     [
       {
         name: 'an answer without its end is taken for whole',
-        file: 'web/src/features/chat/model-reply.ts',
+        file: 'web/src/features/chat/replies/model-reply.ts',
         replaced: 'return signal.aborted ? soFar({ stopped: true }) : null;',
         by: 'return soFar({ stopped: true });',
       },
       {
         name: 'the browser tells the function who asks',
-        file: 'web/src/features/chat/model-reply.ts',
+        file: 'web/src/features/chat/replies/model-reply.ts',
         replaced: 'question: maskPersonal(question),',
         by: 'question,',
       },

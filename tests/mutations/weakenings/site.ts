@@ -10,7 +10,7 @@ export const SITE_WEAKENINGS = [
     [
       {
         name: 'a conversation is left without what tells people from scripts',
-        file: 'web/src/features/chat/components/person-form.tsx',
+        file: 'web/src/features/chat/person/person-form.tsx',
         replaced: '{ body, proof, requestKey }',
         by: '{ body, requestKey }',
       },
@@ -21,7 +21,7 @@ export const SITE_WEAKENINGS = [
     [
       {
         name: 'the form of the panel takes the place of the question',
-        file: 'web/src/features/chat/components/person-form.tsx',
+        file: 'web/src/features/chat/person/person-form.tsx',
         replaced: 'minHeight="0"',
         by: 'flexShrink="0"',
       },
@@ -32,7 +32,7 @@ export const SITE_WEAKENINGS = [
     [
       {
         name: 'the chat button lies over buttons of a page',
-        file: 'web/src/features/chat/keep-button-place.ts',
+        file: 'web/src/features/chat/launcher/keep-button-place.ts',
         replaced: 'return first ?? riseOver(rest, pressed, HIGHEST);',
         by: 'return first ?? (HIGHEST ? 0 : null);',
       },
@@ -82,7 +82,7 @@ export const SITE_WEAKENINGS = [
     [
       {
         name: 'the chat opens on its first button',
-        file: 'web/src/features/chat/components/chat-panel.tsx',
+        file: 'web/src/features/chat/panel/chat-panel.tsx',
         replaced: "querySelector<HTMLElement>('input, textarea')",
         by: "querySelector<HTMLElement>('[data-nothing]')",
       },
@@ -156,11 +156,11 @@ export const SITE_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['web', 'web/src/features/chat/topics.test.ts', 'a question leaves the device masked'],
+    ['web', 'web/src/features/chat/replies/topics.test.ts', 'a question leaves the device masked'],
     [
       {
         name: 'a question leaves the device as it was typed',
-        file: 'web/src/features/chat/rate-reply.ts',
+        file: 'web/src/features/chat/conversation/rate-reply.ts',
         replaced: "question === undefined ? '' : maskQuestion(question)",
         by: "(maskQuestion, question ?? '')",
       },

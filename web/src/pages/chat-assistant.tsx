@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import { Assistant } from '@/features/chat/components/assistant.tsx';
+import { Assistant } from '@/features/chat/conversation/assistant.tsx';
 
 /** The assistant on a page of its own. */
 export function Page() {

@@ -8,7 +8,7 @@ import { Section } from '@/components/section.tsx';
 import { TrialButton } from '@/components/trial-button.tsx';
 import { homeCta, homeStatistics, homeSteps } from '@/content/home.ts';
 import { serviceAnswers } from '@/content/service-facts.ts';
-import { TryCard } from '@/features/chat/components/try-card.tsx';
+import { TryCard } from '@/features/chat/try/try-card.tsx';
 import { Features } from '@/features/home/components/features.tsx';
 import { Hero } from '@/features/home/components/hero.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChatLauncher } from '@/features/chat/components/chat-launcher.tsx';
+import { ChatLauncher } from '@/features/chat/launcher/chat-launcher.tsx';
 import { PrintStyles } from '@/features/portfolio/components/print-styles.tsx';
 import { Sheet } from '@/features/portfolio/components/sheet.tsx';
 import { Toolbar } from '@/features/portfolio/components/toolbar.tsx';

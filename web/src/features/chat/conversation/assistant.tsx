@@ -7,15 +7,17 @@ import { Icon } from '@/components/icons.tsx';
 import { TextLink } from '@/components/text-link.tsx';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import type { ChatLine as Line } from '../kept-conversation.ts';
-import { tellVerdict } from '../rate-reply.ts';
-import { siteTalk, type Talk } from '../talk.ts';
-import { useConversation } from '../use-conversation.ts';
-import { ChatHeader } from './chat-header.tsx';
+import { ChatHeader } from '../panel/chat-header.tsx';
 import { ChatLine, Offers, TypingDots } from './chat-line.tsx';
+import type { ChatLine as Line } from './kept-conversation.ts';
+import { tellVerdict } from './rate-reply.ts';
+import { siteTalk, type Talk } from './talk.ts';
+import { useConversation } from './use-conversation.ts';
 
 const Question = chakra('input', inputRecipe);
-const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
+const PersonForm = lazy(async () => ({
+  default: (await import('../person/person-form.tsx')).PersonForm,
+}));
 
 type AssistantProps = {
   /** Whom the conversation is with: our own assistant unless it says otherwise. */

@@ -1,7 +1,7 @@
 import { maskPersonal } from '@assistant/mask.ts';
 import { askAssistant, EARLIER_QUESTIONS } from '@contract/assistant-answers.ts';
 import { apiLines } from '@/lib/api-lines.ts';
-import type { Answerer, Reply, Turn } from './reply.ts';
+import type { Answerer, Reply, Turn } from '../conversation/reply.ts';
 
 /** What a model has said and may be shown, or null when there is no whole answer of it. */
 async function modelAnswer(question: string, turn: Turn): Promise<Reply | null> {

@@ -5,11 +5,11 @@ import { Spinner } from '@/components/states.tsx';
 import { chromeTexts } from '@/content/nav.ts';
 import type { ChatRequest } from '@/lib/chat-requests.ts';
 import { useHistoryLayers } from '@/lib/history-layers.ts';
-import { chatSource, type OutsideSource } from '../chat-source.ts';
-import { useScrollLock } from '../use-scroll-lock.ts';
-import { Assistant } from './assistant.tsx';
+import { Assistant } from '../conversation/assistant.tsx';
+import type { TryPanelProps } from '../try/try-panel.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import type { TryPanelProps } from './try-panel.tsx';
+import { chatSource, type OutsideSource } from './chat-source.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /** The try that the panel was opened for, with its code; each opening has a number of its own. */
 export type Try = {

@@ -5,9 +5,9 @@ import type { TryExampleId } from '@/content/try.ts';
 import { tryCard, tryTexts } from '@/content/try.ts';
 import { tryExamples } from '@/content/try-examples.ts';
 import type { ChatRequest } from '@/lib/chat-requests.ts';
-import { type Business, ownTalk } from '../own-talk.ts';
-import { Assistant } from './assistant.tsx';
-import { ChatHeader } from './chat-header.tsx';
+import { Assistant } from '../conversation/assistant.tsx';
+import { ChatHeader } from '../panel/chat-header.tsx';
+import { type Business, ownTalk } from './own-talk.ts';
 import { TryForm } from './try-form.tsx';
 
 const businessOf = (request: ChatRequest): Business | null =>

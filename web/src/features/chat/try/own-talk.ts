@@ -1,8 +1,8 @@
 import { foldWords } from '@assistant/fold.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import { tryTexts } from '@/content/try.ts';
-import type { Reply } from './reply.ts';
-import type { Talk } from './talk.ts';
+import type { Reply } from '../conversation/reply.ts';
+import type { Talk } from '../conversation/talk.ts';
 
 /** A business as a visitor describes it. */
 export type Business = { name: string; text: string; questions?: readonly string[] };

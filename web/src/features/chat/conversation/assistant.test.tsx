@@ -7,8 +7,8 @@ import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { createSiteSystem } from '@/theme/system.ts';
 // Loaded beforehand: what comes with the first question on a page need not be waited for here.
 import '@/content/assistant/topics.ts';
-import '../knowledge.ts';
-import './person-form.tsx';
+import '../replies/knowledge.ts';
+import '../person/person-form.tsx';
 import { Assistant } from './assistant.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

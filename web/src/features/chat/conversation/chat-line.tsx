@@ -5,7 +5,7 @@ import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { TextAnchor, TextLink } from '@/components/text-link.tsx';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import type { ChatLine as Line } from '../kept-conversation.ts';
+import type { ChatLine as Line } from './kept-conversation.ts';
 import { Thumbs } from './thumbs.tsx';
 
 const Bubble = chakra('div', {

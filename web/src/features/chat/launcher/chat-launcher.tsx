@@ -5,8 +5,8 @@ import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import { type ChatRequest, onChatRequest } from '@/lib/chat-requests.ts';
-import { useButtonPlace } from '../use-button-place.ts';
-import type { ChatPanelProps, Try } from './chat-panel.tsx';
+import type { ChatPanelProps, Try } from '../panel/chat-panel.tsx';
+import { useButtonPlace } from './use-button-place.ts';
 
 const RoundButton = chakra('button', {
   base: {
@@ -58,8 +58,8 @@ const RoundButton = chakra('button', {
   },
 });
 
-const loadPanel = () => import('./chat-panel.tsx');
-const loadTry = () => import('./try-panel.tsx');
+const loadPanel = () => import('../panel/chat-panel.tsx');
+const loadTry = () => import('../try/try-panel.tsx');
 
 /**
  * The round button of every page; the panel comes on first use. It gives way to buttons of

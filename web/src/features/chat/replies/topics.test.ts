@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seedTopics } from '@/content/assistant/topics.ts';
-import { tellVerdict } from './rate-reply.ts';
+import { tellVerdict } from '../conversation/rate-reply.ts';
 import { loadTopics } from './topics.ts';
 
 // A panel of its own: it keeps what it has read, and tests share modules.

@@ -5,7 +5,7 @@ import { Button } from '@/components/button.tsx';
 import { tryCard, tryChoices, tryTexts } from '@/content/try.ts';
 import { tryExamples } from '@/content/try-examples.ts';
 import { inputRecipe } from '@/theme/recipes/input.ts';
-import type { Business } from '../own-talk.ts';
+import type { Business } from './own-talk.ts';
 
 const Field = chakra('input', inputRecipe);
 const Area = chakra('textarea', inputRecipe);

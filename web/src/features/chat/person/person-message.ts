@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/fields/limits.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import type { OfficeState } from '@/lib/office-hours.ts';
-import type { ChatLine } from './kept-conversation.ts';
+import type { ChatLine } from '../conversation/kept-conversation.ts';
 
 /** The conversation as staff read it; of a long one its end. */
 export function conversationText(lines: readonly ChatLine[]): string {

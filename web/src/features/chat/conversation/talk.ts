@@ -31,8 +31,8 @@ export const siteTalk: Talk = {
   quick: quickQuestions,
   load: async () => {
     const [replyTo, model] = await Promise.all([
-      import('./knowledge.ts').then(({ loadReplies }) => loadReplies()),
-      assistantModelIsOn().then((on) => (on ? import('./model-reply.ts') : null)),
+      import('../replies/knowledge.ts').then(({ loadReplies }) => loadReplies()),
+      assistantModelIsOn().then((on) => (on ? import('../replies/model-reply.ts') : null)),
     ]);
     const byTopics: Answerer = (question, { previous }) => replyTo(question, previous);
     return model ? model.answerByModel(byTopics, isSmallTalk) : byTopics;

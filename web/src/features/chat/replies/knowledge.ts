@@ -6,8 +6,8 @@ import type { ProgramStateNow } from '@contract/program.ts';
 import { assistantFacts } from '@/content/assistant/facts.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { programNow, programSeen } from '@/lib/program-now.ts';
-import { tellVerdict } from './rate-reply.ts';
-import type { Reply } from './reply.ts';
+import { tellVerdict } from '../conversation/rate-reply.ts';
+import type { Reply } from '../conversation/reply.ts';
 import { loadTopics, type PanelTopic } from './topics.ts';
 
 type Replies = (question: string, previous: string | undefined) => Reply | Promise<Reply>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Reply, Turn } from '../conversation/reply.ts';
 import { answerByModel } from './model-reply.ts';
-import type { Reply, Turn } from './reply.ts';
 
 const OWN: Reply = { topic: 'price', text: 'Сэдвийн хариулт', nearest: [] };
 const END = { type: 'end', topic: 'price', linkLabel: 'Үнэ харах', linkHref: '/pricing' };

@@ -20,8 +20,8 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { personTexts } from '@/content/chat-assistant.ts';
 import { api } from '@/lib/api-client.ts';
 import { officeState } from '@/lib/office-hours.ts';
-import type { ChatLine } from '../kept-conversation.ts';
-import { answerTime, conversationText } from '../person-message.ts';
+import type { ChatLine } from '../conversation/kept-conversation.ts';
+import { answerTime, conversationText } from './person-message.ts';
 
 const { name, phone } = contactFormInput.shape;
 const personInput = z
