@@ -159,7 +159,8 @@ describe('import directions', () => {
   });
 
   it('give all public features one shape: api, components and files', async () => {
-    const features = (await readdir('web/src/features')).filter((name) => name !== 'admin');
+    const roomed = ['admin', 'chat'];
+    const features = (await readdir('web/src/features')).filter((name) => !roomed.includes(name));
     for (const feature of features) {
       const entries = await readdir(`web/src/features/${feature}`, { withFileTypes: true });
       const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -167,5 +168,12 @@ describe('import directions', () => {
       const views = entries.filter(({ name }) => name.endsWith('.tsx')).map(({ name }) => name);
       expect(views, `views of ${feature} stand in components`).toEqual([]);
     }
+  });
+
+  it('give the chat its rooms, and no file beside them', async () => {
+    const entries = await readdir('web/src/features/chat', { withFileTypes: true });
+    expect(entries.filter((entry) => !entry.isDirectory())).toEqual([]);
+    const rooms = ['conversation', 'launcher', 'panel', 'person', 'replies', 'try'];
+    expect(entries.map(({ name }) => name).sort()).toEqual(rooms);
   });
 });
