@@ -154,7 +154,8 @@ begin
   set seats = wanted.seats, discount_price_mnt = wanted.discount_price_mnt,
     full_price_mnt = wanted.full_price_mnt, opens_on = wanted.opens_on, closes_on = wanted.closes_on,
     lessons_start_on = wanted.lessons_start_on,
-    intake = was.intake + case when p_new_intake then 1 else 0 end;
+    intake = was.intake + case when p_new_intake then 1 else 0 end
+  where id = was.id;
   return private.staff_program();
 end
 $$;

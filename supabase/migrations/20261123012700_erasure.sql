@@ -365,6 +365,7 @@ set search_path = ''
 as $$
   update private.retention
   set closed_days = p_closed_days, spam_days = p_spam_days, history_days = p_history_days
+  where singleton
   returning jsonb_build_object(
     'closedDays', closed_days, 'spamDays', spam_days, 'historyDays', history_days)
 $$;

@@ -1,0 +1,141 @@
+import { loadModule, parsePlPgSQLSync, parseSync } from '@libpg-query/parser';
+
+/** A function as pg_proc has it; `definition` is what pg_get_functiondef returns. */
+export type SqlFunction = { name: string; language: string; body: string; definition: string };
+
+export const FUNCTIONS_OF_OURS = `
+  select p.oid::regprocedure::text as name, l.lanname as language, p.prosrc as body,
+    pg_get_functiondef(p.oid) as definition
+  from pg_proc as p
+  join pg_language as l on l.oid = p.prolang
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and p.prokind in ('f', 'p') and l.lanname in ('sql', 'plpgsql')
+    and not exists (select from pg_depend as d where d.objid = p.oid and d.deptype = 'e')
+  order by 1`;
+
+type Node = { [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Calls `visit` for each named node of a parse tree; `false` keeps it from going on below. */
+function walk(tree: unknown, visit: (kind: string, node: Node) => unknown): void {
+  if (!isNode(tree)) return;
+  for (const [kind, node] of Object.entries(tree)) {
+    if (isNode(node) && !Array.isArray(node) && visit(kind, node) === false) continue;
+    walk(node, visit);
+  }
+}
+
+/** "UPDATE of x" for each UPDATE or DELETE of these statements that has no WHERE, as safeupdate would refuse it. */
+function unfilteredIn(sql: string): string[] {
+  const found: string[] = [];
+  walk(parseSync(sql), (kind, node) => {
+    if ((kind === 'UpdateStmt' || kind === 'DeleteStmt') && !node.whereClause) {
+      const { relname } = node.relation as { relname: string };
+      found.push(`${kind === 'UpdateStmt' ? 'UPDATE' : 'DELETE'} of ${relname}`);
+    }
+  });
+  return found;
+}
+
+/** Stands for a part of a statement that is known only when it runs. */
+const UNKNOWN = ' unknown ';
+
+/** The text of an expression as far as it is written down; undefined where it is no text at all. */
+function writtenText(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  const { A_Const: constant, A_Expr: operation, FuncCall: call, TypeCast: cast } = node;
+  if (isNode(constant)) {
+    const { sval } = constant as { sval?: { sval?: string } };
+    return sval?.sval;
+  }
+  if (isNode(cast)) return writtenText(cast.arg);
+  if (isNode(operation) && JSON.stringify(operation.name).includes('"||"')) {
+    const sides = [writtenText(operation.lexpr), writtenText(operation.rexpr)];
+    if (sides.every((side) => side === undefined)) return undefined;
+    return sides.map((side) => side ?? UNKNOWN).join('');
+  }
+  if (isNode(call) && /"sval":"format"\}\}\]$/.test(JSON.stringify(call.funcname))) {
+    return writtenText((call.args as unknown[])[0]);
+  }
+  return undefined;
+}
+
+/** A text of format() with names in place of its values. */
+const withNames = (text: string): string =>
+  text
+    .replace(/%(\d+\$)?-?\d*([IsL])/g, (_, _place, kind) => (kind === 'L' ? "'unknown'" : UNKNOWN))
+    .replaceAll('%%', '%');
+
+/** What may be a statement that writes, also behind WITH. */
+const MAY_WRITE = /^\s*(?:update\s+\S+|delete\s+from|with\b[\s\S]*\b(?:update|delete\s+from))\b/i;
+
+/** The same in the texts of an expression that a function executes, or puts aside to execute. */
+function unfilteredTexts(expression: string): string[] {
+  const found: string[] = [];
+  const judge = (text: string): void => {
+    for (const statement of withNames(text)
+      .split(';')
+      .filter((part) => MAY_WRITE.test(part))) {
+      try {
+        found.push(...unfilteredIn(statement));
+      } catch {
+        // An unknown part may be a clause. With a WHERE in sight the statement has one.
+        if (!/\bwhere\b/i.test(statement)) found.push(`a text: ${statement.trim()}`);
+      }
+    }
+  };
+  const look = (tree: unknown): void => {
+    if (!isNode(tree)) return;
+    const text = writtenText(tree);
+    if (text !== undefined) judge(text);
+    // The values of a format() are texts of their own; the parts of a joined one are not.
+    const inside = isNode(tree.FuncCall) ? (tree.FuncCall.args as unknown[]) : [];
+    const below = text === undefined ? Object.values(tree) : inside.slice(1);
+    for (const part of below) look(part);
+  };
+  look(parseSync(expression));
+  return found;
+}
+
+/** A statement or an expression of PL/pgSQL: what it writes itself, and what its texts would write. */
+function unfilteredInBody(query: string, mode: number): string[] {
+  // An assignment ("x := y") has modes of its own; what it assigns is an expression.
+  const sql = mode === 0 ? query : `select ${mode > 2 ? query.replace(/^[^:=]*:?=/, '') : query}`;
+  return [...unfilteredIn(sql), ...unfilteredTexts(sql)];
+}
+
+/** What an assignment or an INTO of PL/pgSQL writes to: a variable, or fields of variables. */
+const TARGETS =
+  /\b\w+\.\w+(?=\s*:=)|(?<=(?<!\binsert\s+)\binto\s+(?:strict\s+)?)\w+\.\w+(?:\s*,\s*[\w.]+)*/gi;
+
+/**
+ * The parse tree of a function in PL/pgSQL. The parser knows no types of the database, so no fields of a variable:
+ * an assignment to a field is read as one to its variable.
+ */
+const bodyOf = (definition: string): unknown =>
+  parsePlPgSQLSync(definition.replace(TARGETS, (targets) => targets.replace(/\.\w+/g, '')));
+
+/**
+ * Each UPDATE or DELETE without WHERE in the bodies of these functions. Supabase preloads safeupdate for
+ * the role of the Data API, which refuses them inside functions too. Texts for EXECUTE are judged as far as they
+ * are written in the function.
+ */
+export async function unfilteredWrites(functions: readonly SqlFunction[]): Promise<string[]> {
+  await loadModule();
+  return functions.flatMap(({ name, language, body, definition }) => {
+    const found: string[] = [];
+    if (language === 'sql') {
+      // A body that is bound when it is made ("return", "begin atomic") is no text of pg_proc.
+      const sql = body || definition;
+      found.push(...unfilteredIn(sql), ...unfilteredTexts(sql));
+    } else {
+      walk(bodyOf(definition), (kind, node) => {
+        if (kind !== 'PLpgSQL_expr') return;
+        const { query, parseMode } = node as { query: string; parseMode: number };
+        found.push(...unfilteredInBody(query, parseMode));
+      });
+    }
+    return found.map((what) => `${name}: ${what}`);
+  });
+}
