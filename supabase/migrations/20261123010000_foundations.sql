@@ -1,15 +1,15 @@
--- Schemas, two extensions, and no privilege that is not written down. The files of this folder are meant
--- to be read in their order: each makes one subject and says beside it who may do what with it.
+-- Schemas, two extensions, and default privileges. The files of this folder are meant to be read in order: each
+-- holds one subject, with grants and policies beside each object.
 
 create schema if not exists extensions;
 create schema if not exists private;
 comment on schema private is
   'Not exposed by the Data API: rules, checks of the caller, counters and limits.';
 
--- Substring search of the admin lists. Before the privileges below: the functions of an extension stay
--- executable by everybody.
+-- For substring search in the lists of staff. Created before the privileges below are revoked, so that the
+-- functions of the extension stay executable by everybody.
 create extension if not exists pg_trgm with schema extensions;
--- Reads the hashes of passwords; a Supabase project has it from its first day.
+-- Verifies hashes of passwords. A Supabase project has it from the start.
 create extension if not exists pgcrypto with schema extensions;
 
 -- PostgreSQL lets PUBLIC execute every new function, and Supabase projects may grant every new table to
@@ -32,25 +32,24 @@ begin
   end loop;
 end
 $$;
--- Without "in schema", since a default of PostgreSQL itself can only be taken back everywhere.
+-- Without "in schema": default privileges of PostgreSQL itself can only be revoked globally.
 alter default privileges revoke execute on functions from public;
 
 grant usage on schema public to anon, authenticated, service_role;
--- The policies of signed-in callers and the invoker halves of commands name functions in here. Those of
--- visitors name none: what a visitor needs is bound when it is made and found without a name.
+-- Policies and security-invoker functions of signed-in callers name functions of this schema. Visitors need no
+-- usage: the functions that they reach are bound when they are created.
 grant usage on schema private to authenticated, service_role;
 
--- Where personal data stands: one list. Erasure and retention go through it, and a table that is added
--- later needs one line in it; a test fails until it has one.
+-- Where personal data is. Erasure and retention read this list; a test fails for a table that is missing in it.
 
 create table private.personal_data (
   table_name text primary key,
-  -- Columns by which a person is found; no address where nobody is to be found in the table.
+  -- The columns by which a person is found; null where nobody is looked up in the table.
   email_column text,
   phone_column text,
-  -- With the account in Auth, which takes the row along; otherwise the row alone is deleted.
+  -- True: the account in Auth is deleted and takes this row along. False: only the row is deleted.
   goes_with_account boolean not null default false,
-  -- Statuses after which nobody works on a row any more; such rows are cleaned after a while.
+  -- Statuses after which nobody works on a row any more; retention deletes such rows.
   closed_statuses text[] not null default '{}',
   why text not null,
   constraint personal_data_columns_pair check (email_column is not null or phone_column is null)

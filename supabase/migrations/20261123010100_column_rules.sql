@@ -1,14 +1,13 @@
--- The rules for text in tables. Each rule stands here once and CHECK constraints call it, so a direct
--- call to the Data API is held to the same rules as /api.
--- Bodies are bound when they are made ("return"), so a visitor needs the right to execute them and no
--- usage of this schema. A null value gives null, which a CHECK lets pass: "not null" is the column's.
+-- The rules for text columns. CHECK constraints call these functions, so a direct call of the Data API meets the
+-- same rules as /api. Their bodies are bound when they are created ("return"), so a visitor may execute them
+-- without usage of this schema. Null gives null, which a CHECK accepts: "not null" is declared by each column.
 
 create function private.trimmed(value text)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  -- Every blank that JavaScript's trim() takes off, so that both sides agree on what is empty.
+  -- The same blanks that JavaScript's trim() removes.
   select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
     '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
 $$;
@@ -25,8 +24,8 @@ as $$
 $$;
 comment on function private.has_blank is 'True for a text with a blank or control character in it.';
 
--- Characters without a shape, as the contract takes them out of lines and addresses: with one of them two
--- names that look the same differ. U+180B to U+180E stay: the traditional Mongolian script needs them.
+-- Invisible characters, which the contract removes from lines and addresses: with one of them, two names that look
+-- the same differ. U+180B to U+180E are allowed: the traditional Mongolian script needs them.
 create function private.has_invisible(value text)
 returns boolean
 language sql immutable parallel safe
@@ -60,7 +59,7 @@ return char_length(value) between shortest and longest
 comment on function private.is_paragraph is
   'A trimmed text with line breaks, of bounded length.';
 
--- Two parts that follow one another have no letter in common, so a text that does not fit is read once.
+-- Adjacent parts of the pattern share no character, so a text that does not match needs no backtracking.
 create function private.is_email(value text)
 returns boolean
 language sql immutable parallel safe
@@ -78,7 +77,7 @@ comment on function private.is_email is
   'An e-mail address in lower case, 254 characters at most; its domain has letters, digits, hyphens and dots '
   '(docs/product.md §5.1).';
 
--- Two numbers, an extension, whose number it is: staff read it, so what people write is taken.
+-- Staff read it, so whatever people write is accepted: two numbers, an extension, whose number it is.
 create function private.is_phone(value text, shortest integer)
 returns boolean
 language sql immutable parallel safe
@@ -243,14 +242,14 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- These are the server's, whatever a role of the Data API sent.
+  -- The server sets these columns, whatever a role of the Data API sent.
   if not private.is_table_owner(tg_relid) then
     new.id := old.id;
     new.created_at := old.created_at;
   end if;
   new.updated_at := old.updated_at;
   new.version := old.version;
-  -- Generated columns are not computed yet; their names are this trigger's arguments.
+  -- A BEFORE trigger does not see generated columns computed yet; their names are the arguments of this trigger.
   if to_jsonb(new) - coalesce(tg_argv, '{}') <> to_jsonb(old) - coalesce(tg_argv, '{}') then
     new.updated_at := now();
     new.version := old.version + 1;

@@ -38,7 +38,7 @@ values ('public.staff', 'staff leave by the command of the operator');
 
 alter table public.staff enable row level security;
 
--- Read by the operator's script. Nobody writes it but by a command.
+-- The operator's script reads it. All writes go through commands.
 grant select on public.staff to service_role;
 
 create function private.keep_an_owner()
@@ -70,14 +70,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Two owners removed at the same moment must not both believe that the other one stays.
+  -- Two concurrent changes of owners must not each rely on the other owner staying.
   perform from public.staff where role = 'owner' order by user_id for update;
   return null;
 end
 $$;
 comment on function private.lock_owners is
-  'Lets changes of owners wait for each other, before a statement has locked a row: with rows locked first, '
-  'two of them would wait for each other''s.';
+  'Serializes changes of owners before a statement locks a row: two statements that had locked rows first would '
+  'deadlock.';
 
 create trigger staff_lock_owners
   before delete or update of role, suspended_at on public.staff
@@ -119,7 +119,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- A token outlives its session by up to an hour. Looking the session up ends it at once.
+  -- A token is valid for up to an hour after its session has ended. Looking the session up refuses it at once.
   return exists (
     select
     from auth.sessions as s
@@ -148,7 +148,7 @@ begin
   if exists (select from private.staff_settings where second_factor_required) then
     return false;
   end if;
-  -- Not every Auth has factors; plpgsql does not look at the query below before it comes to it.
+  -- Not every Auth has factors. plpgsql plans the query below only when it is reached.
   if to_regclass('auth.mfa_factors') is null then
     return true;
   end if;
@@ -267,7 +267,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- What a list on the screen asks for at most; record_reading takes more than that for an export.
+  -- A list on screen asks for at most this many rows; an export asks for more.
   many constant integer := 100;
 begin
   if p_rows <= many then
@@ -294,7 +294,7 @@ end
 $$;
 comment on function private.own_name is 'The name of the calling member of staff.';
 
--- What policies and the functions of staff call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.staff_role(), private.is_admin(), private.may_write(), private.session_is_alive(),
   private.current_session_id(), private.require_admin(), private.require_writer(), private.require_owner(),
@@ -314,8 +314,8 @@ create policy "Staff see where personal data is" on private.personal_data
   for select to authenticated
   using ((select private.is_admin()));
 
--- Whoever may select from a table is told by the Data API, if they ask, how many rows the planner expects under
--- a filter, of all rows, whatever policies show: PostgREST asks this function before every request.
+-- PostgREST tells whoever may select from a table how many rows the planner expects under a filter, counted over
+-- all rows, whatever policies hide. PostgREST calls this function before every request.
 
 create function public.refuse_estimates()
 returns void
@@ -325,7 +325,7 @@ set search_path = ''
 as $$
 begin
   if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)' then
-    -- A visitor may not even ask who is staff.
+    -- Visitors are refused first: they may not execute the checks of staff.
     if current_setting('role', true) = 'anon' then
       raise exception 'not_staff' using errcode = '42501';
     elsif current_setting('role', true) = 'authenticated' then
@@ -559,5 +559,5 @@ grant execute on function
   public.password_matches(text, text), private.password_matches(text, text)
   to service_role;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function private.own_name() to authenticated;

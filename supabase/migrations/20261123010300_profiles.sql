@@ -1,7 +1,7 @@
 -- Customers. One row for each signed-up account; staff accounts have none.
 
--- A short number for each customer, which staff say on the phone and search by. The beginning of an id is
--- none: ids of one hour begin alike. Four digits from the first one on.
+-- A short number for each customer, for staff to say on the phone and to search by; four digits from the first one
+-- on. The beginning of the id would not do: ids made within an hour begin alike.
 create sequence private.customer_numbers as integer start 1001;
 
 create table public.profiles (
@@ -101,7 +101,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Once given it stays, and nobody chooses it.
+  -- A number never changes, and no API role chooses it.
   if tg_op = 'UPDATE' and (old.number is not null or not private.is_table_owner(tg_relid)) then
     new.number := old.number;
   end if;
@@ -158,7 +158,7 @@ begin
     select id from public.profiles where number is null
     order by created_at, id limit p_most for update skip locked
   ), next_numbers as materialized (
-    -- In the order in which they came.
+    -- The oldest account first.
     select u.id, nextval('private.customer_numbers') as number from (
       select p.id from public.profiles as p join unnumbered using (id) order by p.created_at, p.id
     ) as u
@@ -179,7 +179,7 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 begin
-  -- Staff see every profile; this is about the caller's own.
+  -- Staff may select every profile; this returns the caller's own only.
   return (
     select to_jsonb(p) - array['name_key', 'search_text'] || jsonb_build_object('paid_plan', private.paid_plan(p.id))
     from public.profiles as p where p.id = auth.uid()
@@ -192,7 +192,7 @@ comment on function public.own_profile is
 
 grant execute on function public.own_profile() to authenticated;
 
--- What a customer may change of it, past the functions too.
+-- The columns that a customer may change, also directly at the Data API.
 grant update (
   first_name, last_name, business_phone, company_name, industries, company_size, location, website,
   description, plan, plan_months
@@ -209,7 +209,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Whatever a tool has granted: of a customer's own row these are the server's.
+  -- Even if a tool has granted more: the server sets these columns of a customer's own row.
   if not private.is_table_owner(tg_relid) then
     new.username := old.username;
     new.email := old.email;

@@ -1,9 +1,9 @@
--- Sign-up: Auth makes the account, this makes the profile in the same transaction, so neither ever
--- exists without the other. The constraints of the table judge what was sent.
+-- Sign-up: Auth inserts the account, and this trigger inserts the profile in the same transaction, so neither
+-- exists without the other. The constraints of the table check what was sent.
 
--- Auth's own sign-up endpoint is open to anybody with the publishable key. An account made straight
--- there would skip the terms and the password rule, or would have no profile and stand in no list.
--- So every new account brings a proof that our function or an operator asked for it.
+-- Anybody with the publishable key may call Auth's own sign-up endpoint. An account made there would skip the terms
+-- and the password rule, or have no profile and be missing in every list. So a new account must carry a proof that
+-- our function or an operator requested it.
 
 create function private.signup_proof_at(p_email text, p_epoch bigint)
 returns text
@@ -54,7 +54,7 @@ begin
     or sha256(proof::bytea) <> sha256(private.signup_proof_at(new.email, sent_at)::bytea) then
     raise exception 'sign_up_only_through_the_site' using errcode = '42501';
   end if;
-  -- It has served; a token that Auth signs later must not carry it about.
+  -- The proof is used up: tokens that Auth signs later must not contain it.
   new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
   return new;
 end
@@ -98,7 +98,7 @@ begin
     base := 'user';
   end if;
   candidate := base;
-  -- "info" is taken a thousand times: a few readable tries, then a random ending.
+  -- Local parts such as "info" are common: a few readable names are tried, then a random suffix.
   for attempt in 2..6 loop
     exit when at_random or not exists (select from public.profiles where username = candidate);
     candidate := base || '-' || attempt;
@@ -121,12 +121,12 @@ as $$
 declare
   sent jsonb := new.raw_user_meta_data -> 'profile';
 begin
-  -- Accounts made without a profile are staff's.
+  -- Accounts made without a profile are those of staff.
   if jsonb_typeof(sent) is distinct from 'object' then
     return new;
   end if;
-  -- Sign-ups may pick the same free name at the same moment. Who lost once takes a random ending:
-  -- however many they are, they do not run after one readable name after the other.
+  -- Concurrent sign-ups may choose the same free name. After the first conflict a random suffix is used, so that
+  -- many of them do not try one readable name after another.
   for attempt in 1..5 loop
     insert into public.profiles (
       id, first_name, last_name, username, email, business_phone, company_name,
@@ -139,7 +139,7 @@ begin
       array(select jsonb_array_elements_text(sent -> 'industries')),
       sent ->> 'company_size', sent ->> 'location', sent ->> 'website', sent ->> 'description',
       sent ->> 'plan', sent ->> 'plan_months',
-      -- Without an acceptance there is no moment of it, and the table refuses the row.
+      -- Null unless the terms were accepted; the table then refuses the row.
       case when (sent ->> 'terms_accepted')::boolean then now() end
     )
     on conflict on constraint profiles_username_key do nothing;
@@ -181,9 +181,9 @@ create trigger users_follow_email
 
 grant execute on function public.signup_proof(text), private.signup_proof(text) to service_role;
 
--- A sign-up whose address nobody has confirmed yet belongs to nobody. Auth keeps the password of whoever
--- signed such an address up first, drops the second form without a word, and the mail's link then opens the
--- first one's account. So a repeated sign-up replaces the one that waits: its password, profile and link end.
+-- Until its address is confirmed, a sign-up belongs to nobody. Auth keeps the password of the first sign-up of such
+-- an address and ignores the second one, and the link in the mail then opens the first one's account. So a repeated
+-- sign-up replaces the waiting one: its password, profile and link stop working.
 
 create function private.remove_waiting(p_account uuid)
 returns boolean
@@ -193,8 +193,8 @@ as $$
 declare
   gone boolean;
 begin
-  -- Locked, and judged after the wait: a link that was followed meanwhile has made the account somebody's.
-  -- Nothing that staff have begun with a customer is thrown away, and no suspension ends this way.
+  -- Locked first and checked after the wait: a link that was followed meanwhile has confirmed the account. An
+  -- account that is suspended, or with which staff have begun to work, is never deleted here.
   select true into gone
   from auth.users as u
   where u.id = p_account
@@ -208,7 +208,7 @@ begin
     return false;
   end if;
   perform private.forget_account(p_account);
-  -- Staff may have changed or noted something beside it: what that says of the person goes along.
+  -- Staff may have changed or noted something about it: the history loses these personal details too.
   perform private.mark_history('public.profiles', array[p_account::text]);
   return true;
 end

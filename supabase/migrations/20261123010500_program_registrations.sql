@@ -25,7 +25,7 @@ create table public.program_registrations (
   )) stored,
   spam_at timestamptz,
   spam_reason text,
-  -- The seat is given by a trigger (private.give_seat); 0 stands for a row that it has not seen.
+  -- 0 until the trigger private.give_seat sets it.
   intake integer not null default 0,
   price_mnt integer not null default 0,
   seat text not null default 'held',
@@ -106,7 +106,7 @@ grant insert (
   first_name, last_name, email, phone, current_status, goals, experience, english_level,
   has_startup_idea, has_laptop, payment_method
 ) on public.program_registrations to anon, authenticated;
--- What signed-in callers may try; policies show and give rows to staff alone.
+-- Every signed-in caller has these privileges; policies restrict them to staff.
 grant select, delete on public.program_registrations to authenticated;
 grant insert (status) on public.program_registrations to authenticated;
 grant update (
@@ -115,7 +115,7 @@ grant update (
   spam_at, spam_reason
 ) on public.program_registrations to authenticated;
 
--- Whatever is granted, the columns that the server owns have their first value in a new row.
+-- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
 create policy "A visitor may send a new registration" on public.program_registrations
   for insert to anon
   with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());

@@ -72,7 +72,7 @@ alter table public.quote_requests enable row level security;
 grant insert (
   name, email, phone, company, project_title, project_type, budget, timeline, project_description
 ) on public.quote_requests to anon, authenticated;
--- What signed-in callers may try; policies show and give rows to staff alone.
+-- Every signed-in caller has these privileges; policies restrict them to staff.
 grant select, delete on public.quote_requests to authenticated;
 grant update (
   name, email, phone, company, project_title, project_type, budget, timeline, project_description,
@@ -80,7 +80,7 @@ grant update (
   spam_at, spam_reason
 ) on public.quote_requests to authenticated;
 
--- Whatever is granted, the columns that the server owns have their first value in a new row.
+-- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
 create policy "Anyone may send a new quote request" on public.quote_requests
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

@@ -64,14 +64,14 @@ alter table public.design_report_requests enable row level security;
 grant insert (
   name, email, phone, company, industry, current_website, monthly_revenue, main_challenge
 ) on public.design_report_requests to anon, authenticated;
--- What signed-in callers may try; policies show and give rows to staff alone.
+-- Every signed-in caller has these privileges; policies restrict them to staff.
 grant select, delete on public.design_report_requests to authenticated;
 grant update (
   name, email, phone, company, industry, current_website, monthly_revenue, main_challenge, status,
   spam_at, spam_reason
 ) on public.design_report_requests to authenticated;
 
--- Whatever is granted, the columns that the server owns have their first value in a new row.
+-- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
 create policy "Anyone may send a new lead" on public.design_report_requests
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

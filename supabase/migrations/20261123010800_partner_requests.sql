@@ -63,7 +63,7 @@ alter table public.partner_requests enable row level security;
 grant insert (
   first_name, last_name, email, phone, position, experience, skills, projects, motivation
 ) on public.partner_requests to anon, authenticated;
--- What signed-in callers may try; policies show and give rows to staff alone.
+-- Every signed-in caller has these privileges; policies restrict them to staff.
 grant select, delete on public.partner_requests to authenticated;
 grant update (
   first_name, last_name, email, phone, position, experience, skills, projects, motivation, status,
@@ -88,7 +88,7 @@ create trigger partner_requests_decide_once
   before update of status on public.partner_requests
   for each row execute function private.decide_once();
 
--- Whatever is granted, the columns that the server owns have their first value in a new row.
+-- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
 create policy "Anyone may send a new team application" on public.partner_requests
   for insert to anon, authenticated
   with check (status = 'pending' and version = 1 and created_at = now() and updated_at = now());

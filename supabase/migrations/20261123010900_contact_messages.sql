@@ -52,19 +52,19 @@ create trigger contact_messages_touch_record
 
 alter table public.contact_messages enable row level security;
 
--- A visitor, signed in or not, may fill in the columns of the form and no other. Staff correct
--- what was written, and not where (source).
+-- A visitor, signed in or not, may fill in the columns of the form and no other. Staff may correct the text, but
+-- not where it was written (source).
 grant insert (
   name, email, phone, company, subject, message, source
 ) on public.contact_messages to anon, authenticated;
--- What signed-in callers may try; policies show and give rows to staff alone.
+-- Every signed-in caller has these privileges; policies restrict them to staff.
 grant select, delete on public.contact_messages to authenticated;
 grant update (
   name, email, phone, company, subject, message, status,
   spam_at, spam_reason
 ) on public.contact_messages to authenticated;
 
--- Whatever is granted, the columns that the server owns have their first value in a new row.
+-- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
 create policy "Anyone may send a new contact message" on public.contact_messages
   for insert to anon, authenticated
   with check (status = 'new' and version = 1 and created_at = now() and updated_at = now());

@@ -1,6 +1,6 @@
--- What stands in Storage, so that nothing stays there which no row knows of. A file is written down before
--- its bytes are sent, kept by the transaction of the row that shows it, and given up with that row. Storage
--- itself is only reached by the function: what is given up waits here until the function has removed it.
+-- Every file in Storage is registered here, so that none stays there without a row that shows it. A file is
+-- registered before its bytes are sent, kept by the transaction of the row that shows it, and released with that
+-- row. Only the function reaches Storage: a released file waits here until the function has removed it.
 
 create table private.stored_files (
   path text primary key,
@@ -16,7 +16,7 @@ create table private.stored_files (
 comment on table private.stored_files is
   'Every file of Storage: being written, kept by a row, or given up and to be removed. Paths are random.';
 
--- What is to be removed, the oldest first: few, whatever is kept.
+-- Files to be removed, oldest first: few rows, however many files are kept.
 create index stored_files_lost_idx on private.stored_files (created_at) where state <> 'kept';
 
 insert into private.personal_data (table_name, why) values
@@ -42,7 +42,7 @@ security invoker
 set search_path = ''
 as $$ select private.begin_file(p_bucket, p_type, p_size, p_sha256) $$;
 comment on function public.begin_file is
-  'Writes a file down before its bytes are sent, and returns its path: 64 random digits. For the service key.';
+  'Registers a file before its bytes are sent, and returns its path: 64 random digits. For the service key.';
 
 create function private.keep_file(p_bucket text, p_path text)
 returns private.stored_files
@@ -55,7 +55,7 @@ begin
   update private.stored_files set state = 'kept'
   where path = p_path and bucket = p_bucket and state = 'writing'
   returning * into kept;
-  -- A file that took too long has been given up, and its bytes are gone or going.
+  -- A file that took too long was given up, and its bytes are removed.
   if not found then
     raise exception using errcode = 'PT409', message = 'conflict';
   end if;
@@ -82,7 +82,7 @@ as $$
   with lost as (
     select path from private.stored_files
     where state = 'given_up'
-      -- Its function has stopped in between: nothing takes a fraction of that.
+      -- The function was stopped while writing: no upload takes 15 minutes.
       or (state = 'writing' and created_at < now() - interval '15 minutes')
     order by created_at
     limit least(p_most, 100)

@@ -20,7 +20,7 @@ create table public.blog_posts (
   version integer not null default 1,
   name_key text collate "C" generated always as (private.mn_sort_key(title)) stored,
   search_text text generated always as (private.search_text(title, slug)) stored,
-  -- What a picture shows, for who does not see it: of the featured one, and of each of the others in their order.
+  -- Alternative text: of the featured image, and of each other image in their order.
   featured_image_alt text,
   image_alts text[] not null default '{}',
   constraint blog_posts_slug_key unique (slug),
@@ -65,10 +65,10 @@ create index blog_posts_short_grams_idx on public.blog_posts
 create index blog_posts_published_at_id_idx on public.blog_posts (published_at, id)
   where status = 'published';
 
--- Those of a tag.
+-- The list of one tag.
 create index blog_posts_tags_idx on public.blog_posts using gin (tags) where status = 'published';
 
--- Only the columns staff edit: counting a view is no edit and leaves version and audit alone.
+-- Only the columns that staff edit: counting a view changes neither version nor audit log.
 create trigger blog_posts_touch_record
   before update of title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status,
     publish_at, tags, cta_text, cta_url
@@ -77,8 +77,7 @@ create trigger blog_posts_touch_record
 
 alter table public.blog_posts enable row level security;
 
--- Visitors read; staff, who are "authenticated" too, write what they edit. Views and dates are the
--- server's.
+-- Visitors read; staff, who are "authenticated" too, write what they edit. The server sets views and dates.
 grant select on public.blog_posts to anon, authenticated;
 grant insert (
   title, slug, excerpt, content, featured_image, featured_image_alt, images, image_alts, status, publish_at, tags,
@@ -88,15 +87,13 @@ grant insert (
   cta_text, cta_url
 ), delete on public.blog_posts to authenticated;
 
--- Who reads and writes articles, and what happens when one is published.
-
 create function private.stamp_publication()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Our own code may bring a date and a count along: the seed, and an article that is restored.
+  -- Functions with the owner's rights may set date and views: the seed, and the restoring of a deleted article.
   if not private.is_table_owner(tg_relid) then
     if tg_op = 'INSERT' then
       new.published_at := null;
@@ -106,7 +103,7 @@ begin
       new.views := old.views;
     end if;
   end if;
-  -- What visitors have not seen yet may still be put off, brought forward or taken back.
+  -- An article that visitors cannot see yet may be postponed, published earlier or withdrawn.
   if new.published_at > now() then
     new.published_at := null;
   end if;
@@ -266,7 +263,7 @@ as $$
 declare
   gone integer;
 begin
-  -- A draft of an article may stand in somebody's browser, and a deleted one may be brought back.
+  -- Kept for 30 days: a draft in somebody's browser may show the picture, and a deleted article may be restored.
   delete from private.article_images as i
   where i.created_at < now() - interval '30 days' and not exists (
     select from public.blog_posts as p

@@ -36,9 +36,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A name has the collation C, and a comparison with it finds no index of ours.
+  -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
-  -- Derived columns are nobody's change; version and time go with every one.
+  -- Derived columns are not recorded, nor version and time, which change with every update.
   derived constant text[] := array['name_key', 'search_text'];
   routine constant text[] := array['updated_at', 'version'];
   was jsonb;
@@ -46,7 +46,7 @@ declare
   what text := lower(tg_op);
   key_of_row text;
 begin
-  -- Forms sent by visitors, sign-ups and counted views are no acts of staff.
+  -- Forms sent by visitors, sign-ups and counted views are no actions of staff.
   if of_table <> 'staff' and (auth.uid() is null or not private.is_admin()) then
     return null;
   end if;
@@ -70,14 +70,14 @@ begin
       what := case when became -> 'suspended_at' = 'null' then 'activate' else 'suspend' end;
     end if;
   elsif tg_op = 'INSERT' and exists (
-    -- An identity never comes twice: the same id again is a deleted record brought back.
+    -- Ids are never reused: an insert with the id of a deleted record restores that record.
     select from public.audit_log
     where table_name = of_table and row_id = key_of_row and action = 'delete'
       and of_table <> 'staff'
   ) then
     what := 'restore';
   elsif tg_op = 'DELETE' and of_table = 'profiles' then
-    -- A deleted customer is really gone: who it was stays, not how to reach them.
+    -- Of a deleted customer the history keeps who it was, but nothing to reach them by.
     was := jsonb_build_object('username', was -> 'username', 'company_name', was -> 'company_name');
   end if;
 
@@ -115,7 +115,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The owner of the table alone may thin out old history, for instance to honour a retention rule.
+  -- Only the owner of the table may delete old history, for a retention rule.
   if not private.is_table_owner(tg_relid) then
     raise exception 'history_is_append_only' using errcode = '42501';
   end if;
@@ -137,7 +137,7 @@ create policy "Staff read the history" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));
 
--- A reading is written down where nobody may write.
+-- Writes the audit row of a reading; no caller may insert into the audit log.
 create function private.record_reading(of_table text, asked_for integer, how_many integer, of_what jsonb)
 returns void
 language plpgsql
@@ -145,7 +145,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- What a list on the screen asks for at most; an export asks for a thousand rows at a time.
+  -- A list on screen asks for at most this many rows; an export asks for a thousand at a time.
   many constant integer := 100;
   latest public.audit_log;
 begin
@@ -154,7 +154,7 @@ begin
   end if;
   perform private.require_admin();
   select * into latest from public.audit_log where table_name = of_table order by id desc limit 1;
-  -- The next page of an export that is under way: one export is one row.
+  -- The next page of a running export: one export leaves one audit row.
   if latest.action = 'export' and latest.actor_id = auth.uid() and latest.after - 'rows' = of_what
     and latest.occurred_at > now() - interval '10 minutes' then
     update public.audit_log
@@ -179,7 +179,7 @@ returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  -- A page of history must stay small though an article has 100,000 characters.
+  -- A page of history must stay small although an article has up to 100,000 characters.
   select jsonb_object_agg(key, case
     when jsonb_typeof(value) = 'string' and length(value #>> '{}') > 500
       then to_jsonb(left(value #>> '{}', 500) || '…')
@@ -197,7 +197,7 @@ create function public.list_history(
   p_before jsonb default null
 )
 returns jsonb
--- Not stable: a reading of many rows is written down.
+-- Not stable: a reading of many rows inserts an audit row.
 language plpgsql
 security invoker
 set search_path = ''
@@ -246,7 +246,7 @@ comment on function public.list_history is
 
 grant execute on function public.list_history(text, text, integer, jsonb) to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.record_reading(text, integer, integer, jsonb), private.shortened(jsonb)
   to authenticated;

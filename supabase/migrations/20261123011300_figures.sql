@@ -4,7 +4,7 @@
 create table private.row_counts (
   table_name text not null,
   status text not null,
-  -- Writers spread over 16 slots, so that two of them rarely wait for one row.
+  -- Sixteen slots for each key, so that concurrent writers rarely wait for the same row.
   slot integer not null,
   row_count bigint not null default 0,
   change_count bigint not null default 0,
@@ -27,8 +27,7 @@ create function private.counted_as(listed_row jsonb)
 returns text
 language sql immutable
 set search_path = ''
--- A form that is marked as spam stands under a word of its own, which is no status; other tables have
--- no such mark.
+-- A row marked as spam is counted as spam instead of under its status; other tables have no such mark.
 return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
 comment on function private.counted_as is 'Under which word a row is counted: its status, or spam.';
 
@@ -47,7 +46,7 @@ begin
     where table_name = tg_table_name;
     return null;
   end if;
-  -- In the order of status, so that two statements never wait for each other in a circle.
+  -- Ordered by status, so that two statements cannot deadlock.
   if tg_op = 'INSERT' then
     insert into private.row_counts as c (table_name, status, slot, row_count, change_count)
     select tg_table_name, n.word, my_slot, count(*), 1
@@ -81,7 +80,7 @@ $$;
 comment on function private.count_rows is
   'Keeps private.row_counts in the transaction of the change.';
 
--- The same four triggers on every listed table: transition tables allow one event a trigger.
+-- The same four triggers on every listed table: a trigger with transition tables takes one event only.
 do $$
 declare
   listed text;
@@ -138,7 +137,7 @@ begin
     'partners', private.row_total('partner_requests'),
     'pendingPartners', private.row_total('partner_requests', 'pending'),
     'quotes', private.row_total('quote_requests'),
-    -- What nobody has looked into yet: rows with the first status.
+    -- Rows that nobody has looked at yet: those with the first status.
     'fresh', jsonb_build_object(
       'partners', private.row_total('partner_requests', 'pending'),
       'registrations', private.row_total('program_registrations', 'pending'),
@@ -166,7 +165,7 @@ declare
   by_status jsonb;
 begin
   execute format(
-    -- A range of the index for each day: no date is computed for any row.
+    -- A range of the index for each day, so that no date is computed for each row.
     'select jsonb_agg(jsonb_build_object(''day'', d.day, ''count'', c.rows) order by d.day)
     from (
       select moment::date as day, moment at time zone ''Asia/Ulaanbaatar'' as starts,
@@ -179,7 +178,7 @@ begin
     ) as c',
     of_table
   ) into by_day using first_day, today;
-  -- Only the words that occur, which the counters know; then a range of the index for each.
+  -- Only the statuses that occur, which the counters know; then a range of the index for each.
   execute format(
     'select coalesce(
       jsonb_agg(jsonb_build_object(''status'', s.status, ''count'', c.rows) order by s.status)
@@ -222,5 +221,5 @@ comment on function public.admin_stats is
 
 grant execute on function public.admin_summary(), public.admin_stats(integer) to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function private.figures_of(text, integer), private.row_total(text, text) to authenticated;

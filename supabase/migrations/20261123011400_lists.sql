@@ -1,5 +1,5 @@
--- The parts of an admin list's query: which order, which rows, from where on. All values are quoted
--- here, once, and the functions below only put the parts together.
+-- The parts of the query of a staff list: order, rows and start. All values are quoted here, once; the functions
+-- below only join the parts.
 
 create type private.list_plan as (
   table_name text,
@@ -12,7 +12,7 @@ create type private.list_plan as (
   direction text,
   scope text,
   after text,
-  -- What a matching row holds, and the same said in the words of a search index.
+  -- The condition that a row matches, and the same condition as a search index can use it.
   match text,
   index_match text
 );
@@ -32,11 +32,11 @@ begin
   if coalesce(wanted, '') = '' then
     return null;
   end if;
-  -- What somebody types is text, not a pattern.
+  -- What somebody types is text, not a LIKE pattern.
   pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   condition := format(contains, pattern);
-  -- Where no three letters follow each other the trigram index knows nothing; pairs of letters do.
-  -- Nor does it where the database was made with plain C letters: Cyrillic ones are none there.
+  -- The trigram index finds nothing without three letters in a row; the index of letter pairs does. The same holds
+  -- for a database with the locale C, where Cyrillic letters are not letters.
   if for_index and (wanted !~ '[[:alnum:]]{3}' or extensions.show_trgm(wanted) = '{}') then
     condition := format(
       '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
@@ -56,7 +56,7 @@ $$;
 comment on function private.search_condition is
   'The condition that a row holds the text q, upper and lower case alike.';
 
--- Staff's lists by a moment: whose trial or paid plan ends soon, or has ended; what should have been paid by now.
+-- Lists by time: customers whose trial or paid plan ends soon or has ended, and payments that are overdue.
 
 create function private.list_moment(p_table text, p_status text)
 returns text
@@ -74,8 +74,8 @@ return case
     't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
 end;
 comment on function private.list_moment is
-  'The condition that a word in place of a status stands for which time makes true, and no change of a row; null for '
-  'a status.';
+  'The condition of a word that is no status but follows from the time, such as a trial that ends soon; null for a '
+  'status.';
 
 create function private.list_scope(p_table text, p_status text)
 returns text
@@ -166,13 +166,13 @@ begin
   plan.match := private.search_condition(p_q, false);
   plan.index_match := private.search_condition(p_q, true);
   if moment is not null then
-    -- Found as a search is: few rows by their own index, many along the order of the list.
+    -- Found like a search: few rows by their own index, many along the order of the list.
     plan.match := concat_ws(' and ', moment, plan.match);
     plan.index_match := concat_ws(' and ', moment, plan.index_match);
   end if;
   plan.after := 'true';
   if jsonb_typeof(p_before) <> 'null' then
-    -- A place in one order means nothing in another.
+    -- A cursor of one order means nothing in another.
     if p_before ->> 'sort' is distinct from p_sort
       or p_before ->> 'key' is null or p_before ->> 'id' is null then
       raise exception 'invalid_cursor' using errcode = '22023';
@@ -189,9 +189,8 @@ $$;
 comment on function private.make_list_plan is
   'Checks the words of a list request and quotes its values.';
 
--- Ways to one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is quick
--- for another kind of text; the planner alone cannot know how common a searched text is, so the way is
--- chosen for it.
+-- Query plans for one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is fast for
+-- texts of another frequency. The planner cannot know how frequent a text is, so the function chooses.
 
 create function private.page_in_order(plan private.list_plan, how_many integer)
 returns jsonb
@@ -203,7 +202,7 @@ as $$
 declare
   page jsonb;
 begin
-  -- Walks the order index from the cursor on until the page is full: far, unless the text is common.
+  -- Walks the order index from the cursor until the page is full: slow for a rare text.
   execute format(
     'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
     from (
@@ -230,8 +229,8 @@ as $$
 declare
   answer jsonb;
 begin
-  -- Looks at the next rows of the order, as many as the budget allows, and tells how many it saw and
-  -- how many matched: a common text fills its page here.
+  -- Reads the next rows of the order within the budget, and counts how many it read and how many matched: for a
+  -- frequent text the page is full here.
   execute format(
     'with seen as materialized (
       select t.%2$I as key, t.id, %6$s as hit from public.%1$I as t
@@ -267,8 +266,8 @@ as $$
 declare
   page jsonb;
 begin
-  -- All matches by the search index, then sorted: for a rare text, or a common one far from here.
-  -- The memory keeps the bitmap exact; a lossy one would have to read every row of its pages again.
+  -- Finds all matches by the search index, then sorts them: for a rare text, or a frequent one without matches
+  -- nearby. The memory keeps the bitmap exact; a lossy bitmap would read every row of its pages again.
   execute format(
     'select jsonb_agg(jsonb_build_object(''key'', p.key, ''id'', p.id))
     from (
@@ -325,8 +324,8 @@ $$;
 comment on function private.matches_by_scan is
   'Counts the rows that match, up to a bound, in any order: soon done when the text is common.';
 
--- LIKE is not leakproof: where a policy stands before it, no index of the search may answer. So the search alone
--- runs with the owner's rights, for staff, and returns ids; whoever reads the rows reads them through policies.
+-- LIKE is not leakproof: behind a policy it cannot use an index. So only the search runs with the owner's rights,
+-- for staff, and returns ids; the rows are then read through policies.
 create function private.page_of_matches(plan private.list_plan, how_many integer)
 returns jsonb
 language plpgsql stable
@@ -347,8 +346,8 @@ begin
   seen := near ->> 'seen';
   matched := near ->> 'matched';
   near_is_all := seen < budget;
-  -- At a tenth of all rows the 10,001st match comes early in a scan; the search index would first
-  -- collect every match.
+  -- If a tenth of the rows match, a scan soon finds 10,001 matches; the search index would first collect all of
+  -- them.
   if seen > 0 and matched * 10 >= seen then
     total := private.matches_by_scan(plan, most);
   elsif near_is_all and plan.after = 'true' then
@@ -358,7 +357,7 @@ begin
   end if;
   return jsonb_build_object('total', total, 'page', case
     when near_is_all or matched >= how_many then near -> 'page'
-    -- Common, and some of it was seen nearby: the page is at most twenty budgets away.
+    -- Frequent, with matches seen nearby: the page is at most twenty budgets away.
     when total = most and matched * 20 >= how_many then private.page_in_order(plan, how_many)
     else private.page_by_index(plan, how_many)
   end);
@@ -367,7 +366,7 @@ $$;
 comment on function private.page_of_matches is
   'Chooses the way to a page of a search by how common the text is.';
 
--- LIKE is not leakproof here either.
+-- With the owner's rights for the same reason: LIKE is not leakproof.
 create function private.matching_ids(plan private.list_plan, p_most integer)
 returns bigint[]
 language plpgsql stable
@@ -395,7 +394,7 @@ set search_path = ''
 as $$
 begin
   return (
-    -- What a list never shows: derived columns, the long text of an article, the many questions of a topic.
+    -- Columns that a list leaves out: derived ones, the text of an article, the questions of a topic.
     select string_agg(format('t.%I', attname), ', ' order by attnum)
     from pg_catalog.pg_attribute
     where attrelid = format('public.%I', of_table)::regclass
@@ -407,7 +406,7 @@ begin
   ) else '' end
   || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
-    -- One person, two registrations: staff see it before they confirm the second.
+    -- Shows staff that the same person has another registration with a seat, before they confirm this one.
     when 'program_registrations' then ', private.holds_seat(t.intake, t.email, t.phone, t.id) as has_other_seat'
     else ''
   end;
@@ -427,8 +426,8 @@ set enable_seqscan = off
 set enable_sort = off
 as $$
 begin
-  -- One pass over the order index from the cursor on: the rows, and the place of the last one if
-  -- the row after it shows that there is a next page.
+  -- One pass over the order index from the cursor on: the rows, and the cursor after the last one if another row
+  -- follows.
   execute format(
     'select
       coalesce(json_agg(row_to_json(shown)) filter (where page.place <= $1), ''[]''),
@@ -479,7 +478,7 @@ as $$
 declare
   answer jsonb;
 begin
-  -- From whom the records were given to: along the order of the list a few among many would be far apart.
+  -- Starts from the assignments: along the order of the list, a few assigned records would be far apart.
   execute format(
     'with given as materialized (
       select t.%2$I, t.id from private.record_work as w
@@ -516,7 +515,7 @@ create function public.list_rows(
   p_assignee text default null
 )
 returns json
--- Not stable: a reading of many rows is written down.
+-- Not stable: a reading of many rows inserts an audit row.
 language plpgsql
 security invoker
 set search_path = ''
@@ -526,7 +525,7 @@ declare
   rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
   most constant integer := 10000;
   is_searched constant boolean := coalesce(btrim(p_q), '') <> '';
-  -- Time alone brings rows into such a list, and takes them out.
+  -- Time alone changes which rows such a list contains.
   by_moment constant boolean := private.list_moment(p_table, p_status) is not null;
   plan private.list_plan;
   revision bigint;
@@ -535,7 +534,7 @@ declare
   page jsonb;
   shown_rows json;
   next_before json;
-  -- Kept by triggers, whatever it is; every other total is counted, and bounded.
+  -- Triggers keep this total; every other total is counted, up to a bound.
   counted constant boolean := not is_searched and not by_moment and p_assignee is null;
 begin
   perform private.require_reader(rows_wanted);
@@ -549,7 +548,7 @@ begin
   if revision = p_known_revision and not by_moment then
     total := null;
   elsif plan.match is null and coalesce(p_assignee = 'nobody', true) then
-    -- What nobody has taken is counted like a search: up to a bound, in any order.
+    -- Unassigned records are counted like a search: up to a bound, in any order.
     if p_assignee is not null then
       total := private.matches_by_scan(plan, most + 1);
     end if;
@@ -596,11 +595,12 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  -- Knows the tables, and what their ids are.
+  -- Raises for an unknown table, and knows the type of its ids.
   plan constant private.list_plan := private.make_list_plan(p_table, '-createdAt', null, null, null);
   record jsonb;
 begin
-  -- Everybody may read a published article, and customers their own profile: a row proves nothing about who calls.
+  -- Policies show published articles to everybody and customers their own profile, so a row that is found does not
+  -- prove that the caller is staff.
   perform private.require_admin();
   execute format(
     'select to_jsonb(t) - ''{name_key,search_text}''::text[] from public.%I as t where t.id = $1::%s',
@@ -648,7 +648,7 @@ declare
   is_there boolean;
 begin
   perform private.require_writer();
-  -- A profile is its customer's, whom its grants are for; staff act on it by commands of their own.
+  -- The update grants of profiles are for customers; staff change a profile by commands.
   if plan.table_name = 'profiles' then
     raise exception 'not_changeable' using errcode = '42501';
   end if;
@@ -659,7 +659,7 @@ begin
   elsif p_version is not null then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
-  -- Staff who may write, and a record that is there: it came between the two calls.
+  -- The caller may write and the record exists, so it appeared between the two calls.
   raise exception 'conflict' using errcode = 'PT409';
 end
 $$;
@@ -671,7 +671,7 @@ grant execute on function public.refuse_write(text, text, integer) to authentica
 
 grant execute on function public.read_record(text, text) to authenticated;
 
--- Undo of a deletion: the record as it was, out of its audit row.
+-- Undo of a deletion: the record is restored from its audit row.
 
 create function private.restore_deleted(p_audit_id bigint)
 returns jsonb
@@ -704,7 +704,7 @@ begin
   from pg_catalog.pg_attribute
   where attrelid = format('public.%I', entry.table_name)::regclass
     and attnum > 0 and not attisdropped and attgenerated = '';
-  -- A version of its own: whoever still holds the deleted one must read again before changing it.
+  -- With a new version: whoever still sees the deleted record must read it again before changing it.
   execute format(
     'insert into public.%1$I (%2$s) overriding system value
     select %2$s from jsonb_populate_record(null::public.%1$I, $1)', entry.table_name, columns
@@ -726,7 +726,7 @@ comment on function public.restore_deleted is
 
 grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.assignee_scope(text, text), private.is_worked_on(text), private.list_moment(text, text),
   private.list_scope(text, text), private.listed_columns(text),

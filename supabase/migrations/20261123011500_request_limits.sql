@@ -47,7 +47,7 @@ begin
     into attempts, frees_at
     from private.rate_limits where key = p_key and slot <> my_slot and window_ends_at > moment;
   end if;
-  -- One call in a hundred deletes what has run out; rows that another call is deleting are left to it.
+  -- One call in a hundred deletes expired rows; rows that another call is deleting are skipped.
   if random() < 0.01 then
     delete from private.rate_limits
     where (key, slot) in (
@@ -85,7 +85,7 @@ declare
   wait integer;
   waits integer[] := '{}';
 begin
-  -- In the order given, which is the same for all callers of one kind: none waits for another in a circle.
+  -- All callers of one kind pass their keys in the same order, so they cannot deadlock.
   for place in 1..cardinality(p_keys) loop
     wait := private.hit_rate_limit(p_keys[place], p_limits[place], p_windows[place]);
     waits := waits || wait;
@@ -133,16 +133,17 @@ grant execute on function
   public.forgive_rate_limits(text[]), private.forgive_rate_limits(text[])
   to service_role;
 
--- Requests that carry a key (Idempotency-Key): the first one is carried out, its repetitions get the same
--- answer. Kept for a day.
+-- Idempotency keys: the first request with a key is carried out, its repetitions get the same response. Kept for a
+-- day.
 
 create table private.request_keys (
-  -- Who sent it and to where: the same key of another person or for another route is another one.
+  -- Who sent the request and to which route: the same key of another person or for another route is a different
+  -- key.
   scope text not null,
   key text not null,
-  -- Of what was sent; keyed by the function, so that nothing of it can be read or tried from here.
+  -- A hash of the request with a key that only the function has, so that the request cannot be guessed from it.
   request_hash text not null,
-  -- What the function answers a repetition; null while the first request is under way.
+  -- The response for repetitions; null while the first request is running.
   outcome text,
   begun_at timestamptz not null default clock_timestamp(),
   constraint request_keys_pkey primary key (scope, key),
@@ -150,8 +151,7 @@ create table private.request_keys (
   constraint request_keys_key_length check (char_length(key) between 1 and 200),
   constraint request_keys_request_hash_length check (char_length(request_hash) between 1 and 100)
 );
-comment on table private.request_keys is
-  'Keys of requests of the last 24 hours, with what was answered.';
+comment on table private.request_keys is 'Idempotency keys of the last 24 hours, with the response to each.';
 
 create index request_keys_begun_at_idx on private.request_keys (begun_at);
 
@@ -166,7 +166,8 @@ as $$
 declare
   known private.request_keys;
 begin
-  -- A few of those whose day is over, this key among them; rows that another call deletes are left to it.
+  -- Deletes a few keys that are older than a day, this one included; rows that another call is deleting are
+  -- skipped.
   delete from private.request_keys where (scope, key) in (
     select scope, key from private.request_keys
     where begun_at < now() - interval '24 hours' limit 20 for update skip locked
@@ -192,7 +193,7 @@ begin
   if known.outcome is not null then
     return jsonb_build_object('state', 'done', 'outcome', known.outcome);
   end if;
-  -- A function that died on the way will not finish; it is given up after longer than any request takes.
+  -- The function that took the key has died: no request runs for a minute. The key is taken over.
   if known.begun_at < clock_timestamp() - interval '1 minute' then
     update private.request_keys set begun_at = clock_timestamp() where scope = p_scope and key = p_key;
     return jsonb_build_object('state', 'begun');
@@ -210,7 +211,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- What has been answered once stays.
+  -- A kept response is never replaced.
   if p_outcome is null then
     delete from private.request_keys where scope = p_scope and key = p_key and outcome is null;
   else
@@ -220,7 +221,7 @@ begin
 end
 $$;
 comment on function private.settle_request_key is
-  'Keeps the outcome of a request under its key; without one the key is free again.';
+  'Keeps the response to a request under its idempotency key; without one the key is free again.';
 
 create function private.request_scope(p_route text)
 returns text

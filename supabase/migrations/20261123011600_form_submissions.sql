@@ -1,6 +1,6 @@
--- What looks like spam is stored and marked, never refused: whoever sends it learns nothing, and a
--- real request that looks like it is not lost. Scored here and not in the API, so that a row that is
--- sent straight to the Data API is held to the same.
+-- What looks like spam is stored and marked, never refused: the sender learns nothing, and a real request that
+-- looks like spam is not lost. Scored here and not in the API, so that direct inserts at the Data API are scored
+-- too.
 
 do $$
 declare
@@ -16,8 +16,8 @@ begin
       'When the row was marked as spam; null for every other. Lists and figures leave marked rows out.'$f$, form);
     execute format($f$comment on column public.%I.spam_reason is
       'Why: words of private.spam_reason(), separated by blanks.'$f$, form);
-    -- The orders of the lists. A flood fills the spam box: a page of the list must not walk through it,
-    -- and a page of the spam box not through the list. So each index holds one of the two.
+    -- The orders of the lists, one index for spam and one for the rest: during a flood a page of the list must not
+    -- walk through spam, nor a page of spam through the list.
     foreach columns in array array['created_at, id', 'name_key, id'] loop
       named := replace(columns, ', ', '_') || '_idx';
       execute format(
@@ -31,8 +31,8 @@ begin
 end
 $$;
 
--- When a form was first touched in a browser, signed. Two rounds of the hash, as in HMAC: one round
--- alone lets somebody who has a signature continue what was signed.
+-- When a form was first touched in a browser, signed. The hash is nested as in HMAC: with a single round, whoever
+-- has a signature could extend the signed text.
 create function private.sign_moment(p_moment text)
 returns text
 language plpgsql stable
@@ -172,14 +172,14 @@ comment on function private.spam_reason is
   'Why a form looks like spam, or null: the words that hold, the weightiest first. p_content is what '
   'the visitor wrote, p_signals what was noticed besides.';
 
--- What a flood can do at most. The form tables bound their own inserts, so it makes no difference
--- whether a row comes through /api or straight through the Data API: one row a statement, one count of
--- an address at a form, one number of rows a day. Staff and our own functions are not bound.
+-- The limits on a flood. Triggers of the form tables enforce them, so /api and direct inserts at the Data API are
+-- treated alike: one row a statement, one counter for an address and form, a number of rows a day. Staff and our
+-- own functions are not limited.
 
 create table private.form_bounds (
   form text primary key,
   rows_a_day integer not null default 5000,
-  -- The last day on which staff were told that the day's rows are used up.
+  -- The last day on which staff were told that the form takes no more rows.
   told_on date,
   constraint form_bounds_rows_a_day_range check (rows_a_day between 1 and 1000000)
 );
@@ -272,7 +272,7 @@ as $$
 declare
   day private.form_day := private.form_day(p_form, p_scale);
 begin
-  -- In sixteen slots, as the counts of an address: one slot would store forms one after another.
+  -- In sixteen slots, like the counters of an address: with one slot, forms would be stored one after another.
   perform private.hit_rate_limit(day.key, day.most::integer, day.seconds_left, 16);
   day.today := day.today + 1;
   if day.today >= day.most then
@@ -306,7 +306,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- PostgREST takes status and headers of the response out of this SQLSTATE.
+  -- PostgREST makes status and headers of the response from this SQLSTATE.
   raise sqlstate 'PGRST' using
     message = json_build_object(
       'code', p_code, 'message', p_message, 'details', null, 'hint', null)::text,
@@ -336,13 +336,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A name has the collation C, and a comparison with it finds no index of ours.
+  -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   form constant text collate "default" := tg_table_name;
   -- The role of the caller, also inside of a function with the owner's rights.
   caller constant text := current_setting('role', true);
   rows_before constant integer := coalesce(nullif(current_setting('app.form_rows', true), ''), '0')::integer;
   submission jsonb := nullif(current_setting('app.form_submission', true), '')::jsonb;
-  -- Of this database; unset is 1. The limits of a stack for tests are wider.
+  -- A setting of this database, 1 by default; test stacks have wider limits.
   scale numeric := coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1);
   signals text[] := array['unseen'];
   content jsonb;
@@ -361,7 +361,7 @@ begin
     perform private.refuse(429, 'rate_limited', 'Нэг удаад нэг л хүсэлт илгээнэ үү.', null);
   end if;
   perform set_config('app.form_rows', (rows_before + 1)::text, true);
-  -- Wider than any form: three texts of 5,000 letters of four bytes, and the rest.
+  -- More than any valid form: three texts of 5,000 characters of four bytes, and the rest.
   if octet_length(new::text) > 70000 then
     perform private.refuse(413, 'body_too_large', 'Илгээсэн өгөгдөл хэт том байна.', null);
   end if;
@@ -388,15 +388,15 @@ begin
     'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at',
     'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
   ]);
-  -- Word for word the same, the address of the person included. Kept for a day, as a keyed hash.
+  -- The same content from the same e-mail address. Kept for a day, as a keyed hash.
   if private.hit_rate_limit(
     format('form-copy:%s:%s', form, private.sign_moment(content::text)),
     least(ceil(copies * scale), 2147483647)::integer, 86400
   ) > 0 then
     signals := signals || 'duplicate'::text;
   end if;
-  -- A fifth of the day's rows is more than a good day brings. From there on a row is doubted unless
-  -- it comes from the site's own form: a flood fills the spam box and leaves the list readable.
+  -- More than a fifth of the day's rows do not come on a normal day. Beyond it, a row without a token of the site's
+  -- form is suspicious: a flood fills the spam box and leaves the list readable.
   if day.today > day.most / 5 and not 'shown' = any (signals) then
     signals := signals || 'flood'::text;
   end if;
@@ -477,7 +477,7 @@ grant execute on function
   public.set_form_bound(text, integer), private.set_form_bound(text, integer)
   to service_role;
 
--- A real request that was taken for spam comes back to the list, where it would have been.
+-- A real request that was taken for spam returns to its place in the list.
 create function public.restore_from_spam(p_table text, p_id bigint)
 returns void
 language plpgsql
@@ -516,7 +516,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- What a socket of both families calls an IPv4 address.
+  -- An IPv4 address as a socket for both families writes it.
   plain constant text := regexp_replace(btrim(p_address), '^::ffff:', '', 'i');
 begin
   if pg_catalog.pg_input_is_valid(plain, 'inet') then
@@ -534,7 +534,7 @@ returns text
 language sql stable
 set search_path = ''
 return (
-  -- Keyed with the secret: the few billion IPv4 addresses could be tried against a plain hash.
+  -- Keyed with the secret: all IPv4 addresses could be tried against a plain hash.
   select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
 );
 comment on function private.sender_hash is 'What the limits call the sender of a form.';
@@ -550,14 +550,14 @@ declare
   forms constant numeric := 60;
   window_seconds constant integer := 600;
   forms_an_hour constant numeric := 180;
-  -- The count stays locked until the row is safe on the disk. In one slot the forms of an address,
-  -- which may be a whole carrier's, would be stored one after another.
+  -- The counter stays locked until the transaction commits. With one slot, the forms of an address, which may be a
+  -- whole mobile carrier's, would be stored one after another.
   slots constant integer := 16;
   sender constant text := private.sender_hash(p_address);
   most constant integer := 2147483647;
   wait integer;
 begin
-  -- Whose acknowledgement it will be.
+  -- The sender by whom acknowledgements are counted.
   perform set_config('app.form_sender', sender, true);
   wait := private.hit_rate_limit(
     format('form:%s:%s', p_form, sender), least(ceil(forms * p_scale), most)::integer,
@@ -574,7 +574,7 @@ comment on function private.count_form is
   'Counts one attempt of an address at a form, sent to /api or straight to the Data API; returns the '
   'seconds to wait, 0 within the limits.';
 
--- The form's own words reach the trigger of the table: which price it showed, and who sends.
+-- Settings of the transaction tell the triggers of the table which price the form showed and who sends.
 create function private.admit_form(
   p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb
 )
@@ -603,7 +603,7 @@ begin
   if wait > 0 then
     return jsonb_build_object('closedFor', wait);
   end if;
-  -- Tells the trigger of the table that the attempt is counted, and what the function noticed.
+  -- Tells the trigger of the table that the attempt is already counted, and what the function noticed.
   perform set_config('app.form_submission', jsonb_build_object(
     'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale),
     'sender', private.sender_hash(p_address), 'shown_price', p_signals -> 'shownPrice')::text, true);
@@ -626,7 +626,7 @@ declare
   taken jsonb;
 begin
   if p_key is not null and private.is_function_secret(p_proof) then
-    -- A repetition is no attempt: it is answered before it is counted.
+    -- A repetition gets its response before it would be counted as an attempt.
     taken := private.take_request_key('form ' || p_form, p_key, p_request_hash);
     if taken ->> 'state' = 'done' then
       return (taken ->> 'outcome')::jsonb;
@@ -648,7 +648,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- In the transaction of the row: there is never one without the other.
+  -- In the transaction of the row, so that both exist or neither.
   if p_key is not null and not p_outcome ? 'key' then
     perform private.settle_request_key(
       'form ' || p_form, p_key, case when p_outcome ? 'ok' then p_outcome::text end);
@@ -680,11 +680,11 @@ begin
   if p_admission <> '{}' then
     return p_admission;
   end if;
-  -- What triggers of the table tell the sender of the row.
+  -- Triggers of the table set it: what the sender is told about the row.
   perform set_config('app.form_answer', '', true);
-  -- A subtransaction: a refused row is undone, and the attempt stays counted.
+  -- A subtransaction: a refused row is undone while the counted attempt stays.
   begin
-    -- Only what was sent is named, so that the column grants of the caller decide.
+    -- Names only the columns that were sent, so that the column grants of the caller decide.
     select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(p_row) as key;
     if columns is null then
       execute format('insert into public.%I default values', p_form);
@@ -697,8 +697,8 @@ begin
   exception when others then
     get stacked diagnostics refusal = returned_sqlstate, broken_constraint = constraint_name,
       wrong_column = column_name, said = message_text, detail = pg_exception_detail;
-    -- Bad data, a broken rule, a missing right, or a trigger's refusal. Anything else is a failure
-    -- of the database and not an answer about the row.
+    -- Bad data, a broken rule, a missing right, or a refusal by a trigger. Any other error is a failure of the
+    -- database and is raised.
     if left(refusal, 2) not in ('22', '23', '42', '44', 'PT') then
       raise;
     end if;
@@ -706,7 +706,7 @@ begin
     return jsonb_build_object('error', jsonb_build_object(
       'code', refusal, 'constraint', nullif(broken_constraint, ''),
       'column', nullif(wrong_column, ''), 'message', said)
-      -- Of our own refusals alone: a detail of PostgreSQL's quotes the row.
+      -- The details of our own refusals only: those of PostgreSQL quote the row.
       || case when refusal like 'PT%' and detail <> '' then jsonb_build_object('details', detail) else '{}' end);
   end;
   perform set_config('app.form_submission', '', true);
@@ -717,8 +717,8 @@ $$;
 comment on function private.insert_form is
   'Inserts the row with the rights of the caller; a refusal of the row is returned, not raised.';
 
--- Bound when it is made ("return"), so a visitor needs no way into the private schema. The attempt is
--- counted with the owner's rights before the row is inserted with the caller's.
+-- Bound when it is created ("return"), so a visitor needs no usage of the private schema. The attempt is counted
+-- with the owner's rights, then the row is inserted with the caller's.
 create function public.submit_form(
   p_form text, p_row jsonb, p_address text, p_proof text, p_scale numeric default 1,
   p_signals jsonb default '{}', p_key text default null, p_request_hash text default null
@@ -746,7 +746,7 @@ grant execute on function
   private.insert_form(text, jsonb, jsonb), private.settle_form(text, text, jsonb)
   to anon, authenticated;
 
--- Spam that staff see and the guards did not: marked by hand, and old spam deleted at once.
+-- Spam that the automatic check missed is marked by staff; staff may delete old spam at once.
 
 create function public.mark_spam(p_table text, p_id bigint)
 returns void
@@ -811,7 +811,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A statement of a signed-in caller ends after eight seconds on a hosted project.
+  -- A hosted project cancels a statement of a signed-in caller after eight seconds.
   most constant integer := 2000;
   of_form text;
   ids text[];
@@ -830,7 +830,7 @@ begin
       of_form, private.old_spam_where(), most - total
     ) into ids;
     total := total + coalesce(cardinality(ids), 0);
-    -- The history keeps that they were deleted, and by whom; what they said is nobody's record.
+    -- The history keeps that they were deleted, and by whom, but not their content.
     perform private.mark_history('public.' || of_form, ids);
   end loop;
   return jsonb_build_object('rows', total);
@@ -851,7 +851,7 @@ grant execute on function
   public.mark_spam(text, bigint), public.count_old_spam(), public.delete_old_spam(), private.delete_old_spam()
   to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.form_day(text, numeric), private.forms_today(), private.old_spam_where()
   to authenticated;

@@ -5,16 +5,16 @@ create table private.record_notes (
   id bigint generated always as identity primary key,
   table_name text not null,
   record_id text not null,
-  -- note: for staff. reply: a mail to the sender, which stands in the thread as it was sent.
+  -- note: for staff only. reply: a mail to the sender, kept as it was sent.
   kind text not null default 'note',
   subject text,
   body text not null,
   author_id uuid references public.staff (user_id) on delete set null,
-  -- The thread outlives the people in it.
+  -- A copy: the thread outlives the account of its author.
   author_name text not null,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
-  -- When the record was deleted; it may come back.
+  -- When the record was deleted. Restoring the record clears it.
   gone_at timestamptz,
   moved_from text,
   moved_version integer,
@@ -30,7 +30,7 @@ comment on table private.record_notes is
 comment on column private.record_notes.moved_from is
   'The status that the record had before this reply, null where the reply left it; moved_version is the version '
   'that the record had after it.';
-comment on column private.record_notes.took is 'Whether the reply made the record its writer''s.';
+comment on column private.record_notes.took is 'Whether the reply assigned the record to its writer.';
 comment on column private.record_notes.version is 'Counts the changes of a note''s words.';
 
 create index record_notes_table_name_record_id_id_idx
@@ -53,7 +53,7 @@ create policy "Staff write notes in their own name" on private.record_notes
     and author_name = (select private.own_name()) and version = 1 and created_at = now()
   );
 
--- What was sent was sent, and another's words are theirs.
+-- Replies have been sent, and the notes of others belong to them: neither can be changed.
 create policy "Staff change their own notes" on private.record_notes
   for update to authenticated
   using ((select private.may_write()) and kind = 'note' and author_id = (select auth.uid()))
@@ -100,8 +100,8 @@ create policy "Staff say who takes care of a record" on private.record_work
   using ((select private.may_write()))
   with check ((select private.may_write()));
 
--- Versions of the work on a record and of its notes: who changes what stood on a screen that is out of date is
--- told so (If-Match, 409 version_conflict), and changes nothing that was not touched.
+-- Versions of the work on a record and of its notes: a change that was made on an outdated screen gets 409
+-- version_conflict (If-Match), and only the fields that were touched are changed.
 
 create function private.count_work_version()
 returns trigger
@@ -125,7 +125,7 @@ create trigger record_notes_count_version
   when (old.body is distinct from new.body)
   execute function private.count_work_version();
 
--- A list shows who takes care of its records.
+-- Lists show the assignee, so an assignment changes their revision.
 create function private.count_work()
 returns trigger
 language plpgsql
@@ -153,7 +153,7 @@ create trigger record_work_count_update
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.count_work();
 
--- A deletion can be taken back, and then the thread is there again.
+-- Kept, because the deletion can be undone.
 create function private.leave_work()
 returns trigger
 language plpgsql
@@ -161,7 +161,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A name has the collation C, and a comparison with it finds no index of ours.
+  -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
 begin
   update private.record_notes set gone_at = now() where table_name = of_table and record_id = old.id::text;
@@ -198,7 +198,8 @@ begin
     execute format(
       'create trigger %I after delete on public.%I for each row execute function private.leave_work()',
       worked_on || '_leave_work', worked_on);
-    -- Only a command brings a row back, with the owner's rights; a visitor's row is new.
+    -- Only a restored row can have earlier work, and only commands with the owner's rights restore; the row of a
+    -- visitor is new.
     execute format(
       'create trigger %I after insert on public.%I for each row
         when (current_user not in (''anon'', ''authenticated'')) execute function private.resume_work()',
@@ -229,7 +230,7 @@ comment on function private.require_record is
   'The record that work is done on: raises 42501 unless the caller is staff, PT404 when it is not there or '
   'is an article, 22023 for an unknown table.';
 
--- The history has no insert for anybody: this writes what staff did with a record, in their name.
+-- Nobody may insert into the audit log: this function writes what staff did with a record, in their name.
 create function private.work_in_history(p_table text, p_id text, was jsonb, became jsonb)
 returns void
 language plpgsql
@@ -383,7 +384,7 @@ begin
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- What was sent was sent, and another's words are theirs.
+  -- Replies have been sent, and the notes of others belong to them: neither can be changed.
   if found_note.kind <> 'note' or found_note.author_id is distinct from auth.uid() then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
@@ -443,8 +444,8 @@ $$;
 comment on function public.remove_note is
   'Deletes a note of the caller''s own; returns and raises as change_note does.';
 
--- A reply by mail takes its record out of the new ones: a request in its first status becomes contacted, and what
--- nobody takes care of becomes the writer's, in the transaction of the reply. Both can be taken back.
+-- A reply by mail moves a request from its first status to contacted, and assigns an unassigned record to the
+-- writer, in the transaction of the reply. Both can be undone.
 create function private.reply_by_mail(p_table text, p_id text, p_subject text, p_body text)
 returns jsonb
 language plpgsql
@@ -452,7 +453,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Nobody is written to so often by hand.
+  -- More than anybody reaches by hand.
   a_day constant integer := 20;
   record jsonb;
   written bigint;
@@ -467,13 +468,13 @@ begin
   ) >= a_day then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  -- Only what has the two words: an application or a registration is decided, and a reply is no decision.
+  -- Only kinds with these two statuses: a reply decides neither an application nor a registration.
   if p_table in ('quote_requests', 'design_report_requests', 'contact_messages') then
     execute format(
       'update public.%I set status = ''contacted'' where id = $1::bigint and status = ''new'' returning version', p_table
     ) into moved using p_id;
   end if;
-  -- A customer is nobody's request.
+  -- Customers are not assigned by a reply.
   if p_table <> 'profiles' then
     insert into private.record_work (table_name, record_id) values (p_table, p_id)
     on conflict on constraint record_work_pkey do nothing;
@@ -530,13 +531,13 @@ begin
   if not found or note.kind <> 'reply' then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- Once, by whoever wrote it, while it is fresh.
+  -- Only by its writer, once, and within an hour.
   if note.author_id is distinct from auth.uid() or note.created_at < now() - longest
     or (note.moved_from is null and not note.took) then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
   if note.moved_from is not null then
-    -- What somebody has changed since stays as it is.
+    -- A record that was changed since is left as it is.
     execute format(
       'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = ''contacted'' returning true',
       note.table_name
@@ -595,7 +596,7 @@ as $$
   select jsonb_build_object(
     'table', p_table, 'id', p_row ->> 'id', 'name', coalesce(
       p_row ->> 'name',
-      -- A payment is looked for by its reference.
+      -- Staff look for a payment by its reference.
       nullif(concat_ws(' · ', p_row ->> 'reference', p_row ->> 'payer_name'), ''),
       nullif(btrim(concat(p_row ->> 'last_name', ' ', p_row ->> 'first_name')), ''),
       p_row ->> 'username'
@@ -635,7 +636,7 @@ begin
         cross join lateral (select to_jsonb(t) as row) as r
         where w.assignee_id = $1 and w.gone_at is null and w.table_name = %3$L
           and r.row ->> ''spam_at'' is null
-          -- A closed record is over, unless somebody has set a date to come back to it.
+          -- Closed records are left out, unless a next step is set.
           and (w.next_on is not null or not r.row ->> ''status'' = any ($2))
         order by w.next_on nulls last limit $3
       ) as m',
@@ -689,7 +690,7 @@ begin
     select * from private.personal_data
     where table_name like 'public.%' and email_column is not null and phone_column is not null
   loop
-    -- The index of the search finds them; what it finds within a longer text is looked at again.
+    -- The search index finds candidates, also within longer texts; each is then compared exactly.
     execute format(
       'select jsonb_agg(private.hit_of(%2$L, to_jsonb(found)) order by found.created_at desc) from (
         select t.* from %1$s as t
@@ -760,7 +761,7 @@ grant execute on function
   public.list_related(text, text), private.list_related(text, text), public.list_matches(text)
   to authenticated;
 
--- One change for many records of a form at once, bounded so that it stays one quick transaction, and one way back.
+-- One change for many records of a form, limited so that the transaction stays short, and its undo.
 
 create table private.bulk_changes (
   id uuid primary key default gen_random_uuid(),
@@ -812,8 +813,8 @@ begin
   if cardinality(ids) > p_most then
     raise exception 'too_many' using errcode = '22023';
   end if;
-  -- Locked in one order, so that two of these never wait for each other in a circle; what changed its status
-  -- since it was found belongs to the list no more.
+  -- Locked in one order, so that two such changes cannot deadlock. A record whose status has changed since is no
+  -- longer in the list.
   execute format(
     'select array_agg(t.id) from (
       select t.id from public.%I as t where t.id = any ($1) and ($2 or %s) order by t.id for update
@@ -842,13 +843,13 @@ declare
   made uuid;
 begin
   perform private.require_writer();
-  -- An application is decided once, by itself.
+  -- Applications are decided one by one.
   if not exists (select from private.form_bounds where form = p_table)
     or (p_action = 'status' and (p_table = 'partner_requests' or p_value is null)) then
     raise exception 'unknown_change' using errcode = '22023';
   end if;
   if p_table = 'program_registrations' then
-    -- Seats are given under it, and it comes before the locks of rows.
+    -- Seats are given under the lock of the programme, which must be taken before any row is locked.
     perform private.lock_program();
   end if;
   ids := private.bulk_ids(p_table, p_ids, p_q, p_status, p_assignee, most);
@@ -919,7 +920,7 @@ begin
   if change.id is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- What somebody has changed since is theirs and stays.
+  -- A record that was changed since is left as it is.
   if change.action in ('status', 'spam') then
     execute format(
       'update public.%I as t set %s
@@ -953,7 +954,7 @@ begin
         perform private.restore_deleted(entry);
         back := back + 1;
       exception when sqlstate 'PT409' or sqlstate 'PT404' then
-        -- Brought back one by one already, deleted anew since, or erased.
+        -- Restored one by one already, deleted again since, or erased.
         null;
       end;
     end loop;
@@ -969,7 +970,7 @@ grant execute on function
   public.change_many(text, text, text, bigint[], text, text, text), public.undo_many(uuid)
   to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.bulk_ids(text, bigint[], text, text, text, integer), private.hit_of(text, jsonb),
   private.own_note(bigint, integer), private.require_record(text, text),

@@ -1,7 +1,7 @@
--- Mails and webhook calls that are still to be sent, written in the transaction of the row that they
--- speak of: what is stored is announced, what is rolled back is not. Nothing is sent from here; a
--- dispatcher outside claims the rows. A row names its record and copies nothing of it but the address,
--- so that a mail tells what stands there when it is sent, and a deleted record leaves nothing behind.
+-- Mails and webhook calls to be sent, written in the transaction of the row that they announce: what is rolled back
+-- is not announced. A dispatcher outside of the database claims and sends them. A message names its record and
+-- copies nothing but the address, so a mail says what is true when it is sent, and a deleted record leaves nothing
+-- behind.
 
 create table private.outbox_digests (
   id uuid primary key default gen_random_uuid(),
@@ -34,7 +34,7 @@ insert into private.personal_data (table_name, why)
 values ('private.outbox_news', 'numbers of records');
 
 create table private.outbox (
-  -- Goes along as the provider's idempotency key: a second sending of the row is none.
+  -- Sent as the provider's idempotency key, so that a second attempt is no second mail.
   id uuid primary key default gen_random_uuid(),
   audience text not null,
   channel text not null default 'mail',
@@ -60,7 +60,7 @@ create table private.outbox (
   hurried_at timestamptz,
   constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
   constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy')),
-  -- The words stand in the contract (MESSAGE_TEMPLATES); a new one needs no change of the table.
+  -- The contract names the templates (MESSAGE_TEMPLATES); a new one needs no change of the table.
   constraint outbox_template_form check (template ~ '^[a-z][a-z_]{1,39}$'),
   constraint outbox_state_word check (
     state in ('queued', 'sending', 'sent', 'failed', 'given_up', 'dropped')
@@ -91,14 +91,14 @@ create index outbox_claimed_at_idx on private.outbox (claimed_at) where template
 create index outbox_digest_id_idx on private.outbox (digest_id) where digest_id is not null;
 create index outbox_staff_id_idx on private.outbox (staff_id) where staff_id is not null;
 create index outbox_note_id_idx on private.outbox (note_id);
--- One mail of a kind about one record, however often its status goes to and fro.
+-- At most one mail of a template about a record, however often its status changes back and forth.
 create unique index outbox_kind_record_id_template_key on private.outbox (kind, record_id, template)
   where audience = 'sender';
 
 insert into private.personal_data (table_name, email_column, why)
 values ('private.outbox', 'recipient', 'mails that are still to be sent, or were');
 
--- The state of a reply's mail, and nothing of what the mail is.
+-- Staff may read the state of a reply's mail, and no other column.
 alter table private.outbox enable row level security;
 grant select (note_id, state, last_error) on private.outbox to authenticated;
 
@@ -106,9 +106,10 @@ create policy "Staff see what became of a reply" on private.outbox
   for select to authenticated
   using ((select private.is_admin()) and note_id is not null);
 
--- Which mails may wait. What money, seats, accounts and staff depend on leaves at once; what a stranger can cause
--- for any address is limited: an address a day, a sender in ten minutes, everybody in ten minutes. The
--- acknowledgements of seats have a budget of their own. Staff see why a message waits, and may send it at once.
+-- Which mails may wait. Mails about money, seats and accounts, and those to staff, leave at once. Mails that a
+-- stranger can cause for any address are limited: for an address in a day, for a sender in ten minutes, for
+-- everybody in ten minutes. Acknowledgements of seats have a budget of their own. Staff see why a message waits,
+-- and may send it at once.
 
 create function private.mail_class(p_template text, p_kind text)
 returns text
@@ -135,9 +136,9 @@ language sql stable
 set search_path = ''
 return row(
   3,
-  -- Far above what happens to a person; a script that makes payments all day ends here.
+  -- Far more than happens to one person; it stops a script that makes payments all day.
   10,
-  -- The scale is this database's; unset is 1. The limits of a stack for tests are wider.
+  -- The scale is a setting of this database, 1 by default; test stacks have wider limits.
   least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
   -- A flood of forms must not make us write to a thousand strangers.
   least(ceil(50 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
@@ -159,14 +160,14 @@ declare
   address constant text := lower(p_recipient);
   already integer;
 begin
-  -- Who left a phone alone is called.
+  -- No mail without an address: whoever left only a phone is called.
   if address is null then
     return;
   end if;
-  -- Whoever sends a form a hundred times is told three times; the claim counts once more, exactly.
+  -- Queues at most three acknowledgements for an address; the claim counts again, exactly.
   if p_template = 'received' and private.mail_class(p_template, p_kind) = 'courtesy' then
-    -- Planned at each call. A plan that was made while the table was small reads the whole of it, and
-    -- stays until the next analyze: a minute in which a flood may add thousands of rows.
+    -- Dynamic, so that it is planned at each call. A plan made while the table was small reads all of it, and stays
+    -- until the next analyze: a minute in which a flood may add thousands of rows.
     execute $q$
       select count(*) from private.outbox
       where recipient = $1 and audience = 'sender' and created_at > now() - interval '1 day'
@@ -183,7 +184,7 @@ begin
     'sender', p_kind, p_template, p_record_id, address, now() + p_delay, now() + p_delay + interval '1 day',
     case when p_template = 'received' then nullif(current_setting('app.form_sender', true), '') end
   )
-  -- A mail that was withdrawn or given up gets another chance; one that was sent is not sent again.
+  -- A mail that was withdrawn or given up is queued again; one that was sent is not.
   on conflict (kind, record_id, template) where audience = 'sender' do update
   set state = 'queued', tries = 0, last_error = null, recipient = excluded.recipient,
     due_at = excluded.due_at, expires_at = excluded.expires_at, held_for = null, hurried_at = null
@@ -201,11 +202,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What is marked as spam is nobody's mail. The mark is a column of the form tables.
+  -- Spam causes no mail. Only form tables have the column spam_at.
   if to_jsonb(new) ->> 'spam_at' is not null then
     return null;
   end if;
-  -- What staff add was sent by nobody; what they take the mark off is announced.
+  -- A row that staff add has no sender to tell; one whose spam mark they remove is announced.
   if tg_op = 'INSERT' and current_setting('role', true) = 'authenticated' and private.may_write() then
     return null;
   end if;
@@ -227,8 +228,7 @@ begin
   if to_jsonb(new) ->> 'spam_at' is not null then
     return null;
   end if;
-  -- Not at once: a status that was set by mistake is taken back within seconds, and the claim looks
-  -- whether it still stands.
+  -- Delayed: a status set by mistake is changed back within seconds, and the claim checks that it is still set.
   perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
   return null;
 end
@@ -262,7 +262,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A name has the collation C, and a comparison with it finds no index of ours.
+  -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
 begin
   delete from private.outbox where kind = of_table and record_id = old.id::text;
@@ -281,8 +281,8 @@ begin
     'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
     'contact_messages'
   ] loop
-    -- A visitor's rows only: what staff add, bring back or an operator loads was sent by nobody. Those
-    -- write with the owner's rights.
+    -- Only rows that visitors insert. Staff and operators insert and restore rows with the owner's rights, and
+    -- nobody is told.
     execute format(
       'create trigger %I after insert on public.%I for each row
         when (current_user in (''anon'', ''authenticated''))
@@ -335,8 +335,8 @@ begin
 end
 $$;
 
--- What staff see of the outbox and may do with it: read what was sent and what failed, try again, and
--- choose of which new requests they are told.
+-- What staff may do with the outbox: read what was sent and what failed, try again, and choose which new requests
+-- they are told of.
 
 create function private.list_outbox(p_state text, p_limit integer, p_before jsonb)
 returns jsonb
@@ -360,7 +360,8 @@ begin
   with begun as materialized (
     select * from private.begun_acknowledgements()
   ), full_senders as materialized (
-    -- Until when a sender has no place: until as many are left as may be.
+    -- A sender's budget is used up until the oldest of its last mails, as many as the budget allows, leaves the
+    -- window.
     select b.class, b.sender_hash, (array_agg(b.claimed_at order by b.claimed_at desc))[limits.of_sender] as since
     from begun as b where b.sender_hash is not null
     group by 1, 2 having count(*) >= limits.of_sender
@@ -478,7 +479,7 @@ begin
   where o.id = p_id and o.state in ('queued', 'failed')
   returning * into message;
   if found then
-    -- Of a digest there is no record that it belongs to.
+    -- A digest belongs to no single record.
     perform private.work_in_history(
       message.kind, coalesce(message.record_id, '-'), '{"mail": null}', jsonb_build_object('mail', message.template));
     return;
@@ -571,16 +572,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A burst of changes is one build.
+  -- Changes within this time cause one build.
   pause constant interval := '1 minute';
-  -- What is published for a later moment is built then; the programme, and what is deleted, has no such moment.
+  -- An article of a later moment is built at that moment; the programme and deletions have none.
   shown_at constant timestamptz := greatest(now(), (to_jsonb(new) ->> 'published_at')::timestamptz);
 begin
-  -- Without a hook the dispatcher has no such channel, and nothing is to wait for one.
+  -- Without a deploy hook the dispatcher has no such channel, and a queued call would wait for ever.
   if not exists (select from private.outbox_dispatcher where 'deploy' = any (channels)) then
     return null;
   end if;
-  -- The lock makes a claim of this moment pass by, or is waited for: the build then comes after this change.
+  -- The lock: a claim of this moment either skips the row or is waited for, so the build comes after this change.
   perform from private.outbox
   where channel = 'deploy' and state in ('queued', 'failed') and due_at <= shown_at + pause
     and (shown_at = now() or due_at >= shown_at)
@@ -599,7 +600,7 @@ comment on function private.queue_deploy is
 create trigger blog_posts_outbox_inserted after insert on public.blog_posts
   for each row when (new.status = 'published') execute function private.queue_deploy();
 
--- Only the columns that a page shows: a visit is no change.
+-- Only the columns that a page shows: a counted view causes no build.
 create trigger blog_posts_outbox_updated
   after update of title, slug, excerpt, content, featured_image, images, status, tags, cta_text, cta_url,
     publish_at, published_at

@@ -10,7 +10,7 @@ declare
   wanted constant text := lower(btrim(p_who));
   account uuid;
 begin
-  -- By id, or by the address the account has in Auth now: whoever changes it stays within reach.
+  -- By id, or by the address that the account has in Auth now, which may have changed.
   select s.user_id into account
   from public.staff as s
   left join auth.users as u on u.id = s.user_id
@@ -33,14 +33,14 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- An empty hash matches no password. A pending change of address or a recovery link that was sent
-  -- before would hand the account over later.
+  -- An empty hash matches no password. A pending change of the address, or a recovery link sent earlier, could hand
+  -- the account over later.
   update auth.users
   set encrypted_password = '', confirmation_token = '', recovery_token = '', reauthentication_token = '',
     email_change = '', email_change_token_new = '', email_change_token_current = '',
     email_change_confirm_status = 0
   where id = p_account;
-  -- Where Auth has them: links by mail, second factors, and identities of other providers.
+  -- Not every Auth has these tables: links by mail, second factors, identities of other providers.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using p_account;
   end if;
@@ -69,7 +69,7 @@ begin
   end if;
   if p_existing then
     if not exists (select from public.staff where user_id = p_account) then
-      -- Whoever made this account need not be the person whose address it names.
+      -- Somebody other than the owner of the address may have made this account.
       perform private.void_credentials(p_account);
     end if;
   elsif account.created_at < now() - interval '5 minutes'
@@ -77,14 +77,14 @@ begin
     or exists (select from public.staff where user_id = p_account) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- The operator vouches for the address, so that the account works where Auth wants it confirmed.
+  -- The operator vouches for the address, so the account works where Auth requires its confirmation.
   update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
   insert into public.staff as s (user_id, name, email, role)
   values (p_account, btrim(p_name), lower(account.email), p_role)
   on conflict (user_id) do update
   set name = excluded.name, email = excluded.email, role = excluded.role, suspended_at = null
   returning * into granted;
-  -- Staff are not customers and do not stand in Users.
+  -- Staff are not customers and are not listed in Users.
   delete from public.profiles where id = p_account;
   return to_jsonb(granted);
 end
@@ -193,9 +193,9 @@ grant execute on function
   public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
   to service_role;
 
--- A token is not a person: before an owner changes the team or erases somebody, and before staff change
--- their second factor, the session has to have shown within ten minutes who holds it, by the password or by
--- a code of the second factor. Asked for here, so that the Data API asks for it too.
+-- A token does not prove who holds it. Before an owner changes the team or erases somebody, and before staff change
+-- their second factor, the password or a code of the second factor must have been given in this session within ten
+-- minutes. Checked here, so that it holds for the Data API too.
 
 create table private.confirmed_identities (
   session_id uuid primary key,
@@ -246,7 +246,7 @@ declare
     where session_id = private.current_session_id() and user_id = auth.uid()
   ));
 begin
-  -- A moment that is still to come, by a clock that is ahead, prolongs nothing.
+  -- A moment in the future, from a clock that is ahead, prolongs nothing.
   if confirmed is null or confirmed + private.identity_lasts() <= now() then
     return null;
   end if;
@@ -287,11 +287,12 @@ as $$
 declare
   caller constant uuid := auth.uid();
 begin
-  -- The function counts wrong passwords; straight at the Data API nobody would.
+  -- Only the function counts wrong passwords; direct calls of the Data API would not be counted.
   if not coalesce(private.is_function_secret(p_proof), false) then
     raise exception 'only_through_the_site' using errcode = '42501';
   end if;
-  -- Whoever still has to set a second factor up confirms this first: private.is_admin() would ask for it.
+  -- Not private.is_admin(), which asks for the second factor: somebody who still has to set it up confirms this
+  -- first.
   if not private.session_is_alive()
     or not exists (select from public.staff where user_id = caller and suspended_at is null) then
     raise exception 'not_staff' using errcode = '42501';
@@ -328,12 +329,12 @@ declare
   confirmed boolean;
 begin
   account := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
-  -- Nothing of ours asks a customer for a factor. One that a stolen token has set up would keep the customer
-  -- from changing password and address: Auth asks for it there.
+  -- Customers use no second factor. One that a stolen token has set up would lock the customer out of changing
+  -- password and address, for which Auth then asks for it.
   if tg_op <> 'DELETE' and exists (select from public.profiles where id = account) then
     raise exception 'no_factor_for_customers' using errcode = '42501';
   end if;
-  -- With a deleted account its factors go.
+  -- The factors of a deleted account are deleted with it.
   if exists (select from auth.users where id = account)
     and exists (select from public.staff where user_id = account) then
     confirmed := exists (
@@ -373,8 +374,8 @@ begin
   if to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
-  -- What Auth does for whoever holds a token. An operator's commands run as somebody else. One that was
-  -- never confirmed counts as none.
+  -- Only for the role of Auth, which acts for whoever holds a token; commands of an operator run with another role.
+  -- An unconfirmed factor counts as none.
   create trigger mfa_factors_guard_confirmed
     before update of status on auth.mfa_factors
     for each row
@@ -404,16 +405,15 @@ grant execute on function
   public.identity_confirmed_until(), private.identity_confirmed_until()
   to authenticated;
 
--- Owners manage the team in the staff area: invite by mail, give a role, suspend, remove. What nobody may
--- do is decided here: there is always an active owner (private.keep_an_owner), and nobody's own place in
--- the team is theirs to change.
+-- Owners manage the team in the staff area: invite by mail, set a role, suspend, remove. Enforced here: there is
+-- always an active owner (private.keep_an_owner), and nobody changes their own membership.
 
 create table private.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   name text not null,
   role text not null,
-  -- What an owner who has gone handed out is worth nothing.
+  -- Invitations of an owner who has left end with that owner.
   invited_by uuid not null references public.staff (user_id) on delete cascade,
   token_hash text not null,
   created_at timestamptz not null default now(),
@@ -450,7 +450,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_owner();
-  -- One change of the team after the other; whoever has lost the role meanwhile is refused now.
+  -- Changes of the team run one after another; whoever lost the role meanwhile is refused.
   perform from public.staff where role = 'owner' order by user_id for update;
   perform private.require_owner();
 end
@@ -537,11 +537,11 @@ declare
 begin
   perform private.require_sole_owner();
   perform private.require_confirmed_identity();
-  -- Whoever made that account need not be the person whom the address names.
+  -- Somebody other than the owner of the address may have made that account.
   if exists (select from auth.users where lower(email) = address and deleted_at is null) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- The link that was sent before ends with this one.
+  -- This invitation replaces an earlier one to the same address.
   delete from private.staff_invitations where email = address or expires_at < now() - interval '30 days';
   insert into private.staff_invitations (id, email, name, role, invited_by, token_hash)
   values (
@@ -629,7 +629,7 @@ begin
   update public.staff set role = p_role where user_id = p_id and role is distinct from p_role
   returning * into member;
   if found then
-    -- Who signs in anew sees the buttons of the new role, and no others.
+    -- After the next sign-in they see the buttons of the new role.
     perform private.revoke_sessions(p_id);
   else
     select * into member from public.staff where user_id = p_id;
@@ -687,7 +687,7 @@ set search_path = ''
 as $$
 begin
   perform private.other_member(p_id);
-  -- The account goes too: staff are no customers, and an account that is left could not be invited again.
+  -- The account is deleted too: staff are no customers, and an address with an account could not be invited again.
   perform private.delete_account(p_id);
 end
 $$;
@@ -755,15 +755,16 @@ declare
   account auth.users;
 begin
   select * into account from auth.users where id = p_account and deleted_at is null for update;
-  -- An account of before the invitation is somebody's; one without a profile that came after it can only
-  -- have been made for it, by a try that ended half-way.
+  -- An account older than the invitation belongs to somebody. A newer one without a profile can only have been made
+  -- for the invitation, by an attempt that was interrupted.
   if not found or lower(account.email) <> invitation.email
     or account.created_at < invitation.created_at
     or exists (select from public.profiles where id = p_account)
     or exists (select from public.staff where user_id = p_account) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  -- The link came to this mailbox, so nobody needs to confirm the address. Nothing that sign-up opened stays.
+  -- The link reached this mailbox, so the address is confirmed. What the sign-up opened (sessions, links) is
+  -- closed.
   update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = p_account;
   perform private.revoke_sessions(p_account);
   insert into public.staff (user_id, name, email, role)
@@ -814,8 +815,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Whoever requires it has just shown that Auth knows factors and that theirs works: nobody locks the
-  -- team out of a platform that has none.
+  -- An owner who requires it has just given a factor in this session, so Auth supports factors: nobody locks the
+  -- team out of a platform without them.
   if p_required and auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise exception 'own_factor_first' using errcode = 'PT409';
   end if;
@@ -890,7 +891,7 @@ as $$
 declare
   account uuid;
 begin
-  -- Without anybody: the requirement itself, which somebody with the only phone has taken along.
+  -- Without a name the requirement itself is lifted, for the case that the only phone is lost.
   if p_who is null then
     perform private.set_second_factor(false);
     return false;

@@ -77,7 +77,7 @@ declare
   caller constant uuid := auth.uid();
   marked integer;
 begin
-  -- The function has asked for the password, and counted how often it was wrong.
+  -- The function has checked the password and counted wrong ones.
   if not coalesce(private.is_function_secret(p_proof), false) then
     raise exception 'only_through_the_site' using errcode = '42501';
   end if;
@@ -85,7 +85,7 @@ begin
   perform private.tell_of_deletion(caller);
   perform private.forget_account(caller);
   marked := private.mark_history('public.profiles', array[caller::text]);
-  -- What staff were answered under a key may show the person.
+  -- Kept responses to requests of staff may contain the person.
   delete from private.request_keys where outcome is not null and scope not like 'form %';
   insert into public.audit_log (action, table_name, row_id, after)
   values ('erase', 'personal_data', '-', jsonb_build_object('profiles', 1, 'history', marked));
@@ -314,7 +314,7 @@ grant execute on function
   public.own_data(), private.own_data()
   to authenticated;
 
--- Staff are told once when a customer has written everything that the chatbot is set up by.
+-- Staff are told once when a customer has filled in everything that is needed to set up the chatbot.
 
 create function private.business_is_filled(p_business public.business_profiles)
 returns boolean
@@ -327,7 +327,7 @@ $$;
 comment on function private.business_is_filled is
   'Whether a business profile has opening hours, services, a channel and a frequent question.';
 
--- A trigger of the table and one of its constraints ask them, with the rights of who writes.
+-- A trigger and a constraint of the table call these with the rights of the writer.
 grant execute on function private.are_questions(jsonb), private.business_is_filled(public.business_profiles) to authenticated;
 
 create function private.tell_staff_of_business()
@@ -337,11 +337,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The draft of a customer whose chatbot is being set up or runs is nothing to begin with.
+  -- Once the setting-up has begun, there is nothing to begin.
   if not exists (select from public.profiles where id = new.id and setup_state = 'collecting') then
     return null;
   end if;
-  -- However often it is emptied and filled again: staff look at the newest anyway.
+  -- Once for each customer, however often the profile is emptied and filled in again.
   insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
   select 'staff', 'profiles', 'filled', new.id::text, s.user_id, s.email
   from public.staff as s
@@ -364,8 +364,8 @@ create trigger business_profiles_tell_staff
   when (private.business_is_filled(new))
   execute function private.tell_staff_of_business();
 
--- Staff are told when a customer changes what the chatbot is set up by, after the setting-up has begun: at most once
--- an hour and customer, and never too early to see the last change.
+-- Staff are told when a customer changes the business profile after the setting-up has begun: at most once an hour
+-- and customer, and late enough to include the last change.
 
 create function private.tell_staff_of_business_change()
 returns trigger
@@ -374,11 +374,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Whoever saves part by part is told of once.
+  -- Several changes within this time cause one notice.
   pause constant interval := '10 minutes';
   an_hour constant interval := '1 hour';
 begin
-  -- While it is collected nobody has carried anything over yet: staff read the newest when they begin.
+  -- While it is collected nothing has been carried over yet: staff read the newest version when they begin.
   if not exists (select from public.profiles where id = new.id and setup_state <> 'collecting') then
     return null;
   end if;
@@ -393,7 +393,7 @@ begin
   ) as reader
   cross join lateral (
     select greatest(now() + pause, max(o.due_at) + an_hour) as moment,
-      -- One that is still to go out will speak of this change too.
+      -- A notice that still waits will include this change.
       coalesce(bool_or(o.state in ('queued', 'failed')), false) as waits
     from private.outbox as o
     where o.kind = 'profiles' and o.template = 'business_changed' and o.record_id = new.id::text
@@ -415,7 +415,7 @@ create trigger business_profiles_tell_staff_of_first
 create trigger business_profiles_tell_staff_of_change
   after update on public.business_profiles
   for each row
-  -- Saved again as it was, it is no news.
+  -- Saving without a change is no news.
   when (
     (old.opening_hours, old.services, old.channels, old.questions)
     is distinct from (new.opening_hours, new.services, new.channels, new.questions)
@@ -452,7 +452,7 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- The profile or the row of the team goes with the account, and its audit row is written on the way.
+  -- Deletes the profile or the staff row too, whose triggers write the audit row.
   delete from auth.users where id = p_account;
 end
 $$;
@@ -607,11 +607,11 @@ begin
   if p_days is null or p_days not between 1 and 90 then
     raise exception 'days_out_of_range' using errcode = '22023';
   end if;
-  -- A trial that is over goes on from now.
+  -- A trial that has ended continues from now.
   update public.profiles
   set trial_ends_at = greatest(trial_ends_at, now()) + make_interval(days => p_days)
   where id = p_user_id;
-  -- The customer is told of the new end, too.
+  -- Deletes the mail about the old end, so that the customer is told of the new one too.
   delete from private.outbox
   where kind = 'profiles' and record_id = p_user_id::text and template in ('trial_ending', 'trial_ended');
   return private.profile_record(p_user_id);
@@ -640,7 +640,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- As with decisions: what was set by mistake is taken back within seconds.
+  -- Delayed, like decisions: a state set by mistake is changed back within seconds.
   perform private.queue_mail('profiles', new.setup_state, new.id::text, new.email, interval '15 seconds');
   return null;
 end
@@ -653,5 +653,5 @@ create trigger profiles_outbox_setup after update of setup_state on public.profi
   when (old.setup_state is distinct from new.setup_state and new.setup_state in ('setting_up', 'running'))
   execute function private.queue_setup_mail();
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function private.business_profile(uuid), private.require_customer() to authenticated;

@@ -39,7 +39,8 @@ create policy "Staff see the programme" on private.program
   for select to authenticated
   using ((select private.is_admin()));
 
--- Repeated in contract/program.ts for pages that are built without a database; a test compares the two.
+-- The contract repeats these figures (contract/program.ts) for pages that are built without a database; a test
+-- compares them.
 insert into private.program (seats, discount_price_mnt, full_price_mnt) values (30, 1000000, 5000000);
 
 insert into private.personal_data (table_name, why) values ('private.program', 'dates, seats and prices');
@@ -48,7 +49,7 @@ create trigger program_touch_record before update on private.program
   for each row execute function private.touch_record();
 create trigger program_record_audit after update on private.program
   for each row execute function private.record_audit();
--- Pages are built with its prices, seats and dates.
+-- Pages are built with its prices, seats and dates: a change calls the deploy hook.
 create trigger program_outbox_updated after update on private.program
   for each row when (old.* is distinct from new.*) execute function private.queue_deploy();
 
@@ -60,7 +61,7 @@ as $$
 declare
   today constant date := (p_at at time zone 'Asia/Ulaanbaatar')::date;
 begin
-  -- A bound that nobody has set does not bind. Both days belong to the window.
+  -- A date that is not set is no limit. Both days belong to the period.
   if today < p_program.opens_on then
     return 'upcoming';
   end if;
@@ -90,7 +91,7 @@ as $$
 declare
   locked private.program;
 begin
-  -- Under another level the seats that others have taken meanwhile would not be seen after the wait.
+  -- At a higher isolation level the seats that others took during the wait would not be visible.
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'seats_need_read_committed' using errcode = '25001';
   end if;
@@ -145,7 +146,7 @@ declare
 begin
   perform private.require_writer();
   was := private.lock_program();
-  -- Where no version is given nothing differs from it.
+  -- Without p_version nothing differs from it, so the check is skipped.
   if was.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
@@ -176,7 +177,7 @@ grant execute on function
   private.change_program(jsonb, boolean, integer)
   to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.lock_program(), private.program_phase(private.program, timestamptz), private.staff_program()
   to authenticated;

@@ -1,5 +1,5 @@
--- What chatbot plans cost, in the database, so that nobody else computes an amount. The pages are built of
--- the same figures in web/src/content/prices.ts; a test holds both equal (decision 0035).
+-- The prices of chatbot plans, in the database, so that nobody else computes an amount. The pages are built from
+-- the same figures in web/src/content/prices.ts; a test compares them (decision 0035).
 
 create table private.plan_prices (
   plan text primary key,
@@ -40,7 +40,7 @@ returns integer
 language sql stable
 set search_path = ''
 as $$
-  -- As the pages show it: the monthly price is rounded, then taken so many times.
+  -- Rounded as the pages show it: the price of a month is rounded, then multiplied by the months.
   select (round(p.month_mnt * (100 - d.discount_percent) / 100.0) * d.months::integer)::integer
   from private.plan_prices as p, private.plan_durations as d
   where p.plan = p_plan and d.months = p_months
@@ -53,7 +53,7 @@ returns text
 language sql immutable strict
 set search_path = ''
 as $$
-  -- A prime number of letters: one wrong letter and two that changed places are both noticed.
+  -- Modulo a prime number: one wrong letter and two swapped letters are both detected.
   select substr(a.letters, 1 + (sum((strpos(a.letters, l.letter) - 1) * l.place) % 31)::integer, 1)
   from (values ('23456789ABCDEFGHJKMNPQRSTUVWXYZ')) as a (letters),
     regexp_split_to_table(p_letters, '') with ordinality as l (letter, place)
@@ -69,7 +69,7 @@ set search_path = ''
 as $$
   select made.letters || private.check_letter(made.letters)
   from (
-    -- Neither 0 and O nor 1, I and L: nobody has to guess which. Bytes without the fixed bits of a UUID.
+    -- No 0 and O, no 1, I and L, which look alike. The bytes are those of a UUID without its fixed bits.
     select string_agg(
       substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(random.bytes, place) % 31, 1), '' order by place
     ) as letters
@@ -79,8 +79,8 @@ $$;
 comment on function private.new_reference is
   'A reference for a bank transfer: seven letters or digits without look-alikes at random, and a check letter.';
 
--- What somebody is asked to pay by bank transfer: a seat of the programme, or a plan for some months. The
--- amount is computed here; a reference in the transfer says which request it pays.
+-- Requests to pay by bank transfer: for a seat of the programme, or for a plan for some months. The amount is
+-- computed here; a reference in the transfer tells which request it pays.
 
 create table public.payments (
   id bigint generated always as identity primary key,
@@ -98,9 +98,9 @@ create table public.payments (
   claimed_at timestamptz,
   paid_at timestamptz,
   paid_by_name text,
-  -- What an undo brings back: how it stood before it was paid.
+  -- How the record was before it was paid, for undo.
   before_paid jsonb,
-  -- Ended by its registration, with which it comes back; not by staff.
+  -- Ended because its registration ended, with which it is restored; not ended by staff.
   ended_with_record boolean not null default false,
   payer_name text not null,
   email text not null,
@@ -124,7 +124,7 @@ create table public.payments (
   constraint payments_subject_known check (
     case kind
       when 'program' then registration_id is not null and profile_id is null and plan is null
-      -- Without a profile once its customer has left: see private.keep_payments.
+      -- Without a profile once the customer has left: see private.keep_payments.
       else registration_id is null and plan is not null and plan_months is not null
     end
   ),
@@ -151,7 +151,7 @@ comment on column public.payments.refusal_reason is
 comment on column public.payments.company_register is
   'The seven digits by which the state registers the company that pays; null for a person.';
 
--- At most one request of a customer for plans is open: the next one takes its place.
+-- A customer has at most one open request for plans: the next one replaces it.
 create unique index payments_profile_id_open_key on public.payments (profile_id)
   where status in ('awaiting', 'claimed');
 create index payments_profile_id_idx on public.payments (profile_id) where profile_id is not null;
@@ -165,8 +165,8 @@ create index payments_search_text_idx on public.payments
 create index payments_short_grams_idx on public.payments
   using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
 
--- A link outlives a restore: its token is stored, and not computed from the function's secret, which a backup
--- leaves out on purpose.
+-- A link works after a restore: its token is stored, not computed from the function's secret, which a backup leaves
+-- out on purpose.
 create table private.payment_links (
   payment_id bigint primary key references public.payments (id) on delete cascade,
   -- 244 random bits of two UUIDs; the hash gives them the form of a token.
@@ -210,7 +210,7 @@ comment on column private.payment_receipts.refused_at is
 insert into private.personal_data
   (table_name, email_column, phone_column, goes_with_account, closed_statuses, why)
 values
-  -- Never closed by being paid: accounting needs it for longer than a form is kept.
+  -- Being paid does not close it: accounting needs it for longer than a form is kept.
   ('public.payments', 'email', 'phone', false, '{expired,cancelled}', 'who was asked to pay what');
 insert into private.personal_data (table_name, why) values
   ('private.payment_tokens', 'hashes, which go with the payment'),
@@ -225,7 +225,7 @@ create policy "Staff see receipts" on private.payment_receipts
 
 create trigger payments_touch_record before update on public.payments
   for each row execute function private.touch_record('name_key', 'search_text');
--- What follows a change of its registration stands in the history of that.
+-- What follows from a change of the registration is in the history of the registration.
 create trigger payments_record_audit after insert or update or delete
   on public.payments for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
 create trigger payments_outbox_forget after delete on public.payments
@@ -248,7 +248,7 @@ $$;
 comment on function private.drop_work is
   'Deletes the work on a record that is gone for good, and what staff noted beside it.';
 
--- A payment goes with its customer or by erasure, and is never brought back.
+-- A payment is deleted with its customer or by erasure, and never restored.
 create trigger payments_drop_work after delete on public.payments
   for each row execute function private.drop_work();
 
@@ -277,7 +277,7 @@ create trigger payments_count_update after update on public.payments
 create trigger payments_count_truncate after truncate on public.payments
   for each statement execute function private.count_rows();
 
--- Whatever asks for money: its last day is a whole one.
+-- A payment is due until the end of its last day.
 create function private.end_of_due_day()
 returns trigger
 language plpgsql
@@ -323,7 +323,7 @@ begin
   ), mails as (
     delete from private.outbox where kind = 'payments' and record_id in (select id from kept)
   )
-  -- What staff noted of the person goes as well.
+  -- The notes of staff about the person are deleted as well.
   delete from private.record_notes where table_name = 'payments' and record_id in (select id from kept);
   return old;
 end
@@ -376,7 +376,7 @@ as $$
 declare
   added public.payments;
 begin
-  -- 27 thousand million references: a second try is next to never needed, a third one never was.
+  -- There are 27 thousand million references: a second attempt is almost never needed.
   for attempt in 1..5 loop
     insert into public.payments (
       kind, registration_id, profile_id, plan, plan_months, amount_mnt, reference, status, due_at, paid_at,
@@ -405,14 +405,14 @@ as $$
   select jsonb_build_object(
     'kind', p_payment.kind, 'plan', p_payment.plan, 'plan_months', p_payment.plan_months,
     'amount_mnt', p_payment.amount_mnt, 'reference', p_payment.reference, 'method', p_payment.method,
-    -- Truthful also when whatever ends it comes late.
+    -- By the clock, so that it is right before the schedule has updated the status.
     'status', case
       when p_payment.status = 'awaiting' and p_payment.due_at <= clock_timestamp() then 'expired'
       else p_payment.status
     end,
     'due_at', p_payment.due_at, 'claimed_at', p_payment.claimed_at, 'paid_at', p_payment.paid_at,
     'created_at', p_payment.created_at,
-    -- What was refused matters while another receipt is waited for.
+    -- Shown while another receipt is expected.
     'refusal_reason', case when p_payment.status in ('awaiting', 'expired') then p_payment.refusal_reason end,
     'company_name', p_payment.company_name, 'company_register', p_payment.company_register)
 $$;
@@ -426,8 +426,8 @@ language sql
 security definer
 set search_path = ''
 as $$
-  -- A receipt that was sent is looked at by people; it does not expire. A payment that is being marked is
-  -- waited for, and looked at again.
+  -- A claimed payment does not expire: staff look at its receipt. A payment that is being marked is waited for and
+  -- checked again.
   update public.payments set status = 'expired'
   where status = 'awaiting' and due_at <= clock_timestamp()
 $$;
@@ -463,14 +463,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- The offer of a price stands so long.
+  -- How long the offered price is kept.
   time_to_pay constant interval := '14 days';
   customer public.profiles;
   open_one public.payments;
   wanted public.payments;
 begin
   perform private.require_customer();
-  -- Two requests at one moment are one after the other.
+  -- Concurrent requests of a customer run one after another.
   select * into strict customer from public.profiles where id = auth.uid() for update;
   select * into open_one from public.payments
   where profile_id = customer.id and status in ('awaiting', 'claimed') for update;
@@ -593,13 +593,13 @@ set search_path = ''
 as $$
 declare
   most constant integer := 5;
-  -- Each refusal of staff makes room for as many again, and this is the end of it.
+  -- Each refusal by staff allows as many receipts again; this limits them in total.
   most_ever constant integer := 20;
   payment public.payments := private.payment_of_token(p_token);
   file private.stored_files;
   same private.payment_receipts;
 begin
-  -- The profile first, as a customer who asks for another plan locks it.
+  -- The profile is locked first, as in request_plan_payment.
   perform from public.profiles where id = payment.profile_id for update;
   select * into payment from public.payments where id = payment.id for update;
   if payment.id is null then
@@ -613,7 +613,7 @@ begin
   if same.refused_at is not null then
     raise exception 'receipt_refused' using errcode = 'PT409';
   elsif same.id is not null then
-    -- The same file again is the same receipt: what was written for it now is kept by nobody, and removed.
+    -- The same file again is the same receipt: the new copy is removed.
     perform private.give_up_file(p_path);
     return private.open_payment(p_token);
   end if;
@@ -624,8 +624,8 @@ begin
     raise exception 'receipts_full' using errcode = 'PT409';
   end if;
   if payment.status = 'expired' then
-    -- Of two requests of a customer one is open: the money came for the older one, so the newer gives way. A
-    -- registration has one payment, and no customer.
+    -- A customer has one open request: the money came for the older one, so the newer one is cancelled. A
+    -- registration has a single payment and no customer.
     update public.payments set status = 'cancelled'
     where profile_id = payment.profile_id and status = 'awaiting';
     if exists (select from public.payments where profile_id = payment.profile_id and status = 'claimed') then
@@ -684,8 +684,7 @@ grant execute on function
   public.payment_of_registration(bigint), private.payment_of_registration(bigint)
   to service_role;
 
--- What a payment says besides: why its receipt was refused, and for which company the invoice and the tax
--- receipt (НӨАТ-ын баримт) are.
+-- The company for the invoice and the tax receipt (НӨАТ-ын баримт) of a payment.
 
 create function private.set_payment_company(p_token text, p_name text, p_register text)
 returns jsonb
@@ -699,9 +698,9 @@ begin
   select * into payment from public.payments where id = payment.id for update;
   if payment.id is null then
     raise exception 'not_found' using errcode = 'PT404';
-  -- The same again changes nothing, whatever became of the payment.
+  -- Repeating the same values succeeds, whatever the status of the payment.
   elsif (payment.company_name, payment.company_register) is distinct from (p_name, p_register) then
-    -- What was paid has its receipt; what was cancelled needs none.
+    -- A paid payment has its receipt; a cancelled one needs none.
     if payment.status not in ('awaiting', 'claimed', 'expired') then
       raise exception 'payment_settled' using errcode = 'PT409';
     end if;
@@ -728,8 +727,8 @@ grant execute on function
   public.set_payment_company(text, text, text), private.set_payment_company(text, text, text)
   to service_role;
 
--- The payment of a registration: asked for in the transaction that gives the seat, ended with the seat, and
--- paid when the registration is. Whoever changes one of the two changes both.
+-- The payment of a registration is requested in the transaction that gives the seat, ends with the seat, and is
+-- paid when the registration is. A change of either changes both.
 
 create function private.follow_registration(p_registration public.program_registrations, p_is_new boolean, p_was text)
 returns void
@@ -765,7 +764,7 @@ begin
     payment.email := p_registration.email;
     payment.phone := p_registration.phone;
     payment := private.add_payment(payment);
-    -- The mail that thanks for a new registration asks for its payment, too.
+    -- The acknowledgement of a new registration includes its payment.
     if wanted = 'open' and not p_is_new then
       perform private.queue_mail('payments', 'payment_requested', payment.id::text, payment.email);
     end if;
@@ -779,7 +778,7 @@ begin
     where id = payment.id;
   elsif wanted = 'open' and (payment.status = 'paid' or payment.ended_with_record
     or (payment.status <> 'cancelled' and payment.due_at is distinct from due)) then
-    -- It is asked for again, or until another day. What staff cancelled stays so, and a refused receipt claims
+    -- Requested again, or with another due date. What staff cancelled stays cancelled, and a refused receipt claims
     -- nothing.
     update public.payments
     set status = case when payment.claimed_at is not null then 'claimed' else 'awaiting' end,
@@ -811,7 +810,7 @@ begin
   end if;
   perform private.follow_registration(
     new, tg_op = 'INSERT', case tg_op when 'UPDATE' then old.status end);
-  -- Beside what the seat tells the sender of the form; the function makes the link of it.
+  -- Added to what the sender of the form is told; the function makes the link from it.
   if tg_op = 'INSERT' and nullif(current_setting('app.form_answer', true), '') is not null then
     perform set_config('app.form_answer', (
       current_setting('app.form_answer')::jsonb || jsonb_build_object('registration', new.id))::text, true);
@@ -879,7 +878,7 @@ begin
     raise exception 'unknown_status' using errcode = '22023';
   end if;
   select * into payment from public.payments where id = p_id;
-  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  -- Locked in the order of every other change of both; another order could deadlock.
   if payment.registration_id is not null then
     perform private.lock_program();
     perform from public.program_registrations where id = payment.registration_id for update;
@@ -889,13 +888,13 @@ begin
   select * into payment from public.payments where id = p_id for update;
   if payment.id is null then
     raise exception 'not_found' using errcode = 'PT404';
-  -- Where no version is given nothing differs from it.
+  -- Without p_version nothing differs from it, so the check is skipped.
   elsif payment.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   elsif payment.status = p_status then
     return private.staff_payment(p_id);
   elsif p_status = 'cancelled' and payment.status = 'paid' then
-    -- What was paid is first taken back, knowingly.
+    -- A paid payment must be set back explicitly first.
     raise exception 'conflict' using errcode = 'PT409';
   elsif p_status = 'awaiting' and payment.status not in ('paid', 'cancelled') then
     raise exception 'conflict' using errcode = 'PT409';
@@ -917,7 +916,7 @@ begin
     update public.program_registrations set status = 'paid'
     where id = payment.registration_id and status <> 'paid';
     if payment.kind = 'plan' then
-      -- As with decisions: what was set by mistake is taken back within seconds.
+      -- Delayed, like decisions: a status set by mistake is changed back within seconds.
       perform private.queue_mail('payments', 'payment_paid', p_id::text, payment.email, interval '15 seconds');
     end if;
   elsif payment.status = 'paid' then
@@ -999,7 +998,7 @@ declare
   payment public.payments;
 begin
   select * into payment from public.payments where id = p_id;
-  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  -- Locked in the order of every other change of both; another order could deadlock.
   if payment.registration_id is not null then
     perform private.lock_program();
     perform from public.program_registrations where id = payment.registration_id for update;
@@ -1009,7 +1008,7 @@ begin
   select * into payment from public.payments where id = p_id for update;
   if payment.id is null then
     raise exception 'not_found' using errcode = 'PT404';
-  -- Where no version is given nothing differs from it.
+  -- Without p_version nothing differs from it, so the check is skipped.
   elsif payment.version <> p_version then
     raise exception 'version_conflict' using errcode = 'PT409';
   end if;
@@ -1024,7 +1023,7 @@ returns timestamptz
 language sql immutable
 set search_path = ''
 as $$
-  -- To the end of a day, so that nobody has to know the hour.
+  -- Until the end of a day, so that a date is enough to name it.
   select (date_trunc('day', p_now at time zone 'Asia/Ulaanbaatar') + interval '3 days') at time zone 'Asia/Ulaanbaatar'
 $$;
 comment on function private.time_for_another_receipt is
@@ -1037,9 +1036,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Whoever sends false receipts again and again does not keep a seat by it.
+  -- Somebody who keeps sending false receipts does not keep a seat by it.
   extended_times constant integer := 3;
-  -- Not the transaction's: what is refused twice is told apart by it.
+  -- Not the time of the transaction: two refusals are told apart by it.
   moment constant timestamptz := clock_timestamp();
   later constant timestamptz := private.time_for_another_receipt(moment);
   payment public.payments;
@@ -1061,15 +1060,15 @@ begin
       else due_at
     end
   where id = p_id;
-  -- A seat that is still held is held as long; the deadline of the payment follows it. One that has lapsed may be
-  -- another's by now.
+  -- A seat that is still held is held for as long, and the due date of the payment follows. A lapsed seat may be
+  -- somebody else's by now.
   if extends then
     update public.program_registrations set seat_held_until = later
     where id = payment.registration_id and seat = 'held' and seat_held_until > clock_timestamp()
       and seat_held_until < later;
   end if;
-  -- Each refusal is a mail of its own, and none of those that anybody could cause: staff write it. A while later,
-  -- as with decisions: what was refused by mistake is taken back within seconds.
+  -- Each refusal has a mail of its own, without the limits of mails that strangers can cause: staff write it.
+  -- Delayed, like decisions: a refusal by mistake is taken back within seconds.
   insert into private.outbox (audience, kind, template, record_id, recipient, due_at, expires_at)
   values (
     'person', 'payments', 'payment_refused', p_id::text, lower(payment.email),
@@ -1153,7 +1152,7 @@ grant execute on function
   public.take_refusal_back(bigint, integer), private.take_refusal_back(bigint, integer)
   to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.payment_json(public.payments), private.plan_amount(text, text), private.staff_payment(bigint)
   to authenticated;

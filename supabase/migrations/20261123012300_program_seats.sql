@@ -10,7 +10,7 @@ begin
   return (
     select count(*) from public.program_registrations
     where intake = p_intake and spam_at is null
-      -- A seat whose time is over is free before the schedule has noted it.
+      -- A seat whose time is over is free before the schedule has updated the row.
       and (seat = 'taken' or (seat in ('held', 'offered') and seat_held_until > clock_timestamp()))
   );
 end
@@ -33,7 +33,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Those who wait come before whoever comes now.
+  -- Those who wait come before new registrations.
   return greatest(0, p_program.seats - private.seats_used(p_program.intake) - case
     when private.are_seats_offered(p_program) then (
       select count(*) from (
@@ -70,9 +70,9 @@ end
 $$;
 comment on function private.seat_figures is 'How many registrations of the intake stand with which seat.';
 
--- Seats against somebody who wants them all (docs/product.md §4.12, decision 0051): one seat at the discount
--- an e-mail and phone in a round, three a sender and day, and none for a form that nobody was shown until the
--- link in its mail is followed. Times of a seat last to the end of their day in Ulaanbaatar.
+-- Limits against somebody who wants every seat (docs/product.md §4.12, decision 0051): one seat at the discount for
+-- an e-mail address and phone in a round, three for a sender a day, and none without a form token until the link in
+-- the mail is followed. Times of a seat end with a day in Ulaanbaatar.
 
 create function private.hold_ends_at()
 returns timestamptz
@@ -117,7 +117,7 @@ comment on function private.person_phone is
   'The number that somebody is called at, however it is written: digits alone, without the country code of '
   'Mongolia.';
 
--- With the owner's rights: lists ask it for each row, and policies would be asked as often.
+-- With the owner's rights: lists call it for each row, and policies would be checked as often.
 create function private.holds_seat(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
 returns boolean
 language plpgsql stable
@@ -128,7 +128,7 @@ declare
   mailbox constant text := private.person_email(p_email);
   number constant text := private.person_phone(p_phone);
 begin
-  -- As many rows as there are seats, at most.
+  -- Reads at most as many rows as there are seats.
   return exists (
     select from public.program_registrations
     where intake = p_intake and spam_at is null and id is distinct from p_but_id
@@ -168,7 +168,7 @@ as $$
 declare
   seats_a_day constant numeric := 3;
 begin
-  -- Whoever counts here has the lock of the programme: nobody waits for another in a circle.
+  -- Called under the lock of the programme, so it cannot deadlock.
   return private.hit_rate_limit('seats:' || coalesce(p_sender, 'unknown'),
     least(ceil(seats_a_day * coalesce(p_scale, 1)), 2147483647)::integer, 86400) > 0;
 end
@@ -200,7 +200,7 @@ begin
   select count(*) into given from public.program_registrations
   where intake = p_program.intake and spam_at is null and seat in ('held', 'taken')
     and seat_given_at > clock_timestamp() - within;
-  -- The one that is being given comes on top.
+  -- The seat that is being given is not among those counted.
   if (given + 1) * 2 < p_program.seats
     or private.hit_rate_limit('seats-rush:' || p_program.intake, 1, 3600) > 0 then
     return;
@@ -257,7 +257,8 @@ begin
     perform private.refuse_price(
       case when has_one and left_over > 0 then 'one_seat_each' else 'discount_gone' end, new.price_mnt);
   end if;
-  -- A seat, or a place in the line, for who was shown the form; for the others once they follow the mail.
+  -- A seat or a place in the waiting list at once only with a form token; the others after following the link in
+  -- the mail.
   if is_visitor and new.seat in ('held', 'waiting') and (
     not is_form or not submission -> 'signals' ?| array['shown', 'fast']
     or private.is_over_seats(submission ->> 'sender', (submission ->> 'scale')::numeric)
@@ -292,7 +293,7 @@ set search_path = ''
 as $$
 declare
   program private.program;
-  -- Whether the row itself is counted among the seats that are used.
+  -- Whether this row is among the used seats.
   holds_one boolean := false;
 begin
   if new.spam_at is not null then
@@ -304,14 +305,14 @@ begin
       old.seat = 'taken' or (old.seat in ('held', 'offered') and old.seat_held_until > clock_timestamp()));
   end if;
   if new.status = 'pending' and new.seat = 'taken' then
-    -- A confirmation that is taken back: what stood there before it.
+    -- A confirmation is undone: restores what was there before it.
     new.seat := case when new.seat_held_until is null then 'waiting' else 'held' end;
   end if;
   if new.seat in ('held', 'offered') and new.seat_held_until <= clock_timestamp() then
     new.seat := 'lapsed';
   end if;
   if new.status <> 'pending' and new.seat = 'unconfirmed' then
-    -- It was promised nothing: the discount while a seat is left, else the full price.
+    -- No price was promised: the discount while a seat is left, else the full price.
     if private.seats_used(new.intake) < program.seats then
       new.seat := 'taken';
       new.seat_held_until := private.hold_ends_at();
@@ -342,7 +343,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Before any row is locked: two changes in another order would wait for each other in a circle.
+  -- Taken before any row is locked: in another order two changes could deadlock.
   perform private.lock_program();
   return null;
 end
@@ -353,7 +354,7 @@ comment on function private.lock_program_first is 'Takes the lock of the program
 create trigger program_registrations_seat_given before insert on public.program_registrations
   for each row when (current_user in ('anon', 'authenticated') or coalesce(new.price_mnt, 0) = 0)
   execute function private.give_seat();
--- A deleted row that comes back has a price: only functions with the owner's rights bring one.
+-- A restored row already has a price, and only functions with the owner's rights restore rows.
 create trigger program_registrations_seat_back before insert on public.program_registrations
   for each row when (current_user not in ('anon', 'authenticated') and new.price_mnt > 0)
   execute function private.keep_seat();
@@ -388,7 +389,7 @@ begin
 end
 $$;
 
--- Bound when it is made ("return"): a visitor needs no way into the private schema.
+-- Bound when it is created ("return"): a visitor needs no usage of the private schema.
 create function public.program_state()
 returns jsonb
 language sql
@@ -402,8 +403,8 @@ comment on function public.program_state is
 
 grant execute on function public.program_state(), private.program_state() to anon, authenticated;
 
--- What becomes of seats as time goes by: a hold ends, and what is free is offered to those who wait, in
--- order. Nothing here decides whether a seat is free: seats_used() goes by the clock.
+-- How seats change over time: a hold ends, and free seats are offered to the waiting list in order. None of this
+-- decides whether a seat is free: seats_used() reads the clock.
 
 create function private.next_waiting(p_program private.program)
 returns bigint
@@ -414,7 +415,7 @@ begin
   return (
     select id from public.program_registrations as r
     where intake = p_program.intake and seat = 'waiting' and spam_at is null
-      -- Whoever has got one meanwhile keeps the place, and nobody waits for them.
+      -- Somebody who got a seat meanwhile keeps the place in the list and is passed over.
       and not private.holds_seat(r.intake, r.email, r.phone, r.id)
     order by coalesce(waiting_since, created_at), id limit 1
   );
@@ -479,7 +480,7 @@ begin
     exit when next_id is null;
     select * into person from public.program_registrations
     where id = next_id and seat = 'waiting' and spam_at is null for update skip locked;
-    -- Somebody works on the first of the list: nobody behind is served before, the next run does it.
+    -- Another transaction has locked the first of the list. Nobody behind is served first; the next run continues.
     exit when not found;
     update public.program_registrations
     set seat = 'offered', seat_offered_at = clock_timestamp(),
@@ -529,7 +530,7 @@ language sql stable
 security definer
 set search_path = ''
 as $$
-  -- Two rounds of the hash, as in HMAC.
+  -- Nested as in HMAC.
   select p_id || '-' || encode(sha256(convert_to(
     secret || encode(sha256(convert_to(secret || ':registration:' || p_id, 'UTF8')), 'hex'), 'UTF8')), 'hex')
   from private.link_secret
@@ -556,7 +557,7 @@ begin
   if linked is not null then
     return case when private.registration_link(linked) = p_token then linked end;
   end if;
-  -- The link of an offer, as mails before this had it: some of the seats of a round, few enough to compare each.
+  -- Links of older mails open an offer of the round: few enough to compare each.
   return (
     select id from public.program_registrations
     where seat_offered_at > now() - interval '90 days' and private.seat_token(id, seat_offered_at) = p_token
@@ -618,7 +619,7 @@ declare
   has_one constant boolean := private.holds_seat(
     p_registration.intake, p_registration.email, p_registration.phone, p_registration.id);
   left_over constant integer := private.seats_left(p_program);
-  -- A round that is over has no seats to give.
+  -- A round that is over gives no seats.
   given constant text := case
     when phase = 'closed' or p_registration.intake <> p_program.intake then 'waiting'
     when left_over = 0 or has_one then 'full_price'
@@ -679,7 +680,7 @@ begin
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   seat := private.seat_now(person);
-  -- Under the lock. An offered seat is kept for the row already: no count is needed.
+  -- Under the lock. An offered seat is reserved for this row, so nothing is counted.
   if p_answer = 'accept' and seat = 'offered' then
     update public.program_registrations set seat = 'held', seat_held_until = private.hold_ends_at()
     where id = person.id returning * into person;
@@ -687,7 +688,7 @@ begin
   elsif p_answer = 'confirm' and seat = 'unconfirmed' then
     person := private.confirm_registration(person, program, p_address, p_shown_price, p_scale);
   elsif p_answer = 'decline' and seat in ('offered', 'waiting', 'unconfirmed', 'held', 'full_price', 'taken') then
-    -- What staff have confirmed, or money is on its way for, is taken back by people.
+    -- What staff confirmed, or money may be on its way for, only staff undo.
     if person.status <> 'pending' or exists (
       select from public.payments where registration_id = person.id and status in ('claimed', 'paid')
     ) then
@@ -769,7 +770,7 @@ begin
   if not found then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  -- Of the others each has a seat, or a promise at another price.
+  -- The others have a seat already, or were promised another price.
   if person.spam_at is not null or person.intake <> program.intake
     or private.seat_now(person) not in ('waiting', 'unconfirmed', 'lapsed', 'declined') then
     raise exception 'conflict' using errcode = 'PT409';
@@ -806,7 +807,7 @@ grant execute on function
   public.waiting_list(), public.grant_seat(bigint, boolean), private.grant_seat(bigint, boolean)
   to authenticated;
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.are_seats_offered(private.program), private.holds_seat(integer, text, text, bigint),
   private.seat_figures(private.program), private.seats_left(private.program), private.seats_used(integer)

@@ -57,7 +57,7 @@ as $$ select coalesce((select month_mnt from private.plan_prices where plan = p_
 comment on function private.month_price is
   'The price of a plan for a month in tugrik, by which one plan is higher than another; 0 for one that is sold no more.';
 
--- With the owner's rights: lists ask it for each row, and policies would be asked as often.
+-- With the owner's rights: lists call it for each row, and policies would be checked as often.
 create function private.paid_plan(p_profile_id uuid)
 returns text
 language sql stable
@@ -71,7 +71,7 @@ $$;
 comment on function private.paid_plan is 'The plan that a customer has paid for at this moment; null for none.';
 
 create type private.plan_place as (
-  -- From when on it counts: the payment, or the end of the trial.
+  -- From when the period counts: the payment, or the end of the trial.
   begins_at timestamptz,
   starts_at timestamptz,
   ends_at timestamptz,
@@ -86,7 +86,7 @@ create function private.place_period(
 returns private.plan_place
 language plpgsql stable
 set search_path = ''
--- A month is one of the calendar that its customer reads.
+-- Months are those of the calendar in Ulaanbaatar.
 set timezone = 'Asia/Ulaanbaatar'
 as $$
 declare
@@ -94,7 +94,7 @@ declare
   place private.plan_place;
   bought_until timestamptz;
 begin
-  -- The trial is free of charge to its end. Whoever has a paid period is past it.
+  -- The trial stays free until its end. Whoever has a paid period is past it.
   place.begins_at := case
     when exists (
       select from public.plan_periods
@@ -116,12 +116,12 @@ begin
   into place.left_mnt, place.left_plans
   from public.plan_periods
   where profile_id = p_profile_id and ends_at > place.begins_at and private.month_price(plan) < price;
-  -- It begins after those that are as high or higher.
+  -- It begins after periods of the same or a higher plan.
   select greatest(place.begins_at, max(ends_at)) into place.starts_at
   from public.plan_periods
   where profile_id = p_profile_id and ends_at > place.begins_at and private.month_price(plan) >= price;
   bought_until := place.starts_at + make_interval(months => p_months::integer);
-  -- At the price of a day that this payment pays, with its discount.
+  -- By what this payment pays for a day, discount included.
   place.left_days := round(
     place.left_mnt * extract(epoch from bought_until - place.starts_at) / 86400 / p_amount_mnt);
   place.ends_at := bought_until + make_interval(days => place.left_days);
@@ -146,9 +146,9 @@ declare
   one public.plan_periods;
   place private.plan_place;
 begin
-  -- Two payments of a customer are one after the other.
+  -- Payments of one customer are placed one after another.
   select paid_until into was from public.profiles where id = p_profile_id for update;
-  -- What the customer was told of this end, should it be the end again.
+  -- Remembers which mails were sent for this end, in case the end stays the same.
   update public.plan_periods as p
   set reminded_end = p.ends_at, reminded = told.templates
   from (
@@ -181,7 +181,7 @@ begin
   select max(ends_at) into last_end from public.plan_periods where profile_id = p_profile_id;
   if last_end is distinct from was then
     update public.profiles set paid_until = last_end where id = p_profile_id;
-    -- Of another end the customer is told anew.
+    -- The customer is told again when the end changes.
     delete from private.outbox
     where audience = 'sender' and kind = 'profiles' and record_id = p_profile_id::text and template = any (mails);
   end if;
@@ -201,7 +201,7 @@ declare
 begin
   select * into customer from public.profiles where id = p_payment.profile_id for update;
   if customer.id is not null then
-    -- Its dates are set right after; the wish of the profile stays the customer's.
+    -- chain_periods sets the dates right after this. The plan that the customer wishes for is not changed.
     insert into public.plan_periods (
       payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at
     ) values (
@@ -250,8 +250,6 @@ create trigger profiles_move_paid_start after update of trial_ends_at on public.
   for each row
   when (old.trial_ends_at is distinct from new.trial_ends_at and old.trial_ends_at > now())
   execute function private.move_paid_start();
-
--- How it is shown
 
 create function private.period_json(p_period public.plan_periods)
 returns jsonb
@@ -323,7 +321,7 @@ begin
       select jsonb_agg(
         private.terms_json(
           customer.id, o.plan, o.months,
-          -- What was asked for already, and would be asked for again, keeps its price to its day.
+          -- An open request for the same keeps its price until its due day.
           coalesce((
             select amount_mnt from public.payments
             where profile_id = customer.id and status = 'awaiting' and plan = o.plan and plan_months = o.months
@@ -415,7 +413,7 @@ as $$
       else 'plan_ending'
     end as template
   ) as m
-  -- Two days long after the end, should nothing have been sent meanwhile; then it is no news any more.
+  -- Until two days after the end, in case nothing was sent before; after that the mail is no news.
   where p.paid_until > now() - interval '2 days' and p.paid_until <= now() + interval '14 days'
     and p.suspended_at is null and u.email_confirmed_at is not null
     -- Whoever has sent a receipt has done what the mail asks for.
@@ -425,7 +423,7 @@ as $$
       where o.audience = 'sender' and o.kind = 'profiles' and o.record_id = p.id::text
         and o.template = m.template
     )
-    -- Told of this end before another payment moved it, which was taken back.
+    -- The customer was told of this end before another payment moved it, and that payment was undone.
     and not exists (
       select from public.plan_periods as q
       where q.profile_id = p.id and q.ends_at = p.paid_until and q.reminded_end = q.ends_at
@@ -437,7 +435,7 @@ comment on function private.plan_mails_due is
   'The customers whose last paid period ends within fourteen days (plan_ending) or three (plan_ending_soon), or has '
   'ended (plan_ended), and who have no mail about this end yet.';
 
--- What the functions of signed-in callers call, with the rights of who calls.
+-- Security-invoker functions call these, so signed-in callers need the right to execute them.
 grant execute on function
   private.month_price(text), private.paid_plan(uuid), private.period_json(public.plan_periods),
   private.periods_json(uuid), private.place_period(uuid, text, text, integer, timestamptz, timestamptz),

@@ -1,5 +1,5 @@
--- The dispatcher's side of the outbox: claim what is due, then say how each went. Claims end by
--- themselves, so that the rows of a dispatcher that was killed come back.
+-- The dispatcher's side of the outbox: claim what is due, then report the outcome. Claims expire, so the messages
+-- of a dispatcher that was killed are claimed again.
 
 create table private.outbox_dispatcher (
   singleton boolean primary key default true,
@@ -29,7 +29,7 @@ begin
   for new_kind in
     select distinct n.kind from private.outbox_news as n where n.digest_id is null
   loop
-    -- The first of a burst goes out at once, whatever comes after it waits for the next digest.
+    -- The first message of a burst is sent at once, the others with the next digest.
     continue when exists (
       select from private.outbox_digests as d
       where d.kind = new_kind and d.created_at > now() - pause
@@ -62,7 +62,7 @@ declare
   records jsonb;
 begin
   if p_kind in ('blog_posts', 'program') then
-    -- The deploy hook is told nothing: the site is built of what there is when it is built.
+    -- The deploy hook gets no data.
     return jsonb_build_object('total', 1, 'records', jsonb_build_array());
   end if;
   if p_kind = 'audit_log' then
@@ -70,7 +70,7 @@ begin
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
   if p_kind = 'staff_invitations' then
-    -- One that was used, taken back or is over leaves nothing to send.
+    -- An invitation that was used, cancelled or has expired leaves nothing to send.
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'name', i.name, 'role', i.role, 'invited_by', s.name,
       'token', private.invitation_token(i.id)
@@ -89,7 +89,7 @@ begin
     where r.record ->> ''spam_at'' is null',
     plan.table_name, plan.id_type
   ) into records using p_ids;
-  -- What is to be paid, with the link of its page, which is stored nowhere.
+  -- What is to be paid, with the link to its page.
   if p_kind = 'payments' then
     select coalesce(jsonb_agg(r.record || jsonb_build_object(
       'token', private.payment_token((r.record ->> 'id')::bigint)) order by r.place), '[]') into records
@@ -123,7 +123,7 @@ as $$
     cross join lateral (
       select case when p.trial_ends_at > now() then 'trial_ending' else 'trial_ended' end as template
     ) as m
-    -- Two days long after the end, should nothing have been sent meanwhile; then it is no news any more.
+    -- Until two days after the end, in case nothing was sent before; after that the mail is no news.
     where p.trial_ends_at > now() - interval '2 days' and p.trial_ends_at <= now() + interval '3 days'
       and p.suspended_at is null and u.email_confirmed_at is not null
       -- Whoever has paid is past the trial.
@@ -252,7 +252,7 @@ as $$
 declare
   limits constant private.mail_limits := private.mail_limits();
   shown constant integer := 20;
-  -- Acknowledgements that may still be begun in this pause.
+  -- How many acknowledgements may still be begun in this window.
   seat_room integer;
   courtesy_room integer;
   message private.outbox;
@@ -298,7 +298,7 @@ begin
     ) as c on c.id = o.id
     where not c.is_new or (
       case c.class when 'seat' then seat_room else courtesy_room end > 0
-      -- First the budget of its sender, so that one who sends many holds back nobody else.
+      -- The budget of the sender first, so that one sender does not hold back the others.
       and (c.sender_hash is null or c.begun + c.place <= limits.of_sender)
     )
     order by case c.class when 'essential' then 0 when 'seat' then 1 else 2 end, c.is_new,
@@ -318,7 +318,7 @@ begin
       continue;
     end if;
     subject := case
-      -- They tell of an account, and of nothing that stands in a record; it may be gone.
+      -- These are about an account, which may be gone, and not about a record.
       when message.template in ('password_changed', 'account_deleted', 'known_address')
         then '{"total": 1, "records": []}'
       else private.outbox_records(message.kind, case
@@ -329,7 +329,7 @@ begin
     end;
     reason := private.reason_to_drop(message, subject);
     if reason = 'address_limit' then
-      -- Worth waiting for: it goes out as soon as there is room in the day, or staff send it.
+      -- Kept in the queue: it is sent when the day's limit allows, or when staff send it.
       update private.outbox as o set state = 'queued', claim = null, held_for = reason,
         due_at = later.moment, expires_at = later.moment + interval '1 day'
       from (
@@ -364,7 +364,7 @@ begin
       )
     ) || subject);
   end loop;
-  -- Kept for three months, for staff to look up; as rarely as in the limits on attempts.
+  -- Kept for three months for staff to look up; one call in a hundred deletes the older ones.
   if random() < 0.01 then
     delete from private.outbox where id in (
       select id from private.outbox where created_at < now() - interval '90 days' limit 500
@@ -372,7 +372,7 @@ begin
     delete from private.outbox_digests as d where created_at < now() - interval '90 days'
       and not exists (select from private.outbox where digest_id = d.id);
   end if;
-  -- Nothing asks any more who sent what was acknowledged an hour ago.
+  -- The sender of an acknowledgement is needed for an hour only.
   if random() < 0.01 then
     update private.outbox set sender_hash = null where id in (
       select id from private.outbox
@@ -408,7 +408,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Not when the form is sent: most of what a flood sends is never acknowledged. A second sending finds the first link.
+  -- Made when the acknowledgement is sent, not with the form: most forms of a flood are never acknowledged. A
+  -- second attempt finds the first link.
   insert into private.request_links (table_name, record_id)
   select m ->> 'kind', m #>> '{records,0,id}' from jsonb_array_elements(p_messages) as m
   where m ->> 'template' = 'received' and private.mail_class('received', m ->> 'kind') = 'courtesy'
@@ -443,8 +444,8 @@ create function private.retry_delay(p_tries integer)
 returns interval
 language sql volatile
 set search_path = ''
--- Quick at first (a provider that is away for half a minute is met within the minute), an hour at
--- most; a fifth of chance, so that what failed together does not come back together.
+-- Short at first, so that a provider that is away for half a minute is reached within the minute; an hour at most.
+-- A fifth is random, so that messages that failed together are not retried together.
 return make_interval(
   secs => least(3600, 4 * power(1.5, least(p_tries, 30) - 1)) * (0.8 + 0.4 * random())
 );
@@ -467,7 +468,7 @@ begin
     return;
   end if;
   if p_outcome = 'sent' then
-    -- Also after the lease: what the provider has taken is sent, whoever holds the row now.
+    -- Also after the lease has expired: what the provider accepted is sent, whoever has claimed the row now.
     update private.outbox set state = 'sent', sent_at = now(), last_error = null, claim = null
     where id = p_id and state <> 'sent';
     return;
@@ -476,7 +477,7 @@ begin
     return;
   end if;
   if p_outcome = 'released' then
-    -- Not tried: the channel failed for another message of the same claim.
+    -- Not attempted: the channel failed for another message of the same claim.
     update private.outbox set state = case when tries > 1 then 'failed' else 'queued' end,
       tries = tries - 1, claim = null, held_for = 'provider',
       due_at = now() + greatest(
@@ -541,7 +542,7 @@ as $$
 declare
   target constant text := (select url from private.outbox_dispatcher);
 begin
-  -- Here and not by the dispatcher alone: seats fall free where no mail is set up, too.
+  -- Not by the dispatcher alone: seats lapse also where no mail is set up.
   perform private.settle_seats();
   if target is null or not private.outbox_is_due() then
     return false;
@@ -585,8 +586,8 @@ grant execute on function
   private.settle_outbox(uuid, uuid, text, text, integer)
   to service_role;
 
--- Where the platform has them they are switched on; where they cannot be, nothing happens, and the
--- function's own nudge after each response is what sends.
+-- Switches the two extensions on where the platform has them. Elsewhere the function calls its dispatcher itself
+-- after each response.
 do $$
 begin
   if (
@@ -614,7 +615,7 @@ declare
 begin
   select * into link from private.request_links where token = p_token;
   if found then
-    -- Whether it was taken for spam is told to nobody: its sender reads what every other reads.
+    -- The link does not tell that a request was marked as spam.
     execute format(
       'select jsonb_build_object(''number'', t.id, ''received_at'', t.created_at, ''status'', t.status)
       from public.%I as t where t.id = $1::bigint', link.table_name

@@ -12,7 +12,7 @@ begin
   -- stand there and nowhere else.
   insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
   select 'staff', 'audit_log', 'address', changed.id::text, o.user_id,
-    -- An owner's own change is told to where that owner was reached until now.
+    -- An owner's own change is sent to the old address.
     case when o.user_id = new.user_id then old.email else o.email end
   from public.staff as o, (
     select max(id) as id from public.audit_log
@@ -46,7 +46,7 @@ as $$
       p_row.action in ('insert', 'delete')
       or coalesce(p_row.after ?| array['role', 'suspended_at', 'second_factor_required'], false)
     when 'staff_invitations' then p_row.action = 'insert'
-    -- Cleaning by the calendar and an account that its customer deletes have nobody of the team behind them.
+    -- Scheduled cleaning, and an account deleted by its customer, are no actions of the team.
     when 'personal_data' then p_row.action = 'erase' and p_row.actor_id is not null
     else false
   end
@@ -69,9 +69,9 @@ begin
   select 'staff', 'audit_log', 'address', new.id::text, o.user_id, o.email
   from public.staff as o
   where o.role = 'owner' and o.suspended_at is null
-    -- Who has just come knows.
+    -- A new member is not told of joining.
     and not (new.table_name = 'staff' and new.action = 'insert' and o.user_id::text = new.row_id);
-  -- An owner who is one no longer hears of it too: nobody else may be left who would object.
+  -- An owner who has just lost the role is told too: there may be no other owner who would object.
   insert into private.outbox (audience, kind, template, record_id, recipient)
   select 'staff', 'audit_log', 'address', new.id::text, coalesce(s.email, new.before ->> 'email')
   from (select new.row_id as id) as m
@@ -97,7 +97,7 @@ returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  -- What an erasure has marked tells no name and no address any more.
+  -- After an erasure the rows contain no name and no address.
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', h.id, 'action', h.action, 'table_name', h.table_name, 'occurred_at', h.occurred_at,
     'actor', h.actor_name,
@@ -131,7 +131,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- To the address that the account has: whoever changed the password may have asked for another one already.
+  -- To the current address: whoever changed the password may already have requested another one.
   insert into private.outbox (audience, kind, template, record_id, recipient)
   select 'person', a.kind, 'password_changed', new.id::text, new.email
   from (
@@ -158,7 +158,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  -- Of no record: those of the account take their mails along.
+  -- Belongs to no record: the mails of the account are deleted with it.
   insert into private.outbox (audience, kind, template, recipient)
   select 'person', 'profiles', 'account_deleted', u.email
   from auth.users as u join public.profiles as p on p.id = u.id
@@ -196,7 +196,7 @@ as $$
   select 'person', 'profiles', 'known_address', p.id::text, u.email
   from auth.users as u join public.profiles as p on p.id = u.id
   where u.email = lower(btrim(p_email)) and u.email_confirmed_at is not null
-    -- Whoever signs up a hundred times with somebody's address causes one mail a day.
+    -- At most one mail a day, however often somebody signs up with the address.
     and not exists (
       select from private.outbox as o
       where o.kind = 'profiles' and o.record_id = p.id::text and o.template = 'known_address'

@@ -37,13 +37,13 @@ as $$
 declare
   marked integer;
 begin
-  -- Who did what to which record and when is a fact of the company; it stays.
+  -- Who changed which record and when stays in the history.
   update public.audit_log
   set before = private.without_person(before), after = private.without_person(after)
   where table_name = split_part(of_table, '.', 2) and row_id = any (of_rows)
     and not coalesce(before, after) ? 'erased';
   get diagnostics marked = row_count;
-  -- Nor does what staff noted beside it.
+  -- The notes of staff are deleted as well.
   delete from private.record_notes
   where table_name = split_part(of_table, '.', 2) and record_id = any (of_rows);
   delete from private.record_work
@@ -66,20 +66,20 @@ as $$ select regexp_replace(value, '[^0-9]', '', 'g') $$;
 comment on function private.phone_digits is
   'The digits of a phone as people write it, of two numbers too, one after the other.';
 
--- A person is found by whole phone numbers. Six digits that stand anywhere in a number belong to
--- hundreds of people, and whoever is found is erased.
+-- A person is found by whole phone numbers: six digits within a number belong to hundreds of people, and everybody
+-- who is found is erased.
 
 create function private.phone_numbers(value text)
 returns text[]
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  -- Blanks, dots, dashes and brackets stand within a number; anything else ends it.
+  -- Blanks, dots, dashes and brackets are part of a number; any other character ends it.
   with written (part) as (
     select btrim(regexp_replace(part, '[().\u2010-\u2015-]', '', 'g'), E' \t\u00A0')
     from regexp_split_to_table(value, '[^0-9\s\u00A0().\u2010-\u2015-]+') as part
   ),
-  -- Two whole numbers with a blank between them; shorter groups are parts of one.
+  -- Two whole numbers separated by a blank; shorter groups are parts of one number.
   groups (digits) as (
     select unnest(case
       when part !~ '(^|[\s\u00A0])[0-9]{1,7}([\s\u00A0]|$)' then regexp_split_to_array(part, '[\s\u00A0]+')
@@ -87,7 +87,7 @@ as $$
     end)
     from written
   ),
-  -- The country is written by some and left out by others.
+  -- The code of the country may be missing.
   numbers (digits) as (
     select regexp_replace(regexp_replace(digits, '^00', ''), '^976([0-9]{8})$', '\1') from groups
   )
@@ -112,7 +112,7 @@ declare
   ids jsonb;
   located jsonb := '{}';
 begin
-  -- A phone without a whole number in it is a mistake, also beside an address.
+  -- A phone without a whole number is an error, also beside an address.
   if (wanted_email is null or btrim(coalesce(p_phone, '')) <> '') and wanted_phones = '{}' then
     raise exception 'nobody_named' using errcode = '22023';
   end if;
@@ -127,7 +127,7 @@ begin
       'select jsonb_agg(distinct id) from (
         select t.id::text from %1$s as t where %3$s
         union all
-        -- What the history still says of a row that is gone.
+        -- Deleted rows that only the history still knows.
         select h.row_id from public.audit_log as h,
           lateral (values (h.before), (h.after)) as d (details)
         where h.table_name = %2$L and (
@@ -141,7 +141,7 @@ begin
       located := located || jsonb_build_object(place.table_name, ids);
     end if;
   end loop;
-  -- An account that never became a customer.
+  -- Accounts without a profile.
   select jsonb_agg(u.id) into ids from auth.users as u
   where lower(u.email) = wanted_email
     and not exists (select from public.profiles where id = u.id)
@@ -192,12 +192,12 @@ set search_path = ''
 as $$
 begin
   perform private.revoke_sessions(p_account);
-  -- Where Auth keeps a log of its own, it names the address. Anywhere in it: what others did to the account is
-  -- there too, and the local stack stores it as JSON within a JSON text.
+  -- Where Auth keeps a log, it contains the address, also in entries of what others did to the account. The local
+  -- stack stores it as JSON within a JSON text, so the whole text is searched.
   if to_regclass('auth.audit_log_entries') is not null then
     execute 'delete from auth.audit_log_entries where position($1 in payload::text) > 0' using p_account::text;
   end if;
-  -- The profile goes with the account.
+  -- The profile is deleted with the account.
   delete from auth.users where id = p_account;
 end
 $$;
@@ -224,12 +224,13 @@ begin
     raise exception 'staff_account' using errcode = 'PT409';
   end if;
   located := private.locate_person(p_email, p_phone);
-  -- Registrations and profiles before payments: whoever else changes two of them locks them in that order.
+  -- Registrations and profiles before payments, in the order of every other change of two of them, so that none
+  -- deadlocks.
   for place in select * from private.personal_data where located ? table_name order by table_name desc loop
     ids := array(select jsonb_array_elements_text(located -> place.table_name));
     if place.goes_with_account then
       foreach account in array ids::uuid[] loop
-        -- Those of an address that the customer had before; a deletion of the account alone keeps what was paid.
+        -- Payments under an earlier address of the customer. Deleting only the account keeps paid ones.
         with gone as (delete from public.payments where profile_id = account returning id::text)
         select array_agg(id) into paid from gone;
         history_marked := history_marked + private.mark_history('public.payments', paid);
@@ -238,13 +239,13 @@ begin
     else
       execute format('delete from %s where id::text = any ($1)', place.table_name) using ids;
     end if;
-    -- After the deletion, whose own audit row holds the whole record.
+    -- After the deletion, whose own audit row contains the whole record.
     history_marked := history_marked + private.mark_history(place.table_name, ids);
   end loop;
   for account in select value::uuid from jsonb_array_elements_text(located -> 'auth.users') as a (value) loop
     perform private.forget_account(account);
   end loop;
-  -- Whom a kept answer shows is not asked: staff who send a request again after this get it anew.
+  -- Any kept response to staff may contain the person; a request that staff repeat is then carried out again.
   delete from private.request_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
@@ -281,7 +282,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A run stays short; what it leaves, the next one cleans.
+  -- A run stays short; the next one continues.
   most constant integer := 5000;
   kept constant private.retention := (select r from private.retention as r);
   place private.personal_data;
@@ -315,12 +316,12 @@ begin
       report := report || jsonb_build_object(split_part(place.table_name, '.', 2), cardinality(ids));
     end if;
   end loop;
-  -- Notes of a record that was deleted, and can be brought back no longer with them.
+  -- Notes of deleted records, which can no longer be restored with their notes.
   delete from private.record_notes where gone_at < now() - interval '30 days';
   delete from private.record_work where gone_at < now() - interval '30 days';
-  -- Questions that the assistant had no answer for, and nobody has asked for half a year.
+  -- Questions without an answer that nobody has asked for half a year.
   delete from private.missed_questions where last_asked_at < now() - interval '180 days';
-  -- Of a quiet night nobody else does it.
+  -- Requests delete old keys; on a quiet night there are none.
   delete from private.request_keys where begun_at < now() - interval '24 hours';
   perform private.clean_up_images();
   perform private.number_customers(most);

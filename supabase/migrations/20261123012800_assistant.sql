@@ -3,7 +3,7 @@
 
 create table public.assistant_topics (
   id bigint generated always as identity primary key,
-  -- Given by the trigger below where none is brought along.
+  -- Set by the trigger below unless it is given.
   key text not null default '',
   question text not null,
   variants text[] not null default '{}',
@@ -28,7 +28,7 @@ create table public.assistant_topics (
   constraint assistant_topics_question_length check (private.is_line(question, 1, 200)),
   constraint assistant_topics_variants_length check (private.are_lines(variants, 300, 100)),
   constraint assistant_topics_answer_length check (private.is_paragraph(answer, 1, 2000)),
-  -- Figures and addresses have one source, and an answer names them: {start.price}.
+  -- Figures and addresses have one source; an answer names them instead: {start.price}.
   constraint assistant_topics_answer_literal check (
     answer !~ '[0-9₮$%@]|төгрөг|доллар|дүүрэг|гудамж'
   ),
@@ -72,7 +72,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Our own code may bring key and counts along: the seed, and a topic that is restored.
+  -- Functions with the owner's rights may set key and counts: the seed, and the restoring of a deleted topic.
   if not private.is_table_owner(tg_relid) then
     new.key := case tg_op when 'UPDATE' then old.key else '' end;
     new.helped := case tg_op when 'UPDATE' then old.helped else 0 end;
@@ -89,7 +89,7 @@ create trigger assistant_topics_keep_topic_key
   before insert or update on public.assistant_topics
   for each row execute function private.keep_topic_key();
 
--- Only the columns staff edit: a visitor's thumb is no edit.
+-- Only the columns that staff edit: a rating by a visitor is no edit.
 create trigger assistant_topics_touch_record
   before update of question, variants, answer, link_label, link_href, tags, status
   on public.assistant_topics
@@ -110,7 +110,7 @@ create trigger assistant_topics_count_truncate after truncate on public.assistan
 
 alter table public.assistant_topics enable row level security;
 
--- Key, thumbs and dates are the server's.
+-- The server sets key, ratings and dates.
 grant select, insert (question, variants, answer, link_label, link_href, tags, status),
   update (question, variants, answer, link_label, link_href, tags, status),
   delete on public.assistant_topics to authenticated;
@@ -174,7 +174,7 @@ grant execute on function public.published_topics(), private.published_topics() 
 
 create table private.missed_questions (
   id bigint generated always as identity primary key,
-  -- Of alike questions, made by the function.
+  -- The same for similar questions; made by the function.
   fold_key text not null,
   -- The topic that answered badly; empty where none answered.
   topic_key text not null default '',
@@ -189,7 +189,7 @@ create table private.missed_questions (
   constraint missed_questions_fold_key_length check (char_length(fold_key) between 1 and 200),
   constraint missed_questions_topic_key_length check (char_length(topic_key) <= 50),
   constraint missed_questions_question_length check (private.is_line(question, 1, 200)),
-  -- The last of three: the browser masks, the function masks, and what slipped through both is refused.
+  -- The last of three checks: the browser and the function mask, and what both missed is refused.
   constraint missed_questions_question_masked check (question !~ '[0-9]{3}|@'),
   constraint missed_questions_ask_count_range check (ask_count >= 1),
   constraint missed_questions_state_word check (state in ('new', 'answered', 'dismissed'))
@@ -232,7 +232,7 @@ declare
   a_day constant integer := 2000;
   most constant integer := 5000;
 begin
-  -- Everybody's questions together: whoever sends more than that learns nothing, and stores nothing.
+  -- A limit for all visitors together: beyond it nothing is stored.
   if private.hit_rate_limit('missed_questions', a_day, 86400) > 0 then
     return false;
   end if;
@@ -240,7 +240,7 @@ begin
   set ask_count = ask_count + 1, last_asked_at = now()
   where fold_key = p_key and topic_key = p_topic_key;
   if found then
-    -- What staff took for answered is asked again.
+    -- Staff had settled this question, and it is asked again.
     update private.missed_questions set state = 'new'
     where fold_key = p_key and topic_key = p_topic_key and state = 'answered';
     return true;
@@ -270,7 +270,7 @@ begin
     set helped = helped + (p_verdict = 'helped')::integer,
       not_helped = not_helped + (p_verdict = 'not_helped')::integer
     where key = p_topic_key;
-    -- A topic that is not there was rated by nobody who saw an answer.
+    -- A rating of a topic that does not exist is ignored: nobody has seen its answer.
     if not found or p_verdict = 'helped' then
       return found;
     end if;
