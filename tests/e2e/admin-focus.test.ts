@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { identityTexts } from '@/content/admin-identity.ts';
+import { eraseQuestion, personalDataTexts } from '@/content/admin-personal-data.ts';
+import { freshEmail, newStaff } from '../api/client.ts';
 import { FORMS } from '../api/payloads.ts';
 import {
   asAdmin,
@@ -161,6 +164,74 @@ describe('the focus after what was begun and given up', () => {
       await see(page.locator('[role=dialog], [role=alertdialog]'));
       await page.keyboard.press('Escape');
       await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' });
+      await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
+    }
+  });
+
+  it('is on what opened it: an invitation, a removal, and who it is asked before', async () => {
+    const owner = await newStaff('owner', 'owner');
+    const { email } = await newStaff('member');
+    const page = await openTab(1440, { tab: 'team' }, owner);
+    const invite = page.getByRole('button', { name: 'Гишүүн урих' });
+    await press(invite);
+    await see(page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(() => focused(page)).toBe('button Гишүүн урих');
+    const remove = page
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .getByRole('button', { name: /^Хасах/ });
+    const name = await remove.getAttribute('aria-label');
+    await press(remove);
+    await press(inQuestion(page, 'Болих'));
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await eventually(() => focused(page)).toBe(`button ${name}`);
+    await press(invite);
+    const invitation = page.getByRole('dialog').first();
+    await invitation.getByLabel('Нэр').fill('Болд');
+    await invitation.getByLabel('И-мэйл').fill(freshEmail('focus'));
+    await invitation.getByLabel('Эрх').selectOption('viewer');
+    await press(invitation.getByRole('button', { name: 'Урилга илгээх' }));
+    const question = page.getByRole('dialog', { name: identityTexts.title });
+    await see(question);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await eventually(() => focused(page)).toBe('button Урилга илгээх');
+  });
+
+  it('is on what opened it: the question before an erasure', async () => {
+    const email = freshEmail('focus');
+    await sendForm('message', { email });
+    const page = await openTab(1440, { tab: 'personal-data' });
+    await page.locator('#personal-data [name=email]').fill(email);
+    await page.keyboard.press('Enter');
+    const erase = page.getByRole('button', { name: personalDataTexts.erase });
+    await press(erase);
+    const dialog = page.getByRole('dialog', { name: eraseQuestion.title });
+    await see(dialog);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(() => focused(page)).toBe(`button ${personalDataTexts.erase}`);
+  });
+
+  it('is on what opened it: a topic of the assistant, new and changed', async () => {
+    const page = await openTab(1440, { tab: 'assistant' });
+    for (const opener of [
+      page.getByRole('button', { name: 'Шинэ сэдэв', exact: true }),
+      page.getByRole('button', { name: /^Засах/ }).first(),
+    ]) {
+      await see(opener);
+      const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
+      await press(opener);
+      const dialog = page.getByRole('dialog');
+      await see(dialog.locator('[name=question]'));
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
+      await press(dialog.getByRole('button', { name: 'Болих' }).last());
+      await dialog.waitFor({ state: 'detached' });
       await eventually(() => focused(page)).toBe(`button ${name.trim()}`);
     }
   });

@@ -110,6 +110,48 @@ describe('J and a digit in a filtered list', () => {
     expect(meant.has(`${name} 9`) || meant.has(`${name} 3`)).toBe(false);
   });
 
+  it('leave a note that was begun with its record, and type into it while it has the focus', async () => {
+    const { name } = await several(3);
+    const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });
+    await eventually(() => rowOf(page, name).count()).toBe(3);
+    await page.keyboard.press('KeyJ');
+    const open = (place: number) =>
+      page.getByRole('dialog', { name: `${name} ${place}`, exact: true });
+    const note = (place: number) => open(place).getByRole('textbox', { name: 'Тэмдэглэл' });
+    await note(3).click();
+    await page.keyboard.type('jk2 маргааш');
+    expect(await note(3).inputValue()).toBe('jk2 маргааш');
+    await open(3).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('KeyJ');
+    await see(open(2));
+    expect(await note(2).inputValue()).toBe('');
+    await note(2).fill('өөр');
+    await open(2).getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press('KeyK');
+    await eventually(() => note(3).inputValue()).toBe('jk2 маргааш');
+    // A digit takes the record out of the filtered list; its note stays where it was begun.
+    await page.keyboard.press('KeyJ');
+    await eventually(() => note(2).inputValue()).toBe('өөр');
+    await page.keyboard.press('Digit2');
+    await eventually(async () => (await statusesOf(name))[`${name} 2`]).toBe('contacted');
+    expect(await note(2).inputValue()).toBe('өөр');
+    await open(2).getByRole('button', { name: 'Тэмдэглэл нэмэх' }).click();
+    await see(open(2).getByText('өөр', { exact: true }));
+    const rows = await found(FORMS.quote.list, name);
+    const ids = new Map(rows.map((row: { name: string; id: number }) => [row.name, row.id]));
+    for (const [place, notes] of [
+      [3, []],
+      [2, ['өөр']],
+      [1, []],
+    ] as const) {
+      const work = await asAdmin(
+        'GET',
+        `/api/admin/work/quote-requests/${ids.get(`${name} ${place}`)}`,
+      );
+      expect(work.json.notes.map(({ body }: { body: string }) => body)).toEqual(notes);
+    }
+  });
+
   it('act once while a key is held down, and not on what is not there', async () => {
     const { name } = await several(2);
     const page = await openTab(1440, { tab: 'quotes', status: 'new', q: name });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { formTexts } from '@/content/errors.ts';
 import { Button } from '../button.tsx';
@@ -10,7 +10,10 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'
   pending?: string;
 };
 
-/** Sends the form, once: disabled and labelled as sending until there is a response. */
+/**
+ * Sends the form, once: disabled and labelled as sending until there is a response. A browser takes the focus from
+ * what is disabled: unless it has gone elsewhere meanwhile, the button has it back when the form can be sent again.
+ */
 export function SubmitButton({
   pending = formTexts.sending,
   children,
@@ -18,8 +21,23 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const { control } = useFormAround();
   const { isSubmitting } = useFormState({ control });
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    const isAgain = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    const focused = document.activeElement;
+    if (isAgain && focused?.contains(button.current)) button.current?.focus();
+  }, [isSubmitting]);
   return (
-    <Button size="lg" {...props} type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+    <Button
+      size="lg"
+      ref={button}
+      {...props}
+      type="submit"
+      disabled={isSubmitting}
+      aria-busy={isSubmitting}
+    >
       {isSubmitting && <Spinner aria-hidden="true" />}
       {isSubmitting ? pending : children}
     </Button>
