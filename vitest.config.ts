@@ -29,7 +29,7 @@ const WITH_OWN_STACKS = ['rate-limits', 'floods', 'durability'];
  * What runs on PGlite as well. Lite serves both databases; what differs is the way of a statement and of its
  * refusal, a transaction, JSON, a time and a search through another driver (decision 0039).
  */
-const ON_PGLITE = ['data-api', 'forms', 'lists', 'records', 'request-keys', 'sessions'];
+const ON_PGLITE = ['data-api', 'forms', 'lists', 'records', 'idempotency-keys', 'sessions'];
 
 const apiFiles = (names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 

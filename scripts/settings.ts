@@ -9,13 +9,13 @@ with 1 if there are any. Nothing is changed. The token is one of your account in
 
 /** Where the Management API of Supabase answers; tests name a server of their own. */
 const MANAGEMENT_API = 'https://api.supabase.com';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function readSettings(project: string, token: string): Promise<ProjectSettings> {
   const base = process.env.SUPABASE_MANAGEMENT_API ?? MANAGEMENT_API;
   const response = await fetch(`${base}/v1/projects/${project}/config/auth`, {
     headers: { Authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => {
     throw new StartError(`The Management API cannot be reached: ${error.message}`);
   });

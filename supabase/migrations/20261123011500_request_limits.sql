@@ -136,7 +136,7 @@ grant execute on function
 -- Idempotency keys: the first request with a key is carried out, its repetitions get the same response. Kept for a
 -- day.
 
-create table private.request_keys (
+create table private.idempotency_keys (
   -- Who sent the request and to which route: the same key of another person or for another route is a different
   -- key.
   scope text not null,
@@ -146,43 +146,43 @@ create table private.request_keys (
   -- The response for repetitions; null while the first request is running.
   outcome text,
   begun_at timestamptz not null default clock_timestamp(),
-  constraint request_keys_pkey primary key (scope, key),
-  constraint request_keys_scope_length check (char_length(scope) between 1 and 300),
-  constraint request_keys_key_length check (char_length(key) between 1 and 200),
-  constraint request_keys_request_hash_length check (char_length(request_hash) between 1 and 100)
+  constraint idempotency_keys_pkey primary key (scope, key),
+  constraint idempotency_keys_scope_length check (char_length(scope) between 1 and 300),
+  constraint idempotency_keys_key_length check (char_length(key) between 1 and 200),
+  constraint idempotency_keys_request_hash_length check (char_length(request_hash) between 1 and 100)
 );
-comment on table private.request_keys is 'Idempotency keys of the last 24 hours, with the response to each.';
+comment on table private.idempotency_keys is 'Idempotency keys of the last 24 hours, with the response to each.';
 
-create index request_keys_begun_at_idx on private.request_keys (begun_at);
+create index idempotency_keys_begun_at_idx on private.idempotency_keys (begun_at);
 
 insert into private.personal_data (table_name, why)
-values ('private.request_keys', 'what was answered, for a day; what staff were answered goes with any erasure');
+values ('private.idempotency_keys', 'what was answered, for a day; what staff were answered goes with any erasure');
 
-create function private.take_request_key(p_scope text, p_key text, p_request_hash text)
+create function private.take_idempotency_key(p_scope text, p_key text, p_request_hash text)
 returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
-  known private.request_keys;
+  known private.idempotency_keys;
 begin
   -- Deletes a few keys that are older than a day, this one included; rows that another call is deleting are
   -- skipped.
-  delete from private.request_keys where (scope, key) in (
-    select scope, key from private.request_keys
+  delete from private.idempotency_keys where (scope, key) in (
+    select scope, key from private.idempotency_keys
     where begun_at < now() - interval '24 hours' limit 20 for update skip locked
   );
-  delete from private.request_keys
+  delete from private.idempotency_keys
   where scope = p_scope and key = p_key and begun_at < now() - interval '24 hours';
 
   -- Waits for a transaction that is taking the same key.
-  insert into private.request_keys (scope, key, request_hash)
+  insert into private.idempotency_keys (scope, key, request_hash)
   values (p_scope, p_key, p_request_hash)
-  on conflict on constraint request_keys_pkey do nothing;
+  on conflict on constraint idempotency_keys_pkey do nothing;
   if found then
     return jsonb_build_object('state', 'begun');
   end if;
-  select * into known from private.request_keys
+  select * into known from private.idempotency_keys
   where scope = p_scope and key = p_key for update;
   if not found then
     return jsonb_build_object('state', 'running');
@@ -195,17 +195,17 @@ begin
   end if;
   -- The function that took the key has died: no request runs for a minute. The key is taken over.
   if known.begun_at < clock_timestamp() - interval '1 minute' then
-    update private.request_keys set begun_at = clock_timestamp() where scope = p_scope and key = p_key;
+    update private.idempotency_keys set begun_at = clock_timestamp() where scope = p_scope and key = p_key;
     return jsonb_build_object('state', 'begun');
   end if;
   return jsonb_build_object('state', 'running');
 end
 $$;
-comment on function private.take_request_key is
+comment on function private.take_idempotency_key is
   'Takes a key for a request: {"state": "begun"} to carry it out, "running" while another does, "done" with '
   'its "outcome", or "other" when the key came with another request.';
 
-create function private.settle_request_key(p_scope text, p_key text, p_outcome text)
+create function private.settle_idempotency_key(p_scope text, p_key text, p_outcome text)
 returns void
 language plpgsql
 set search_path = ''
@@ -213,14 +213,14 @@ as $$
 begin
   -- A kept response is never replaced.
   if p_outcome is null then
-    delete from private.request_keys where scope = p_scope and key = p_key and outcome is null;
+    delete from private.idempotency_keys where scope = p_scope and key = p_key and outcome is null;
   else
-    update private.request_keys set outcome = p_outcome
+    update private.idempotency_keys set outcome = p_outcome
     where scope = p_scope and key = p_key and outcome is null;
   end if;
 end
 $$;
-comment on function private.settle_request_key is
+comment on function private.settle_idempotency_key is
   'Keeps the response to a request under its idempotency key; without one the key is free again.';
 
 create function private.request_scope(p_route text)
@@ -245,7 +245,7 @@ returns jsonb
 language sql
 security definer
 set search_path = ''
-as $$ select private.take_request_key(private.request_scope(p_route), p_key, p_request_hash) $$;
+as $$ select private.take_idempotency_key(private.request_scope(p_route), p_key, p_request_hash) $$;
 
 create function public.begin_request(p_route text, p_key text, p_request_hash text)
 returns jsonb
@@ -262,7 +262,7 @@ returns void
 language sql
 security definer
 set search_path = ''
-as $$ select private.settle_request_key(private.request_scope(p_route), p_key, p_outcome) $$;
+as $$ select private.settle_idempotency_key(private.request_scope(p_route), p_key, p_outcome) $$;
 
 create function public.finish_request(p_route text, p_key text, p_outcome text default null)
 returns void

@@ -112,7 +112,7 @@ as $$
 begin
   return array_remove(array[
     private.token_signal(p_signals ->> 'token', p_scale),
-    case when p_signals -> 'trapped' = 'true' then 'honeypot' end
+    case when p_signals -> 'honeypotFilled' = 'true' then 'honeypot' end
   ], null);
 end
 $$;
@@ -627,7 +627,7 @@ declare
 begin
   if p_key is not null and private.is_function_secret(p_proof) then
     -- A repetition gets its response before it would be counted as an attempt.
-    taken := private.take_request_key('form ' || p_form, p_key, p_request_hash);
+    taken := private.take_idempotency_key('form ' || p_form, p_key, p_request_hash);
     if taken ->> 'state' = 'done' then
       return (taken ->> 'outcome')::jsonb;
     elsif taken ->> 'state' <> 'begun' then
@@ -650,7 +650,7 @@ as $$
 begin
   -- In the transaction of the row, so that both exist or neither.
   if p_key is not null and not p_outcome ? 'key' then
-    perform private.settle_request_key(
+    perform private.settle_idempotency_key(
       'form ' || p_form, p_key, case when p_outcome ? 'ok' then p_outcome::text end);
   end if;
   return p_outcome;
@@ -736,7 +736,7 @@ comment on function public.submit_form is
   '{"ok": true, "answer": what triggers tell of the row, if they do}, {"retryAfter": seconds}, {"closedFor": seconds} when the day''s rows of the table are '
   'used up, or {"error": {code, constraint, column, message}}, where code is the SQLSTATE of the '
   'refusal and 28000 stands for a wrong p_proof. p_scale multiplies the limits. p_signals is what the '
-  'function noticed: {"trapped": boolean, "token": text}. Of all calls with the same p_key one inserts, '
+  'function noticed: {"honeypotFilled": boolean, "token": text}. Of all calls with the same p_key one inserts, '
   'the others return the same; {"key": "other"} for another p_request_hash. Raises 22023 for any other '
   'table.';
 

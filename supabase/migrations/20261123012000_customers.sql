@@ -86,7 +86,7 @@ begin
   perform private.forget_account(caller);
   marked := private.mark_history('public.profiles', array[caller::text]);
   -- Kept responses to requests of staff may contain the person.
-  delete from private.request_keys where outcome is not null and scope not like 'form %';
+  delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   insert into public.audit_log (action, table_name, row_id, after)
   values ('erase', 'personal_data', '-', jsonb_build_object('profiles', 1, 'history', marked));
 end

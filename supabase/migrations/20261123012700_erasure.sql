@@ -246,7 +246,7 @@ begin
     perform private.forget_account(account);
   end loop;
   -- Any kept response to staff may contain the person; a request that staff repeat is then carried out again.
-  delete from private.request_keys where outcome is not null and scope not like 'form %';
+  delete from private.idempotency_keys where outcome is not null and scope not like 'form %';
   report := private.counts_of(located) || jsonb_build_object('history', history_marked);
   insert into public.audit_log (actor_id, actor_name, action, table_name, row_id, after)
   values (
@@ -322,7 +322,7 @@ begin
   -- Questions without an answer that nobody has asked for half a year.
   delete from private.missed_questions where last_asked_at < now() - interval '180 days';
   -- Requests delete old keys; on a quiet night there are none.
-  delete from private.request_keys where begun_at < now() - interval '24 hours';
+  delete from private.idempotency_keys where begun_at < now() - interval '24 hours';
   perform private.clean_up_images();
   perform private.number_customers(most);
   with old as (

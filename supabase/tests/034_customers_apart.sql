@@ -66,10 +66,10 @@ select is(pg_temp.set_up('admin', 'customer', pg_temp.version('customer')), 'ok 
 select is((select string_agg(split_part(email, '@', 1) || ' ' || setup_state, ', ' order by email) from public.profiles), 'customer running, other setting_up, suspended.customer collecting', 'of this customer');
 
 -- One account is deleted: what others were answered under a key goes where it may show the person
-insert into private.request_keys (scope, key, request_hash, outcome) values ('form quote_requests', 'a', 'h', '{}'), ('staff read', 'b', 'h', '{}'), ('staff read', 'c', 'h', null);
+insert into private.idempotency_keys (scope, key, request_hash, outcome) values ('form quote_requests', 'a', 'h', '{}'), ('staff read', 'b', 'h', '{}'), ('staff read', 'c', 'h', null);
 delete from public.audit_log where row_id <> tests.id('customer')::text or table_name <> 'profiles';
 select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'ok 1', 'a customer leaves');
-select is((select string_agg(key, ' ' order by key) from private.request_keys), 'a c', 'what a form was answered shows nobody, and what runs is needed');
+select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'a c', 'what a form was answered shows nobody, and what runs is needed');
 select is((select string_agg(action || ' ' || coalesce(after::text, '–'), ', ' order by id) from public.audit_log where table_name = 'personal_data'), 'erase {"history": 3, "profiles": 1}', 'one row says that it was done, and of how much');
 select is((select string_agg(split_part(email, '@', 1), ' ' order by email) from public.profiles), 'other suspended.customer', 'and the others stay');
 

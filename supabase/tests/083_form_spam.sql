@@ -65,7 +65,7 @@ create function pg_temp.submit(message text, signals text default '{}') returns 
     private.function_secret(), signals))
 $$;
 select is(pg_temp.submit('Үнэ хэд вэ?'), '{"ok": true}', 'a good message');
-select is(pg_temp.submit('Худалдаа', '{"trapped": true}'), '{"ok": true}', 'a trapped one hears the same');
+select is(pg_temp.submit('Худалдаа', '{"honeypotFilled": true}'), '{"ok": true}', 'a filled honeypot gets the same response');
 select results_eq('select message, spam_reason, spam_at = now() from public.contact_messages order by id',
   $$values ('Үнэ хэд вэ?', null, null), ('Худалдаа', 'honeypot unseen', true)$$, 'and is marked');
 select is((select string_agg(pg_temp.submit('Давтав'), ' ') from generate_series(1, 3)), '{"ok": true} {"ok": true} {"ok": true}', 'the same three times');

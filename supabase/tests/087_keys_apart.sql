@@ -26,23 +26,23 @@ select pg_temp.finish('owner', 'c', null);
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'nobody frees the key of somebody else');
 
 -- One whose function died is begun by one other, and no other key with it
-update private.request_keys set begun_at = now() - interval '2 minutes' where outcome is null;
+update private.idempotency_keys set begun_at = now() - interval '2 minutes' where outcome is null;
 select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'after a minute it is begun again');
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'by one, not by two');
 select is(pg_temp.start('owner', 'b'), '{"state": "begun"}', 'the key of somebody else has waited as long');
 select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'and');
 select is(pg_temp.start('owner', 'c'), '{"state": "begun"}', 'and the same key of another');
-update private.request_keys set begun_at = now() - interval '2 minutes' where outcome is null;
+update private.idempotency_keys set begun_at = now() - interval '2 minutes' where outcome is null;
 select pg_temp.start('admin', 'c');
 select is(pg_temp.start('owner', 'c'), '{"state": "begun"}', 'which has waited as long');
 select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'so has another of the same person');
 
 -- A key is as old as it is, however many older ones wait to be cleaned
-insert into private.request_keys (scope, key, request_hash, begun_at)
+insert into private.idempotency_keys (scope, key, request_hash, begun_at)
 select 'old', n::text, 'a', now() - interval '25 hours' - make_interval(mins => n) from generate_series(1, 50) as n;
-update private.request_keys set begun_at = now() - interval '1441 minutes' where key = 'a';
+update private.idempotency_keys set begun_at = now() - interval '1441 minutes' where key = 'a';
 select is(pg_temp.start('admin', 'a', 'another request'), '{"state": "begun"}', 'after a day a key is new, with fifty older ones about');
-update private.request_keys set begun_at = now() - interval '23 hours' where key = 'b' and outcome is not null;
+update private.idempotency_keys set begun_at = now() - interval '23 hours' where key = 'b' and outcome is not null;
 select is(pg_temp.outcome('admin', 'b'), '"second"', 'and not before');
 
 -- Forms
@@ -50,11 +50,11 @@ create function pg_temp.submit(key text, set jsonb default '{}') returns text la
   select tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.1'', %L, 1, ''{}'', %L, ''a'')',
     (select sample || set from tests.samples where table_name = 'contact_messages'), private.function_secret(), key))
 $$;
-insert into private.request_keys (scope, key, request_hash) values ('form contact_messages', 'held', 'a');
+insert into private.idempotency_keys (scope, key, request_hash) values ('form contact_messages', 'held', 'a');
 select is(pg_temp.submit('held'), '{"key": "running"}', 'a form whose key is under way elsewhere');
-select is((select count(*)::integer from private.request_keys where key = 'held'), 1, 'leaves that key alone');
+select is((select count(*)::integer from private.idempotency_keys where key = 'held'), 1, 'leaves that key alone');
 select is(pg_temp.submit(null, '{"email": "x"}')::jsonb #>> '{error,code}', '23514', 'one without a key that is refused');
-select is((select count(*)::integer from private.request_keys where key = 'held'), 1, 'frees none');
+select is((select count(*)::integer from private.idempotency_keys where key = 'held'), 1, 'frees none');
 
 -- The form that was admitted is the one that is stored: nothing of it is left for the next statement
 create function pg_temp.counted() returns integer language sql as $$

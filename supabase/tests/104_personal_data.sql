@@ -114,9 +114,9 @@ select is(tests.answer('service', 'select public.clean_up()'), '{"contact_messag
 update public.audit_log set before = '{"email": "old@tests.example.mn"}', occurred_at = now() - interval '1096 days' where action = 'update';
 select is(tests.answer('service', 'select public.clean_up()'), '{"history": 1}', 'the details of old history are cleaned');
 select is((select count(*)::integer from public.audit_log where before ? 'email'), 0, 'after three years the history keeps facts only');
-insert into private.request_keys (scope, key, request_hash, begun_at) values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'new', 'x', now());
+insert into private.idempotency_keys (scope, key, request_hash, begun_at) values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'new', 'x', now());
 select isnt(tests.answer('service', 'select public.clean_up()'), null, 'keys of requests go after a day');
-select is((select string_agg(key, ',') from private.request_keys), 'new', 'also where nobody sends another');
+select is((select string_agg(key, ',') from private.idempotency_keys), 'new', 'also where nobody sends another');
 select is(tests.answer('service', 'select public.keep_for(365, null, 30)'), '{"spamDays": null, "closedDays": 365, "historyDays": 30}', 'the operator sets the days');
 select is(tests.answer('service', 'select public.keep_for(0, 30, 30)'), '23514', 'one at least');
 select is(tests.attempt('owner', 'select public.clean_up()'), '42501', 'staff do not clean by hand');

@@ -14,13 +14,13 @@ insert into auth.audit_log_entries (id, payload) values
   (gen_random_uuid(), '{"actor_id": "00000000-0000-4000-8000-0000000000f2"}'), (gen_random_uuid(), '{"actor_id": "somebody else"}');
 insert into auth.users (id, email, raw_user_meta_data)
 values ('00000000-0000-4000-8000-0000000000f2', 'ghost@tests.example.mn', tests.metadata('ghost@tests.example.mn'));
-insert into private.request_keys (scope, key, request_hash, outcome) values
+insert into private.idempotency_keys (scope, key, request_hash, outcome) values
   ('staff', 'answered', 'x', '{"status": 200}'), ('staff', 'running', 'x', null), ('form contact_messages', 'form', 'x', '{"status": 201}');
 select is(tests.answer('owner', $$select public.find_person('admin@tests.example.mn')$$), '{}', 'staff are nobody who is found');
 select is(pg_temp.erase('ghost@tests.example.mn'), '{"users": 1, "history": 0}', 'an account is erased');
 select is((select count(*)::integer from auth.users where email = 'ghost@tests.example.mn'), 0, 'and is gone');
 select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else', 'with Auth''s own log of it');
-select is((select string_agg(key, ' ' order by key) from private.request_keys), 'form running', 'answers that staff were given are forgotten, and no others');
+select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'form running', 'answers that staff were given are forgotten, and no others');
 
 -- A customer, with what was asked of this one alone
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');

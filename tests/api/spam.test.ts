@@ -16,7 +16,7 @@ async function rows(form: FormName, email: string, status = '') {
   return found.json as { id: number; spamReason: string | null }[];
 }
 
-describe.each(FORM_NAMES)('form %s with the trap filled in', (name) => {
+describe.each(FORM_NAMES)('form %s with the honeypot filled in', (name) => {
   it('is received like any other, marked, and brought back by staff', async () => {
     const body = FORMS[name].body();
     const response = await api('POST', FORMS[name].path, { body: { ...body, homepage: 'a.mn' } });

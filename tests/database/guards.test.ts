@@ -73,16 +73,16 @@ describe('some test notices', () => {
     ],
     [
       'a form that carries a key is stored each time',
-      'request_keys',
+      'idempotency_keys',
       always(
-        'take_request_key(p_scope text, p_key text, p_request_hash text)',
+        'take_idempotency_key(p_scope text, p_key text, p_request_hash text)',
         'jsonb',
         `select '{"state": "begun"}'::jsonb`,
       ),
     ],
     [
       "a customer uses staff's keys",
-      'request_keys',
+      'idempotency_keys',
       always('request_scope(p_route text)', 'text', 'select p_route'),
     ],
     [

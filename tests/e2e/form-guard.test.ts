@@ -13,16 +13,18 @@ afterAll(() => browser?.close());
 
 const PATHS = ['/contact', '/partnership', '/free-design-report'];
 
-it.each(PATHS)('%s has a trap that no person meets', async (path) => {
+it.each(PATHS)('%s has a honeypot that no person meets', async (path) => {
   const { page, close } = await openVisitor(browser, DESKTOP);
   await visit(page, path);
-  const trap = page.locator('input[name=homepage]').first();
-  await trap.waitFor({ state: 'attached' });
-  expect(await trap.getAttribute('autocomplete')).toBe('off');
-  expect(await trap.getAttribute('tabindex')).toBe('-1');
-  expect(await trap.evaluate((field) => field.closest('[aria-hidden=true]') !== null)).toBe(true);
+  const honeypot = page.locator('input[name=homepage]').first();
+  await honeypot.waitFor({ state: 'attached' });
+  expect(await honeypot.getAttribute('autocomplete')).toBe('off');
+  expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+  expect(await honeypot.evaluate((field) => field.closest('[aria-hidden=true]') !== null)).toBe(
+    true,
+  );
   expect(await page.getByRole('textbox', { name: formTexts.leaveEmpty }).count()).toBe(0);
-  const box = await trap.evaluate((field) => {
+  const box = await honeypot.evaluate((field) => {
     const frame = field.closest('[aria-hidden=true]')?.getBoundingClientRect();
     return { width: frame?.width ?? 99, height: frame?.height ?? 99 };
   });
@@ -32,7 +34,7 @@ it.each(PATHS)('%s has a trap that no person meets', async (path) => {
 });
 
 it.each(['', 'https://example.mn'])(
-  'a message with «%s» in the trap is sent with its token',
+  'a message with «%s» in the honeypot is sent with its token',
   async (text) => {
     const { page, problems, close } = await openVisitor(browser, DESKTOP);
     await visit(page, '/contact');

@@ -118,7 +118,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/plans.ts',
       'supabase/functions/_shared/contract/users.ts',
       'web/src/components/use-lead-customer-home.ts',
-      'web/src/lib/farewell.ts',
+      'web/src/lib/sign-out-notice.ts',
       'web/src/content/plan-labels.ts',
       'web/src/content/signup-notices.ts',
       'web/src/lib/waiting-sign-up.ts',

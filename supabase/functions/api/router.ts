@@ -9,8 +9,8 @@ import {
   requireFunctionSecret,
   requireStaff,
 } from './auth/caller.ts';
+import { type IdempotencyKey, once, readIdempotencyKey } from './data/idempotency-keys.ts';
 import { countAttempt } from './data/rate-limit.ts';
-import { once, type RequestKey, readRequestKey } from './data/request-keys.ts';
 import type { Backend, StaffCaller, Supabase } from './data/supabase.ts';
 import { responseFaults } from './http/check-response.ts';
 import { addressReader, type ReadAddress } from './http/client-address.ts';
@@ -59,7 +59,7 @@ export type ApiRequest<R extends Route = Route> = Services & {
   address: string;
   cookies: Cookies;
   /** What makes a repetition of this request known; the router sees to all but the forms of visitors. */
-  requestKey: RequestKey | undefined;
+  idempotencyKey: IdempotencyKey | undefined;
   /** What is noticed about a form of visitors. */
   signals: FormSignals;
   /** What Turnstile gave the form. */
@@ -142,12 +142,12 @@ function serve(
       const address = await readAddress((name) => c.req.header(name));
       const cookies = cookiesOf(c);
       const { supabase } = services;
-      const requestKey = await readRequestKey(c, route, parsed, supabase);
-      const context = { route, caller, address, cookies, requestKey };
+      const idempotencyKey = await readIdempotencyKey(c, route, parsed, supabase);
+      const context = { route, caller, address, cookies, idempotencyKey };
       const work = () => handler({ ...services, ...parsed, ...context } as ApiRequest);
       const ownTransaction = route.form && !caller;
-      if (!requestKey || ownTransaction) return work();
-      return once(caller?.database ?? supabase.system, route, requestKey, work);
+      if (!idempotencyKey || ownTransaction) return work();
+      return once(caller?.database ?? supabase.system, route, idempotencyKey, work);
     };
     const result: unknown = await run().catch(async (error: unknown) => {
       throw caller && route.auth !== 'customer' ? await refusalOf(error, caller, route) : error;

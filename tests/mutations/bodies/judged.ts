@@ -89,15 +89,15 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'a visitor has no account, so is_admin() says no',
   },
   {
-    weakening: 'take_request_key: never: not found',
+    weakening: 'take_idempotency_key: never: not found',
     why: 'the key was deleted between two statements: the answer below is "running" as well',
   },
   {
-    weakening: 'take_request_key: part holds: scope = p_scope',
+    weakening: 'take_idempotency_key: part holds: scope = p_scope',
     why: 'keys of others go as well, whose day is over too',
   },
   {
-    weakening: 'take_request_key: part holds: key = p_key',
+    weakening: 'take_idempotency_key: part holds: key = p_key',
     why: 'keys of others go as well, whose day is over too',
   },
   {

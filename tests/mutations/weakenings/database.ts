@@ -5,7 +5,7 @@ const migration = (name: string) => `supabase/migrations/${name}.sql`;
 /** How `private.set_payment_status` locks; `private.lock_payment` does the same after other lines. */
 const MARKED = `  end if;
   select * into payment from public.payments where id = p_id;
-  -- In the order in which whoever else changes both locks them, or the two would wait for each other.
+  -- Locked in the order of every other change of both; another order could deadlock.
   if payment.registration_id is not null then`;
 
 /**
@@ -71,9 +71,9 @@ export const DATABASE_WEAKENINGS = [
       {
         name: 'changes of registrations wait for each other in a circle',
         file: migration('20261123012300_program_seats'),
-        replaced: `in a circle.
-  perform private.lock_program();`,
-        by: 'in a circle.',
+        replaced: `  perform private.lock_program();
+  return null;`,
+        by: '  return null;',
       },
     ],
   ),

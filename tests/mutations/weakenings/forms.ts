@@ -96,7 +96,7 @@ export const FORM_WEAKENINGS = [
         by: 'void [checkChallenge, challenge];',
       },
       {
-        name: 'the database does not learn of the trap and the token',
+        name: 'the database does not learn of the honeypot and the token',
         file: api('data/records.ts'),
         replaced: 'p_signals: signals,',
         by: 'p_signals: { ...(signals && {}) },',
@@ -104,7 +104,8 @@ export const FORM_WEAKENINGS = [
       {
         name: 'forms are stored without their key',
         file: api('data/records.ts'),
-        replaced: '...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),',
+        replaced:
+          '...(idempotencyKey && { p_key: idempotencyKey.key, p_request_hash: idempotencyKey.hash }),',
         by: '',
       },
       {
@@ -131,22 +132,22 @@ export const FORM_WEAKENINGS = [
     ['unit', api('http/read-request.test.ts')],
     [
       {
-        name: 'nobody looks whether the trap was filled in',
+        name: 'nobody looks whether the honeypot was filled in',
         file: api('http/read-request.ts'),
-        replaced: 'if (trapped) signals.trapped = true;',
+        replaced: 'if (honeypotFilled) signals.honeypotFilled = true;',
         by: '',
       },
       {
-        name: 'a trap that was filled in is an unknown field',
+        name: 'a honeypot that was filled in is an unknown field',
         file: api('http/read-request.ts'),
         replaced: 'if (!isForm) return raw;',
         by: 'if (isForm || !isForm) return raw;',
       },
       {
-        name: 'a trap of another kind than a text does not close',
+        name: 'a honeypot of another kind than a text does not close',
         file: api('http/read-request.ts'),
-        replaced: "trap !== '' && trap !== null",
-        by: "trap !== '' && typeof trap === 'string'",
+        replaced: "honeypot !== '' && honeypot !== null",
+        by: "honeypot !== '' && typeof honeypot === 'string'",
       },
       {
         name: 'a form is sent without the token that it took',
@@ -157,71 +158,71 @@ export const FORM_WEAKENINGS = [
     ],
   ),
   ...noticedBy(
-    ['unit', api('data/request-keys.test.ts')],
+    ['unit', api('data/idempotency-keys.test.ts')],
     [
       {
         name: 'a request with a key is carried out each time',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: "if (state === 'done') {",
         by: "if (state === 'done' && outcome === undefined) {",
       },
       {
         name: 'another request under a key is carried out',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: "if (state === 'other') throw new ApiError('idempotency_key_reused');",
         by: '',
       },
       {
         name: 'two requests with a key are carried out at once',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: "if (begun.state !== 'running') return begun;",
         by: 'return begun;',
       },
       {
         name: 'what a request came to is not kept',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: 'await finish({ result });',
         by: 'if (result === finish) await finish({ result });',
       },
       {
         name: 'a failure is kept under the key',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: 'new Set([404, 409, 422])',
         by: 'new Set([403, 404, 409, 422, 500, 503])',
       },
       {
         name: 'a refusal is not kept under the key',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: 'new Set([404, 409, 422])',
         by: 'new Set<number>()',
       },
       {
         name: 'the record of a request is no part of it',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: '{ params, query, input, version, file: file?.sha256 }',
         by: '{ query, input, version, file: file?.sha256 }',
       },
       {
         name: 'the version of a record is no part of a request',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: '{ params, query, input, version, file: file?.sha256 }',
         by: '{ params, query, input, file: file?.sha256 }',
       },
       {
         name: 'any text is a key',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: 'if (key === null) {',
         by: 'if (key === value) {',
       },
     ],
   ),
   ...noticedBy(
-    ['api', 'tests/api/request-keys.test.ts', 'adds one record, also twenty at once'],
+    ['api', 'tests/api/idempotency-keys.test.ts', 'adds one record, also twenty at once'],
     [
       {
         name: 'the router carries a keyed request out each time',
         file: api('router.ts'),
-        replaced: 'return once(caller?.database ?? supabase.system, route, requestKey, work);',
+        replaced: 'return once(caller?.database ?? supabase.system, route, idempotencyKey, work);',
         by: 'return once === undefined ? undefined : work();',
       },
     ],

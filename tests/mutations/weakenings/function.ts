@@ -6,17 +6,17 @@ const api = (file: string) => `supabase/functions/api/${file}`;
 /** Guards of the edge function. */
 export const FUNCTION_WEAKENINGS = [
   ...noticedBy(
-    ['unit', api('data/request-keys.test.ts')],
+    ['unit', api('data/idempotency-keys.test.ts')],
     [
       {
         name: 'a request with another password counts as the same one',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: "secrets.length > 0 ? await slowHash(secret, key, secrets) : ''",
         by: "''",
       },
       {
         name: 'passwords are tried faster against the keys of requests than against accounts',
-        file: api('data/request-keys.ts'),
+        file: api('data/idempotency-keys.ts'),
         replaced: 'const SLOW_ROUNDS = 150_000;',
         by: 'const SLOW_ROUNDS = 1;',
       },

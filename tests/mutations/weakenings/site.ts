@@ -11,8 +11,8 @@ export const SITE_WEAKENINGS = [
       {
         name: 'a conversation is left without what tells people from scripts',
         file: 'web/src/features/chat/person/person-form.tsx',
-        replaced: '{ body, proof, requestKey }',
-        by: '{ body, requestKey }',
+        replaced: '{ body, proof, idempotencyKey }',
+        by: '{ body, idempotencyKey }',
       },
     ],
   ),
@@ -362,14 +362,14 @@ export const SITE_WEAKENINGS = [
       {
         name: 'a change of staff carries no key',
         file: 'web/src/features/admin/session/admin-api.ts',
-        replaced: 'takesKey(route) ? newRequestKey() : undefined',
+        replaced: 'takesKey(route) ? newIdempotencyKey() : undefined',
         by: 'takesKey(route) ? undefined : undefined',
       },
       {
         name: 'a repeated change of staff carries another key',
         file: 'web/src/features/admin/session/admin-api.ts',
         replaced: '{ ...keyed, token }',
-        by: '{ ...keyed, requestKey: newRequestKey(), token }',
+        by: '{ ...keyed, idempotencyKey: newIdempotencyKey(), token }',
       },
     ],
   ),

@@ -1,4 +1,4 @@
-import { REQUEST_KEY_HEADER } from '@contract/http/request-key.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '@contract/http/idempotency-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER, HONEYPOT } from '@contract/http/visitor-form.ts';
 import type * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export type ApiResponse<R extends Route> = R['response'] extends Schema
 /** What a form of visitors sends besides its fields, so that the server can tell people from scripts. */
 export type FormProof = {
   /** What stands in the field that people do not see. */
-  trap: string;
+  honeypot: string;
   /** The signed moment at which somebody began; none where it could not be had. */
   token: string | undefined;
   /** What Turnstile gave, where the owner has set it up. */
@@ -75,7 +75,7 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
     token?: string;
     signal?: AbortSignal;
     /** Of a change that may be sent again, and is carried out once. */
-    requestKey?: string;
+    idempotencyKey?: string;
   };
 
 /** The same for any route. */
@@ -89,7 +89,7 @@ type AnyOptions = {
   proof?: FormProof;
   token?: string;
   signal?: AbortSignal;
-  requestKey?: string;
+  idempotencyKey?: string;
 };
 
 /** The options, which may be left out where none is needed. */
@@ -167,7 +167,18 @@ const tagOf = (held: object): string | null | undefined =>
 /** `api` without its types: for what adds to the options of a call, as the staff area its token. */
 export async function callRoute<R extends Route>(
   route: R,
-  { params, query, body, file, version, held, proof, token, signal, requestKey }: AnyOptions = {},
+  {
+    params,
+    query,
+    body,
+    file,
+    version,
+    held,
+    proof,
+    token,
+    signal,
+    idempotencyKey,
+  }: AnyOptions = {},
 ): Promise<ApiResponse<R>> {
   const tag = held && tagOf(held);
   const { response, text } = await send(
@@ -179,13 +190,13 @@ export async function callRoute<R extends Route>(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
-        ...(requestKey && { [REQUEST_KEY_HEADER]: requestKey }),
+        ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
         ...(proof?.token && { [FORM_TOKEN_HEADER]: proof.token }),
         ...(proof?.challenge && { [CHALLENGE_HEADER]: proof.challenge }),
         ...(tag && { 'If-None-Match': tag }),
       },
       ...(body !== undefined && {
-        body: JSON.stringify(proof?.trap ? { ...body, [HONEYPOT]: proof.trap } : body),
+        body: JSON.stringify(proof?.honeypot ? { ...body, [HONEYPOT]: proof.honeypot } : body),
       }),
       ...(file && { body: file }),
     },

@@ -27,7 +27,7 @@ type Kept = Draft & { version: number; savedAt: number; owner: string | null };
 const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => TYPED + form;
 const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${TYPED}${form}.step`;
 /** Where the key of a sending stands beside its draft, to go with it. */
-export const requestKeyName = (place: Pick<DraftPlace, 'form'>) => `${keyOf(place)}.request`;
+export const idempotencyKeyName = (place: Pick<DraftPlace, 'form'>) => `${keyOf(place)}.request`;
 export const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) =>
   owner === null ? 'local' : 'session';
 
@@ -66,7 +66,7 @@ export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Dr
 /** Forgets the draft: it was sent, saved or given up. */
 export function discardDraft(place: Pick<DraftPlace, 'form' | 'owner'>): void {
   removeStored(keyOf(place), areaOf(place));
-  removeStored(requestKeyName(place), areaOf(place));
+  removeStored(idempotencyKeyName(place), areaOf(place));
   removeStored(stepKeyOf(place), 'local');
 }
 

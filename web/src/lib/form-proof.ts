@@ -4,7 +4,7 @@ import { api } from './api-client.ts';
 /** A page may stay open for days, and a token is good for one. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
 /** Longer than this no form waits for its token: it is sent without. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 let taken: { at: number; token: Promise<string | undefined> } | undefined;
 
@@ -23,7 +23,7 @@ export function beginForm(): void {
 
 /** The token of the form that is being sent. */
 export function formToken(): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   return Promise.race([taken?.token ?? Promise.resolve(undefined), late]);
 }
 

@@ -12,7 +12,7 @@ let seenAt = 0;
 /** As long as the answer of the API is cached, and a little more. */
 const FRESH_MS = 60_000;
 /** Nobody waits longer for it in a conversation. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Pr
 }
 
 /** Asks anew, whatever is cached: the API has just said that something changed. */
-export const lookAnew = (): Promise<void> => refresh(AbortSignal.timeout(PATIENCE_MS), 'reload');
+export const lookAnew = (): Promise<void> => refresh(AbortSignal.timeout(TIMEOUT_MS), 'reload');
 
 /** The state that was seen within the last minute. */
 export const programSeen = (): ProgramStateNow | undefined =>
@@ -40,7 +40,7 @@ export const programSeen = (): ProgramStateNow | undefined =>
 
 /** The state of this minute, asked for where nobody has; undefined where nobody answers in time. */
 export async function programNow(): Promise<ProgramStateNow | undefined> {
-  if (!programSeen()) await refresh(AbortSignal.timeout(PATIENCE_MS));
+  if (!programSeen()) await refresh(AbortSignal.timeout(TIMEOUT_MS));
   return programSeen();
 }
 

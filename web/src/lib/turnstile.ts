@@ -21,7 +21,7 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 /** A challenge that a person must solve takes as long; then the form is sent, and refused. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Empty where the owner has not set up Turnstile. */
 export const SITE_KEY: string = import.meta.env.VITE_TURNSTILE_SITE_KEY ?? '';
@@ -87,7 +87,7 @@ export async function challengeToken(): Promise<string | undefined> {
   if (!solved) return undefined;
   // Asked for once more; a form whose challenge cannot be shown is sent, and refused, without a wait.
   if (lost) renewChallenge();
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   return Promise.race([solved, late]);
 }
 

@@ -7,7 +7,7 @@ import type { FormSignals } from '../http/read-request.ts';
 import { checkChallenge } from '../http/turnstile.ts';
 import type { Page } from '../http/write-response.ts';
 import { dataOf, fromDatabase, jsonOf } from './database.ts';
-import { type RequestKey, refuseKey } from './request-keys.ts';
+import { type IdempotencyKey, refuseKey } from './idempotency-keys.ts';
 import { type Columns, type Payload, type Row, rowShape, toColumns, toEntity } from './rows.ts';
 import type { Backend, StaffCaller, Supabase } from './supabase.ts';
 
@@ -178,7 +178,7 @@ type Submission<Entity, Input> = Backend & {
   route: { response: Entity };
   input: Input;
   address: string;
-  requestKey: RequestKey | undefined;
+  idempotencyKey: IdempotencyKey | undefined;
   signals: FormSignals;
   challenge: string | undefined;
 };
@@ -197,7 +197,7 @@ export const submit =
     challenge,
     supabase,
     settings,
-    requestKey,
+    idempotencyKey,
   }: Submission<Entity, Input>): Promise<z.output<Entity>> => {
     await checkChallenge(settings, challenge, address);
     const send = async (freshProof: boolean) =>
@@ -209,7 +209,7 @@ export const submit =
           p_address: address,
           p_proof: await supabase.functionSecret(freshProof),
           p_scale: settings.rateLimitScale,
-          ...(requestKey && { p_key: requestKey.key, p_request_hash: requestKey.hash }),
+          ...(idempotencyKey && { p_key: idempotencyKey.key, p_request_hash: idempotencyKey.hash }),
           p_signals: signals,
         }),
       );

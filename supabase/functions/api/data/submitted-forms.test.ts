@@ -53,18 +53,25 @@ async function send(
 
 const EACH = Object.values(FORMS).map((form) => [form.table, form] as const);
 
-it.each(EACH)('%s carries whether the trap was filled in, and its token', async (table, form) => {
-  expect((await send(form)).status).toBe(201);
-  const headers = { 'form-token': '1.2.3', 'idempotency-key': 'k' };
-  expect((await send(form, { headers, more: { homepage: 'https://spam.test' } })).status).toBe(201);
-  expect(calls.map(({ p_form, p_signals, p_address }) => [p_form, p_signals, p_address])).toEqual([
-    [table, {}, ADDRESS],
-    [table, { trapped: true, token: '1.2.3' }, ADDRESS],
-  ]);
-  expect(calls.map(({ p_key }) => p_key)).toEqual([undefined, 'k']);
-  // Nothing of what was sent can be read from what is kept under its key.
-  expect(calls[1]?.p_request_hash).toMatch(/^[\w-]{43}$/);
-});
+it.each(EACH)(
+  '%s carries whether the honeypot was filled in, and its token',
+  async (table, form) => {
+    expect((await send(form)).status).toBe(201);
+    const headers = { 'form-token': '1.2.3', 'idempotency-key': 'k' };
+    expect((await send(form, { headers, more: { homepage: 'https://spam.test' } })).status).toBe(
+      201,
+    );
+    expect(calls.map(({ p_form, p_signals, p_address }) => [p_form, p_signals, p_address])).toEqual(
+      [
+        [table, {}, ADDRESS],
+        [table, { honeypotFilled: true, token: '1.2.3' }, ADDRESS],
+      ],
+    );
+    expect(calls.map(({ p_key }) => p_key)).toEqual([undefined, 'k']);
+    // Nothing of what was sent can be read from what is kept under its key.
+    expect(calls[1]?.p_request_hash).toMatch(/^[\w-]{43}$/);
+  },
+);
 
 it.each(EACH)('%s is not stored before its challenge is solved', async (_table, form) => {
   const asked = vi.fn(async () => Response.json({ success: false }));

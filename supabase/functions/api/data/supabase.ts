@@ -9,10 +9,10 @@ export type DataClient = SupabaseClient<Database>;
 export type AuthClient = SupabaseClient['auth'];
 
 /** How long a call to Auth or to the database may take before we say that it is unavailable. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const patientFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Everything that this function talks to. */
 export type Supabase = {
@@ -55,7 +55,7 @@ export function createSupabase(settings: Settings): Supabase {
   const dataClient = (key: string, accessToken: string | null): DataClient =>
     createClient<Database>(supabaseUrl, key, {
       accessToken: async () => accessToken,
-      db: { timeout: PATIENCE_MS },
+      db: { timeout: TIMEOUT_MS },
     });
   const system = dataClient(secretKey, null);
   let secret: Promise<string> | undefined;

@@ -63,9 +63,19 @@ describe('a request', () => {
 
   it.each([
     ['nothing', '{"name":"а"}', undefined, {}],
-    ['an empty trap', '{"name":"а","homepage":""}', undefined, {}],
-    ['a trap that was filled in', '{"name":"а","homepage":"x"}', undefined, { trapped: true }],
-    ['a trap of another kind', '{"name":"а","homepage":[]}', undefined, { trapped: true }],
+    ['an empty honeypot', '{"name":"а","homepage":""}', undefined, {}],
+    [
+      'a honeypot that was filled in',
+      '{"name":"а","homepage":"x"}',
+      undefined,
+      { honeypotFilled: true },
+    ],
+    [
+      'a honeypot of another kind',
+      '{"name":"а","homepage":[]}',
+      undefined,
+      { honeypotFilled: true },
+    ],
     ['a token', '{"name":"а"}', '1.2.3', { token: '1.2.3' }],
   ])('of a form of visitors carries %s', async (_what, body, token, signals) => {
     const headers: Record<string, string> = token ? { 'form-token': token } : {};
@@ -73,7 +83,7 @@ describe('a request', () => {
       signals,
       input: { name: 'а' },
     });
-    // Anywhere else the trap is an unknown field, and nobody looks at the header.
+    // Anywhere else the honeypot is an unknown field, and nobody looks at the header.
     const elsewhere = await read({ headers, body });
     if (body.includes('homepage')) expect(elsewhere).toBe('validation_failed');
     else expect(elsewhere).toMatchObject({ signals: {} });

@@ -14,8 +14,8 @@ import { ApiError, RequestCut } from './errors.ts';
 import { knownRevision } from './etag.ts';
 import { type ReceivedFile, readUpload } from './upload.ts';
 
-/** What is noticed about a form, as `submit_form` takes it: the trap was filled in, the token, the price it showed. */
-export type FormSignals = { trapped?: true; token?: string; shownPrice?: number };
+/** What is noticed about a form, as `submit_form` takes it: the honeypot was filled in, the token, the price it showed. */
+export type FormSignals = { honeypotFilled?: true; token?: string; shownPrice?: number };
 
 /** What a route's schemas make of a request. */
 export type Parsed = {
@@ -69,15 +69,15 @@ async function readJson(c: ApiContext, maxSize: number): Promise<unknown> {
 }
 
 /**
- * Takes the trap out of the raw body, before the schema would refuse it as unknown: whoever filled it
+ * Takes the honeypot out of the raw body, before the schema would refuse it as unknown: whoever filled it
  * in gets the answer of everybody else.
  */
-function springTrap(body: unknown): { body: unknown; trapped: boolean } {
+function takeHoneypot(body: unknown): { body: unknown; honeypotFilled: boolean } {
   if (typeof body !== 'object' || body === null || !(HONEYPOT in body)) {
-    return { body, trapped: false };
+    return { body, honeypotFilled: false };
   }
-  const { [HONEYPOT]: trap, ...rest } = body;
-  return { body: rest, trapped: trap !== '' && trap !== null };
+  const { [HONEYPOT]: honeypot, ...rest } = body;
+  return { body: rest, honeypotFilled: honeypot !== '' && honeypot !== null };
 }
 
 /** A value held to its schema; throws validation_failed with a text for each wrong field. */
@@ -114,8 +114,8 @@ export async function readRequest(c: ApiContext, route: Route, isStaff: boolean)
   const readBody = async (schema: z.ZodMiniType) => {
     const raw = await readJson(c, bodyBound(schema));
     if (!isForm) return raw;
-    const { body: rest, trapped } = springTrap(raw);
-    if (trapped) signals.trapped = true;
+    const { body: rest, honeypotFilled } = takeHoneypot(raw);
+    if (honeypotFilled) signals.honeypotFilled = true;
     return rest;
   };
   const token = c.req.header(FORM_TOKEN_HEADER);

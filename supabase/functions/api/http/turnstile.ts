@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { ApiError } from './errors.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Asks Cloudflare whether a person solved the challenge of this form, where the owner has set Turnstile
@@ -23,7 +23,7 @@ export async function checkChallenge(
   const answer = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token, remoteip: address }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((response) => response.json() as Promise<{ success?: unknown }>)
     .catch((cause: unknown) => {

@@ -12,7 +12,7 @@ export type Delivery =
       channelDown?: true;
     };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Of a body only the beginning is read: whatever answers there need not be what we think. */
 const READ_BYTES = 10_000;
 
@@ -55,7 +55,7 @@ export async function post(
       body,
       // Another address than the one that was set up must not get what we send.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return {
       status: response.status,

@@ -27,7 +27,7 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   onError: (error: unknown) => void;
   /** A wizard's Next (button or Enter): called instead of sending on every step but the last. */
   onAdvance?: (() => void) | undefined;
-  /** Filled in by visitors and looked at for spam: it has a trap and takes a token. */
+  /** Filled in by visitors and looked at for spam: it has a honeypot and takes a token. */
   guarded?: boolean;
   /** The form's name, when no heading gives it one. */
   label?: string;
@@ -45,10 +45,10 @@ function keepFocus(event: MouseEvent): void {
 }
 
 async function proofOf(formId: string, guarded: boolean): Promise<FormProof> {
-  if (!guarded) return { trap: '', token: undefined };
+  if (!guarded) return { honeypot: '', token: undefined };
   const field = document.querySelector<HTMLInputElement>(`#${formId} [name=${HONEYPOT}]`);
   return {
-    trap: field?.value ?? '',
+    honeypot: field?.value ?? '',
     token: await formToken(),
     challenge: await challengeToken(),
   };

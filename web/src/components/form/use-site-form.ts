@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Draft, type DraftValues, discardDraft } from '@/lib/draft.ts';
-import { sendOnce } from '@/lib/request-key.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
 import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
 import type { FormOrigin } from './use-kept-draft.ts';
@@ -46,7 +46,7 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   /** Sends what the form holds so that sending it again is not carried out twice. */
   sendOnce: <Response>(
     body: object,
-    send: (requestKey: string) => Promise<Response>,
+    send: (idempotencyKey: string) => Promise<Response>,
   ) => Promise<Response>;
   /** After a success: empties the form and forgets its draft. */
   finish: () => void;
@@ -101,7 +101,7 @@ export function useSiteForm<Schema extends FormSchema>({
     finish,
     restart,
     onRestart,
-    sendOnce: <Response>(body: object, send: (requestKey: string) => Promise<Response>) =>
+    sendOnce: <Response>(body: object, send: (idempotencyKey: string) => Promise<Response>) =>
       sendOnce(place, body, send),
   });
 }

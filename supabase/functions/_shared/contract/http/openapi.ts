@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../fields/files.ts';
 import { ERRORS, type ErrorCode, errorBody } from './errors.ts';
-import { REQUEST_KEY_HEADER, takesKey } from './request-key.ts';
+import { IDEMPOTENCY_KEY_HEADER, takesKey } from './idempotency-key.ts';
 import { errorsOf, type Route } from './route.ts';
 import { LINES_TYPE } from './stream.ts';
 import { CHALLENGE_HEADER, FORM_TOKEN_HEADER } from './visitor-form.ts';
@@ -45,7 +45,7 @@ function headerParameters(route: Route): Json[] {
     ...(takesKey(route)
       ? [
           header(
-            REQUEST_KEY_HEADER,
+            IDEMPOTENCY_KEY_HEADER,
             'A new one for each thing to be done; sent again with the same request, it gets the same response for 24 hours',
           ),
         ]

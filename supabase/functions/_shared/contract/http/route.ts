@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FileType } from '../fields/files.ts';
 import type { ErrorCode } from './errors.ts';
-import { takesKey } from './request-key.ts';
+import { takesKey } from './idempotency-key.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -46,7 +46,7 @@ export type Route = {
   cacheControl?: string;
   /**
    * A form of visitors: its row and its key are stored in one transaction; it may carry a form token, and
-   * a trap in its raw body.
+   * a honeypot in its raw body.
    */
   form?: true;
   /** A change that takes no key, since it may well be made twice. */

@@ -112,7 +112,7 @@ describe('staffApi', () => {
     await staffApi(setQuoteRequestStatus, {
       params: { id: 1 },
       body: { status: 'contacted' },
-      requestKey: 'of the form',
+      idempotencyKey: 'of the form',
     });
     await staffApi(adminSummary);
     const [first, again, second, ...rest] = keys;

@@ -1,9 +1,9 @@
-import { takesKey } from '@contract/http/request-key.ts';
+import { takesKey } from '@contract/http/idempotency-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import { type ApiArguments, type ApiResponse, callRoute } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { withToken } from '@/lib/auth-client.ts';
-import { newRequestKey } from '@/lib/request-key.ts';
+import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
 import { needFactor } from './factor-needed.ts';
 import { askIdentity } from './identity-question.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
@@ -34,8 +34,9 @@ export async function staffApi<R extends Route>(
   route: R,
   ...[options]: ApiArguments<R>
 ): Promise<ApiResponse<R>> {
-  const requestKey = options?.requestKey ?? (takesKey(route) ? newRequestKey() : undefined);
-  const keyed = { ...options, ...(requestKey && { requestKey }) };
+  const idempotencyKey =
+    options?.idempotencyKey ?? (takesKey(route) ? newIdempotencyKey() : undefined);
+  const keyed = { ...options, ...(idempotencyKey && { idempotencyKey }) };
   const call = () => withToken(SESSION, (token) => callRoute(route, { ...keyed, token }));
   try {
     return await call();

@@ -80,8 +80,8 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
             message: conversationText(lines),
             source: SOURCE,
           };
-          await form.sendOnce(body, (requestKey) =>
-            api(createContactMessage, { body, proof, requestKey }),
+          await form.sendOnce(body, (idempotencyKey) =>
+            api(createContactMessage, { body, proof, idempotencyKey }),
           );
           form.finish();
           onSent();

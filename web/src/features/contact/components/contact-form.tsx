@@ -60,8 +60,8 @@ export function ContactForm({ trial }: { trial: AskedTrial | null }) {
       guarded
       label={trial?.title ?? contactForm.title}
       onSubmit={async (body, proof) => {
-        await form.sendOnce(body, (requestKey) =>
-          api(createContactMessage, { body, proof, requestKey }),
+        await form.sendOnce(body, (idempotencyKey) =>
+          api(createContactMessage, { body, proof, idempotencyKey }),
         );
         form.finish();
         setSent(true);

@@ -47,8 +47,8 @@ export function ReportForm({ onSent }: { onSent: () => void }) {
       guarded
       label={designReportForm.title}
       onSubmit={async (body, proof) => {
-        await form.sendOnce(body, (requestKey) =>
-          api(createDesignReportRequest, { body, proof, requestKey }),
+        await form.sendOnce(body, (idempotencyKey) =>
+          api(createDesignReportRequest, { body, proof, idempotencyKey }),
         );
         form.finish();
         toast({

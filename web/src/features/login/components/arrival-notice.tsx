@@ -3,11 +3,11 @@ import { Notice } from '@/components/notice.tsx';
 import { useLeadCustomerHome } from '@/components/use-lead-customer-home.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
-import { type Farewell, takeFarewell } from '@/lib/farewell.ts';
+import { type SignOutNotice, takeSignOutNotice } from '@/lib/sign-out-notice.ts';
 import { type WaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const FAREWELLS: Record<Farewell, string> = {
+const SIGN_OUT_NOTICES: Record<SignOutNotice, string> = {
   deleted: loginTexts.accountDeleted,
   everywhere: loginTexts.signedOutEverywhere,
 };
@@ -21,15 +21,15 @@ export function ArrivalNotice({ onCorrected }: { onCorrected: (email: string) =>
   const [signUp, setSignUp] = useState<WaitingSignUp | null>(null);
   const [corrected, setCorrected] = useState(false);
   const [ended, setEnded] = useState(false);
-  const [farewell, setFarewell] = useState<Farewell | null>(null);
+  const [signedOut, setSignedOut] = useState<SignOutNotice | null>(null);
   // What the browser keeps is not in the prerendered page.
   useEffect(() => {
     setSignUp(waitingSignUp());
     setEnded(keptCustomer.wasRefused());
-    setFarewell((said) => said ?? takeFarewell());
+    setSignedOut((said) => said ?? takeSignOutNotice());
   }, []);
 
-  if (farewell) return <Notice tone="success" title={FAREWELLS[farewell]} />;
+  if (signedOut) return <Notice tone="success" title={SIGN_OUT_NOTICES[signedOut]} />;
   if (signUp) {
     return (
       <WaitingPanel

@@ -39,8 +39,8 @@ export function CorrectAddress({ email, onCorrected }: Props) {
         form={form}
         label={correctionTexts.title}
         onSubmit={async (body) => {
-          const { redirectTo, trialEndsAt } = await form.sendOnce(body, (requestKey) =>
-            api(correctSignUp, { body, requestKey }),
+          const { redirectTo, trialEndsAt } = await form.sendOnce(body, (idempotencyKey) =>
+            api(correctSignUp, { body, idempotencyKey }),
           );
           const confirm = redirectTo === PATHS.login;
           const signUp = { email: body.newEmail, trialEndsAt, confirm };

@@ -90,8 +90,8 @@ export function ApplicationForm({
       guarded
       label={partnershipForm.title}
       onSubmit={async (body, proof) => {
-        await form.sendOnce(body, (requestKey) =>
-          api(createPartnerRequest, { body, proof, requestKey }),
+        await form.sendOnce(body, (idempotencyKey) =>
+          api(createPartnerRequest, { body, proof, idempotencyKey }),
         );
         form.finish();
         toast({

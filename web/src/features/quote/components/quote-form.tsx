@@ -51,8 +51,8 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
       label={quoteTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body, proof) => {
-        await form.sendOnce(body, (requestKey) =>
-          api(createQuoteRequest, { body, proof, requestKey }),
+        await form.sendOnce(body, (idempotencyKey) =>
+          api(createQuoteRequest, { body, proof, idempotencyKey }),
         );
         form.finish();
         steps.reset();

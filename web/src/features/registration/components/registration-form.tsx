@@ -57,8 +57,8 @@ export function RegistrationForm() {
       onSubmit={async (values, proof) => {
         setResult(null);
         const body = { ...values, shownPriceMnt: agreed.current ?? priceMnt };
-        const answer = await form.sendOnce(body, (requestKey) =>
-          api(createProgramRegistration, { body, proof, requestKey }),
+        const answer = await form.sendOnce(body, (idempotencyKey) =>
+          api(createProgramRegistration, { body, proof, idempotencyKey }),
         );
         form.finish();
         steps.reset();

@@ -103,7 +103,9 @@ export function SignupForm() {
       label={signupTexts.title}
       onAdvance={steps.isLast ? undefined : () => void steps.next()}
       onSubmit={async (body) => {
-        const result = await form.sendOnce(body, (requestKey) => api(signup, { body, requestKey }));
+        const result = await form.sendOnce(body, (idempotencyKey) =>
+          api(signup, { body, idempotencyKey }),
+        );
         const place = await goOn(body, result);
         form.finish();
         toast({

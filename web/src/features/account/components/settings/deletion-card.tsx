@@ -11,7 +11,7 @@ import { settingsTexts } from '@/content/account.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { discardTabDrafts } from '@/lib/draft.ts';
-import { keepFarewell } from '@/lib/farewell.ts';
+import { keepSignOutNotice } from '@/lib/sign-out-notice.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.deletion;
@@ -34,7 +34,7 @@ export function DeletionCard() {
           setFailure(null);
           await customerApi(deleteAccount, { body });
           discardTabDrafts();
-          keepFarewell('deleted');
+          keepSignOutNotice('deleted');
           keptCustomer.end();
         }}
         onError={(error) => setFailure(describeError(error))}

@@ -2,7 +2,7 @@ import { endSessions } from '@contract/own-account.ts';
 import { settingsTexts } from '@/content/account.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
-import { keepFarewell } from '@/lib/farewell.ts';
+import { keepSignOutNotice } from '@/lib/sign-out-notice.ts';
 import { ActionButton } from './action-button.tsx';
 import { SettingCard } from './setting-card.tsx';
 
@@ -12,7 +12,7 @@ const texts = settingsTexts.sessions;
 export function SessionsCard() {
   const leave = async () => {
     await customerApi(endSessions);
-    keepFarewell('everywhere');
+    keepSignOutNotice('everywhere');
     keptCustomer.end();
   };
   return (

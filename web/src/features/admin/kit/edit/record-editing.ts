@@ -23,7 +23,7 @@ export type EditingTexts = {
 
 /** How a new record is added, where staff may. */
 type Adding<Values> = {
-  send: (values: Values, requestKey: string) => Promise<unknown>;
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   texts: { addTitle: string; created: string; createFailed: string };
 };
 

@@ -7,7 +7,7 @@ import {
   useSiteForm,
 } from '@/components/form/use-site-form.ts';
 import { discardDraft, loadDraft } from '@/lib/draft.ts';
-import { sendOnce } from '@/lib/request-key.ts';
+import { sendOnce } from '@/lib/idempotency-key.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from './record-draft.ts';
 
@@ -71,7 +71,7 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
       discardDraft(place);
     },
     /** Saves so that saving again, after a lost response or a reload, is not carried out twice. */
-    sendOnce: <Response>(body: object, send: (requestKey: string) => Promise<Response>) =>
+    sendOnce: <Response>(body: object, send: (idempotencyKey: string) => Promise<Response>) =>
       sendOnce(place, body, send),
     /** Saved, or given up: nothing is kept, and closing asks nothing. */
     finish: () => {

@@ -91,7 +91,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
           id={`note-${entity}`}
           row={{ id }}
           start={{ body: '' }}
-          send={(body, requestKey) => staffApi(addNote, { params, body, requestKey })}
+          send={(body, idempotencyKey) => staffApi(addNote, { params, body, idempotencyKey })}
           done={workTexts.noteAdded}
           failed={workTexts.noteFailed}
           onDone={(next) => void show(next)}
@@ -111,7 +111,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
             row={{ id }}
             start={{ subject: '', body: '' }}
             email={email}
-            send={(body, requestKey) => staffApi(sendReply, { params, body, requestKey })}
+            send={(body, idempotencyKey) => staffApi(sendReply, { params, body, idempotencyKey })}
             done={workTexts.queued}
             failed={workTexts.sendFailed}
             onDone={(next) => {

@@ -19,7 +19,7 @@ type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> =
   row: { id: string | number };
   /** What stands in the form at first, and after it was sent. */
   start: FormStart<z.input<S>>;
-  send: (values: z.output<S>, requestKey: string) => Promise<W>;
+  send: (values: z.output<S>, idempotencyKey: string) => Promise<W>;
   done: string;
   failed: string;
   onDone: (work: W) => void;

@@ -21,8 +21,8 @@ export function loadArticle(id: number | string): Promise<AdminBlogPost> {
 }
 
 /** Adds an article. */
-export function addArticle(body: BlogPostInput, requestKey: string): Promise<AdminBlogPost> {
-  return staffApi(createBlogPost, { body, requestKey });
+export function addArticle(body: BlogPostInput, idempotencyKey: string): Promise<AdminBlogPost> {
+  return staffApi(createBlogPost, { body, idempotencyKey });
 }
 
 /** Changes the version that was typed over. */

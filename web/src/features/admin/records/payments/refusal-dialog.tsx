@@ -65,12 +65,12 @@ export function RefusalDialog({ row, onRefused, onClose }: Props) {
             onSubmit={async (body) => {
               setFailure(null);
               onRefused(
-                await form.sendOnce(body, (requestKey) =>
+                await form.sendOnce(body, (idempotencyKey) =>
                   staffApi(refuseReceipt, {
                     params: { id: row.id },
                     body,
                     version: row.version,
-                    requestKey,
+                    idempotencyKey,
                   }),
                 ),
               );

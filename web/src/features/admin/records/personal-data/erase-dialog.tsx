@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { eraseQuestion } from '@/content/admin-personal-data.ts';
-import { newRequestKey } from '@/lib/request-key.ts';
+import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
 import { Modal, ModalBody, ModalFooter } from '../../kit/parts/modal.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 
@@ -23,7 +23,7 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
   const identifiers = [person.email, person.phone].filter((value) => value !== null);
   const [identifier = ''] = identifiers;
   // One for this question: after a lost response the report of the first sending comes, not an empty one.
-  const [requestKey] = useState(newRequestKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState<unknown>(null);
   const form = useSiteForm({
     id: 'erase-person',
@@ -51,7 +51,7 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
           label={eraseQuestion.title}
           onSubmit={async () => {
             setFailure(null);
-            onErased(await staffApi(erasePerson, { body: person, requestKey }));
+            onErased(await staffApi(erasePerson, { body: person, idempotencyKey }));
           }}
           onError={setFailure}
         >

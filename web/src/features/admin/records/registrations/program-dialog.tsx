@@ -42,8 +42,8 @@ function ProgramForm({ row, onDirty, onLeave, onSaved }: ProgramFormProps) {
       {...record}
       toValues={programValues}
       save={async (body, base) => {
-        await record.sendOnce(body, (requestKey) =>
-          staffApi(changeProgram, { body, version: (base ?? row).version, requestKey }),
+        await record.sendOnce(body, (idempotencyKey) =>
+          staffApi(changeProgram, { body, version: (base ?? row).version, idempotencyKey }),
         );
         record.finish();
         notify({ title: programSettings.saved, type: 'success' });

@@ -29,7 +29,7 @@ export const registrationEditing: RecordEditing<
     staffApi(updateProgramRegistration, { params: { id }, body, version }),
   remove: ({ id, version }) => staffApi(deleteProgramRegistration, { params: { id }, version }),
   adding: {
-    send: (body, requestKey) => staffApi(createProgramRegistration, { body, requestKey }),
+    send: (body, idempotencyKey) => staffApi(createProgramRegistration, { body, idempotencyKey }),
     texts: { ...registrationDialog, ...registrationToasts },
   },
   texts: {

@@ -7,7 +7,7 @@ import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { waitingListTexts as texts } from '@/content/admin-program.ts';
 import { ApiError } from '@/lib/api-error.ts';
-import { newRequestKey } from '@/lib/request-key.ts';
+import { newIdempotencyKey } from '@/lib/idempotency-key.ts';
 import { personName } from '../../kit/list/list-config.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
@@ -19,7 +19,7 @@ import { staffApi } from '../../session/admin-api.ts';
 
 type Person = WaitingList['rows'][number];
 /** Whom a seat is to be given, and whether one has to be added for it. */
-type Giving = { person: Person; addSeat: boolean; requestKey: string };
+type Giving = { person: Person; addSeat: boolean; idempotencyKey: string };
 
 const KEY = ['admin', 'waiting'];
 
@@ -66,11 +66,11 @@ function Line({ list }: { list: WaitingList }) {
   const client = useQueryClient();
   const [giving, setGiving] = useState<Giving | null>(null);
   const ask = (person: Person, addSeat: boolean) =>
-    setGiving({ person, addSeat, requestKey: newRequestKey() });
+    setGiving({ person, addSeat, idempotencyKey: newIdempotencyKey() });
 
-  const give = async ({ person, addSeat, requestKey }: Giving) => {
+  const give = async ({ person, addSeat, idempotencyKey }: Giving) => {
     try {
-      await staffApi(grantSeat, { params: { id: person.id }, body: { addSeat }, requestKey });
+      await staffApi(grantSeat, { params: { id: person.id }, body: { addSeat }, idempotencyKey });
       notify({ title: texts.given, text: personName(person), type: 'success' });
       setGiving(null);
     } catch (error) {
@@ -100,7 +100,7 @@ function Line({ list }: { list: WaitingList }) {
       )}
       {giving && (
         <Confirm
-          key={giving.requestKey}
+          key={giving.idempotencyKey}
           title={giving.addSeat ? texts.addTitle : texts.giveTitle}
           text={giving.addSeat ? texts.addText(name) : texts.giveText(name)}
           confirm={giving.addSeat ? texts.add : texts.give}

@@ -35,8 +35,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             form={form}
             label={inviteDialog.title}
             onSubmit={async (body) => {
-              await form.sendOnce(body, (requestKey) =>
-                staffApi(inviteMember, { body, requestKey }),
+              await form.sendOnce(body, (idempotencyKey) =>
+                staffApi(inviteMember, { body, idempotencyKey }),
               );
               notify({ title: inviteDialog.done, type: 'success' });
               await client.invalidateQueries({ queryKey: TEAM_KEY });

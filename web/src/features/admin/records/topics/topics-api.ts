@@ -23,8 +23,8 @@ export const loadTopic = (id: number | string): Promise<AdminTopic> =>
   staffApi(getTopic, { params: { id } });
 
 /** Adds a topic. */
-export const addTopic = (body: TopicInput, requestKey: string): Promise<AdminTopic> =>
-  staffApi(createTopic, { body, requestKey });
+export const addTopic = (body: TopicInput, idempotencyKey: string): Promise<AdminTopic> =>
+  staffApi(createTopic, { body, idempotencyKey });
 
 /** Changes the version that was typed over. */
 export const changeTopic = ({ id, version }: AdminTopic, body: TopicInput): Promise<AdminTopic> =>

@@ -1,16 +1,16 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Why nobody is signed in any more, to be said on the next page. */
-export type Farewell = 'deleted' | 'everywhere';
+export type SignOutNotice = 'deleted' | 'everywhere';
 
-const KEY = 'hariuch.farewell';
+const KEY = 'hariuch.sign-out-notice';
 
-export function keepFarewell(farewell: Farewell): void {
-  writeStored(KEY, farewell, 'session');
+export function keepSignOutNotice(signedOut: SignOutNotice): void {
+  writeStored(KEY, signedOut, 'session');
 }
 
 /** What is to be said, once. */
-export function takeFarewell(): Farewell | null {
+export function takeSignOutNotice(): SignOutNotice | null {
   const kept = readStored(KEY, 'session');
   removeStored(KEY, 'session');
   return kept === 'deleted' || kept === 'everywhere' ? kept : null;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
 import { discardDraft, discardTabDrafts } from './draft.ts';
-import { sendOnce } from './request-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 const quote = { form: 'quote', owner: null };
 const body = { name: 'Болд', password: 'Nuuts1234' };
@@ -20,8 +20,8 @@ const answer = (status: number, code: string) =>
 /** The key of a sending that ends so. */
 async function keyOf(sent: object, failure?: Error, place = quote): Promise<string> {
   let key = '';
-  const sending = sendOnce(place, sent, async (requestKey) => {
-    key = requestKey;
+  const sending = sendOnce(place, sent, async (idempotencyKey) => {
+    key = idempotencyKey;
     if (failure) throw failure;
   });
   if (failure) await expect(sending).rejects.toBe(failure);

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { areaOf, type DraftPlace, requestKeyName, withoutSecrets } from './draft.ts';
+import { areaOf, type DraftPlace, idempotencyKeyName, withoutSecrets } from './draft.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 type Place = Pick<DraftPlace, 'form' | 'owner'>;
@@ -8,12 +8,12 @@ type Place = Pick<DraftPlace, 'form' | 'owner'>;
 type Kept = { key: string; sent: string; answered: boolean };
 
 function keptAt(place: Place): Kept | null {
-  const kept = readStored(requestKeyName(place), areaOf(place)) as Partial<Kept> | null;
+  const kept = readStored(idempotencyKeyName(place), areaOf(place)) as Partial<Kept> | null;
   return typeof kept?.key === 'string' && typeof kept.sent === 'string' ? (kept as Kept) : null;
 }
 
 /** A new key: 128 random bits. Not `randomUUID`, which a page that is not served by HTTPS has not. */
-export function newRequestKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -46,19 +46,19 @@ const isAnswer = (error: unknown) =>
 export async function sendOnce<Response>(
   place: Place,
   body: object,
-  send: (requestKey: string) => Promise<Response>,
+  send: (idempotencyKey: string) => Promise<Response>,
 ): Promise<Response> {
   const before = keptAt(place);
   const mark = markOf(body);
   const goesOn =
     before !== null && (!before.answered || (before.sent === mark && !hasSecrets(body)));
-  const { key, sent } = goesOn ? before : { key: newRequestKey(), sent: mark };
+  const { key, sent } = goesOn ? before : { key: newIdempotencyKey(), sent: mark };
   const keep = (answered: boolean) =>
-    writeStored(requestKeyName(place), { key, sent, answered }, areaOf(place));
+    writeStored(idempotencyKeyName(place), { key, sent, answered }, areaOf(place));
   keep(false);
   try {
     const response = await send(key);
-    removeStored(requestKeyName(place), areaOf(place));
+    removeStored(idempotencyKeyName(place), areaOf(place));
     return response;
   } catch (error) {
     if (isAnswer(error)) keep(true);

@@ -4,7 +4,7 @@ import { type Route, route } from '../../_shared/contract/http/route.ts';
 import type { Variables } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Parsed } from '../http/read-request.ts';
-import { once, type RequestKey, readRequestKey } from './request-keys.ts';
+import { type IdempotencyKey, once, readIdempotencyKey } from './idempotency-keys.ts';
 import type { DataClient, Supabase } from './supabase.ts';
 
 const add: Route = route({
@@ -35,7 +35,7 @@ function keeping() {
   return { kept, database: { rpc } as unknown as DataClient };
 }
 
-const KEY: RequestKey = { key: 'k', hash: 'a' };
+const KEY: IdempotencyKey = { key: 'k', hash: 'a' };
 
 describe('a request with a key', () => {
   it('is carried out once, and its repetition gets the same', async () => {
@@ -109,9 +109,9 @@ describe('what a key is known by', () => {
   /** The key that a request carries, or the code of the refusal. */
   async function keyOf(header: string | undefined, changed: Partial<Parsed> = {}, asked = add) {
     const app = new Hono<{ Variables: Variables }>();
-    let result: RequestKey | string | undefined;
+    let result: IdempotencyKey | string | undefined;
     app.post('/', async (c) => {
-      const reading = readRequestKey(c, asked, { ...parsed, ...changed }, supabase);
+      const reading = readIdempotencyKey(c, asked, { ...parsed, ...changed }, supabase);
       result = await reading.catch((error: ApiError) => error.code);
       return c.body(null, 204);
     });
@@ -121,7 +121,7 @@ describe('what a key is known by', () => {
     return result;
   }
   const hashOf = async (changed: Partial<Parsed>) =>
-    ((await keyOf('k', changed)) as RequestKey).hash;
+    ((await keyOf('k', changed)) as IdempotencyKey).hash;
 
   it('is everything that was sent, a password by a slow hash', async () => {
     const hash = await hashOf({});

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
-import { keyIn, REQUEST_KEY_HEADER, takesKey } from '../../_shared/contract/http/request-key.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  keyIn,
+  takesKey,
+} from '../../_shared/contract/http/idempotency-key.ts';
 import type { Route } from '../../_shared/contract/http/route.ts';
 import type { ApiContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
@@ -10,7 +14,7 @@ import { jsonOf } from './database.ts';
 import type { DataClient, Supabase } from './supabase.ts';
 
 /** The key of a request, and a hash of what was sent with it. */
-export type RequestKey = { key: string; hash: string };
+export type IdempotencyKey = { key: string; hash: string };
 
 const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
 const SECRET = /password/i;
@@ -44,17 +48,17 @@ async function slowHash(secret: string, key: string, secrets: unknown[]): Promis
 }
 
 /** The key that a request carries, if its route takes one. Throws validation_failed for a text that is none. */
-export async function readRequestKey(
+export async function readIdempotencyKey(
   c: ApiContext,
   route: Route,
   { params, query, input, version, file }: Parsed,
   supabase: Supabase,
-): Promise<RequestKey | undefined> {
-  const value = c.req.header(REQUEST_KEY_HEADER);
+): Promise<IdempotencyKey | undefined> {
+  const value = c.req.header(IDEMPOTENCY_KEY_HEADER);
   if (value === undefined || !takesKey(route)) return undefined;
   const key = keyIn(value);
   if (key === null) {
-    throw new ApiError('validation_failed', { fields: { [REQUEST_KEY_HEADER]: KEY_INVALID } });
+    throw new ApiError('validation_failed', { fields: { [IDEMPOTENCY_KEY_HEADER]: KEY_INVALID } });
   }
   const { text, secrets } = withoutSecrets({ params, query, input, version, file: file?.sha256 });
   const secret = await supabase.functionSecret();
@@ -77,7 +81,7 @@ const WAITS = 12;
 const WAIT_MS = 250;
 
 /** Begins a request, or waits for another one with the same key to end. Throws request_in_progress. */
-async function begin(database: DataClient, route: string, { key, hash }: RequestKey) {
+async function begin(database: DataClient, route: string, { key, hash }: IdempotencyKey) {
   for (let waits = 0; waits < WAITS; waits += 1) {
     const call = { p_route: route, p_key: key, p_request_hash: hash };
     const begun = jsonOf(beginning, await database.rpc('begin_request', call));
@@ -94,11 +98,11 @@ async function begin(database: DataClient, route: string, { key, hash }: Request
 export async function once<Result>(
   database: DataClient,
   { method, path }: Route,
-  requestKey: RequestKey,
+  idempotencyKey: IdempotencyKey,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const route = `${method} ${path}`;
-  const { state, outcome } = await begin(database, route, requestKey);
+  const { state, outcome } = await begin(database, route, idempotencyKey);
   if (state === 'other') throw new ApiError('idempotency_key_reused');
   if (state === 'done') {
     // What `finish` has kept.
@@ -107,7 +111,7 @@ export async function once<Result>(
     return ('result' in kept ? kept.result : undefined) as Result;
   }
   const finish = async (kept: Outcome | null) => {
-    const call = { p_route: route, p_key: requestKey.key };
+    const call = { p_route: route, p_key: idempotencyKey.key };
     const ending = kept ? { ...call, p_outcome: JSON.stringify(kept) } : call;
     // It is done, whether the key says so or not; one without an end is given up after a minute.
     await database.rpc('finish_request', ending);

@@ -2,7 +2,7 @@
  * The header of a request that may be sent again: the server carries it out once. Its value is made by
  * the sender, anew for each thing to be done: printable ASCII, 200 characters at most, quotes or none.
  */
-export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
 const KEY = /^(?:"([!#-~]{1,200})"|([!#-~]{1,200}))$/;
 

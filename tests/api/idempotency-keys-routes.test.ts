@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takesKey } from '@contract/http/request-key.ts';
+import { takesKey } from '@contract/http/idempotency-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

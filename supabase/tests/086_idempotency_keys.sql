@@ -31,14 +31,14 @@ select is(pg_temp.submit('k3', 'c'), '{"ok": true}', 'leaves its key free');
 select matches(pg_temp.submit('k1', proof => 'guessed'), '28000', 'a key is no way past the proof');
 select is(pg_temp.submit('k1', 'b'), '{"key": "other"}', 'and nobody without it frees one');
 select matches(pg_temp.submit(repeat('x', 201)), '23514', 'a key is bounded');
-update private.request_keys set begun_at = now() - interval '25 hours' where key = 'k1';
+update private.idempotency_keys set begun_at = now() - interval '25 hours' where key = 'k1';
 select is(pg_temp.submit('k1'), '{"ok": true}', 'after a day a key is new');
 select is(pg_temp.stored(), 6, 'and so is the form');
-insert into private.request_keys (scope, key, request_hash, begun_at)
+insert into private.idempotency_keys (scope, key, request_hash, begun_at)
 select 'old', n::text, 'a', now() - interval '25 hours' from generate_series(1, 30) as n;
 select is(pg_temp.submit('k4'), '{"ok": true}', 'with each key');
 select is(pg_temp.submit('k5'), '{"ok": true}', 'some old ones go');
-select is((select count(*)::integer from private.request_keys where scope = 'old'), 0, 'until none is left');
+select is((select count(*)::integer from private.idempotency_keys where scope = 'old'), 0, 'until none is left');
 
 -- Staff, and the function for sign-ups
 create function pg_temp.start(who text, key text, hash text default 'a', route text default 'POST /api/admin/blog') returns text language sql as $$
@@ -58,13 +58,13 @@ select is(pg_temp.start('admin', 'a')::jsonb ->> 'outcome', '{"result":1}', 'a r
 select is(pg_temp.start('admin', 'a', 'b'), '{"state": "other"}', 'another request does not');
 select lives_ok($$select pg_temp.start('admin', 'f'), pg_temp.finish('admin', 'f', null)$$, 'one that failed');
 select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'may be begun again');
-update private.request_keys set begun_at = now() - interval '2 minutes' where key = 'f';
+update private.idempotency_keys set begun_at = now() - interval '2 minutes' where key = 'f';
 select is(pg_temp.start('admin', 'f'), '{"state": "begun"}', 'and so may one whose function died');
 
 -- Erasure
 select lives_ok($$select tests.answer('owner', 'select public.erase_person(''nobody@example.mn'')')$$, 'an owner erases somebody');
-select is((select count(*)::integer from private.request_keys where outcome is not null and scope not like 'form %'), 0, 'and with them what staff were answered');
-select isnt((select count(*)::integer from private.request_keys where scope like 'form %'), 0, 'what visitors were answered shows nobody');
+select is((select count(*)::integer from private.idempotency_keys where outcome is not null and scope not like 'form %'), 0, 'and with them what staff were answered');
+select isnt((select count(*)::integer from private.idempotency_keys where scope like 'form %'), 0, 'what visitors were answered shows nobody');
 
 select * from finish();
 rollback;
