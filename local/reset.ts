@@ -3,16 +3,7 @@ import { lockDataDir } from './data-lock.ts';
 import { readSettings } from './settings.ts';
 import { exitWith } from './start-error.ts';
 
-/** Two of them are left where a restore was killed. */
-const PARTS = [
-  'pglite',
-  'pglite-restored',
-  'pglite-replaced',
-  'mail',
-  'storage',
-  'keys.json',
-  'running.json',
-];
+const PARTS = ['pglite', 'mail', 'storage', 'keys.json', 'running.json'];
 
 /** `npm run reset`: forgets the local database, keys and mail; a database of DATABASE_URL stays. */
 async function main(): Promise<void> {

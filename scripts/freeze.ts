@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readMigrations } from '../local/migrations.ts';
 import { inRoot } from '../local/paths.ts';
-import { digestOf } from './backup/catalog.ts';
+import { digestOf } from './database-schema.ts';
 
 /**
  * `npm run freeze`, once for a release: what its databases have run. From then on these migrations are

@@ -1,195 +1,122 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
 import { StartError } from '../../local/start-error.ts';
-import { copyStatement } from './dump.ts';
-import { beginsFile, readFileLines } from './file-lines.ts';
-import {
-  type FileMark,
-  FORMAT,
-  type Footer,
-  footerSchema,
-  type Header,
-  headerSchema,
-  READABLE_FORMATS,
-  type Table,
-  tableName,
-} from './format.ts';
-import { lines, withNewline } from './lines.ts';
-import { RowSum } from './row-sum.ts';
-import { isSealed, seal, unseal } from './sealed-file.ts';
 
-/** Writes a backup's content into a new file that only its owner can read, and onto the disk. */
-export async function writeArchive(
-  file: string,
-  content: AsyncIterable<Buffer>,
-  key: string | undefined,
-): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await pipeline(content, createGzip(), async (packed: AsyncIterable<Buffer>) => {
-      for await (const chunk of key ? seal(packed, key) : packed) await handle.writeFile(chunk);
-    });
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** A file of the tar: `backup.json`, a part of a table, a file of Storage. It is held in memory whole. */
+export type Entry = { name: string; content: Buffer };
+
+/** A backup on disk, with the passphrase or age key that opens it. */
+export type BackupFile = { file: string; key: string | undefined };
+
+const SHORTEST_KEY = 16;
+
+/** Refuses a key that could be guessed; absent or empty is no key. */
+export function readKey(value: string | undefined): string | undefined {
+  if (value && value.length < SHORTEST_KEY) {
+    throw new StartError(`BACKUP_KEY is too short: ${SHORTEST_KEY} characters at least.`);
   }
+  return value || undefined;
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+/** Age works on streams of the web. */
+const asWeb = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+  Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;
+const asNode = (stream: ReadableStream<Uint8Array>): Readable =>
+  Readable.fromWeb(stream as WebStream<Uint8Array>);
+
+const isIdentity = (key: string): boolean => key.startsWith('AGE-SECRET-KEY-');
+
+async function* encrypt(source: AsyncIterable<Uint8Array>, key: string) {
+  const encrypter = new Encrypter();
+  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
+  else encrypter.setPassphrase(key);
+  yield* asNode(await encrypter.encrypt(asWeb(source)));
 }
 
-const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
+const damaged = (file: string): StartError =>
+  new StartError(`${path.basename(file)} is damaged: it was cut short or altered.`);
 
-/** Decrypts and unpacks a backup; throws a StartError with one sentence when that is not possible. */
-async function* readContent(file: string, key: string | undefined): AsyncGenerator<Buffer> {
-  const name = path.basename(file);
-  const start = await firstBytes(file).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      error.code === 'ENOENT'
-        ? `There is no file ${file}.`
-        : `${file} cannot be read: ${error.message}.`,
-    );
-  });
-  const sealed = isSealed(start);
-  if (!sealed && !isGzip(start)) throw new StartError(`${name} is not a backup of this product.`);
-  if (sealed && !key) throw new StartError(`${name} is encrypted; set BACKUP_KEY to its key.`);
-  if (!sealed && key) {
-    // Else whoever can put a file in its place needs no key at all.
-    throw new StartError(
-      `${name} is not encrypted although BACKUP_KEY is set; unset it to read the file.`,
-    );
-  }
-  const raw: AsyncIterable<Buffer> = createReadStream(file);
-  const packed = sealed && key ? unseal(raw, key, name) : raw;
-  const unpack = createGunzip();
-  // Not awaited: its failure reaches whoever reads, as the failure of the stream.
-  pipeline(packed, unpack).catch(() => undefined);
+async function decrypt(source: Readable, key: string, file: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  if (isIdentity(key)) decrypter.addIdentity(key);
+  else decrypter.addPassphrase(key);
   try {
-    for await (const chunk of unpack) yield chunk as Buffer;
+    return asNode(await decrypter.decrypt(asWeb(source)));
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${name} is damaged: it was cut short or altered.`);
+    if (!(error as Error).message.startsWith('no identity matched')) throw damaged(file);
+    throw new StartError(`BACKUP_KEY is not the key of ${path.basename(file)}.`);
   }
 }
 
-/** What becomes of a backup's rows while it is read. */
-export type Visitor = {
-  /** Called first, with everything that is known before the rows. */
-  header?(header: Header): void;
-  /** Takes the rows of a table, each with its line end; must read all of them. */
-  table?(table: Table, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** Takes a file of Storage, after all rows; its bytes are those that it names. */
-  file?(file: FileMark, bytes: Buffer): Promise<void> | void;
-};
+/** Writes entries into a new file that only its owner can read, and onto the disk. */
+export async function writeArchive(
+  { file, key }: BackupFile,
+  entries: AsyncIterable<Entry>,
+): Promise<void> {
+  const tar = pack();
+  const fill = async (): Promise<void> => {
+    for await (const { name, content } of entries) {
+      await new Promise<void>((done, fail) =>
+        tar.entry({ name }, content, (error) => (error ? fail(error) : done())),
+      );
+    }
+    tar.finalize();
+  };
+  // What cannot be read ends the writing below with the same error.
+  fill().catch((error: Error) => tar.destroy(error));
+  await pipeline(
+    tar,
+    createGzip(),
+    (packed: AsyncIterable<Buffer>) => (key ? encrypt(packed, key) : packed),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+}
+
+/** The bytes of a file, decrypted when they are encrypted. */
+async function openFile({ file, key }: BackupFile): Promise<Readable> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const name = path.basename(file);
+  const handle = await open(file);
+  const { buffer: start } = await handle.read(Buffer.alloc(32), 0, 32, 0);
+  await handle.close();
+  if (start.toString('latin1').startsWith('age-encryption.org/v1\n')) {
+    if (!key) throw new StartError(`${name} is encrypted; set BACKUP_KEY to its key.`);
+    return decrypt(createReadStream(file), key, file);
+  }
+  if (start.readUInt16BE() !== 0x1f8b) {
+    throw new StartError(`${name} is not a backup of this product.`);
+  }
+  // Else whoever can put a file in its place needs no key at all.
+  if (key) throw new StartError(`${name} is not encrypted: unset BACKUP_KEY to read it.`);
+  return createReadStream(file);
+}
 
 /**
- * Reads a backup from its first byte to its last and checks everything that it says of itself: the
- * order of its parts, the rows and checksum of each table, the files, the hash of the whole. Throws a StartError
- * when anything is not so; what the visitor has taken until then must be thrown away.
+ * Reads the entries of a backup. Throws a StartError when its key is another one, and when it was cut short or
+ * altered: what was read until then must be thrown away.
  */
-export async function readArchive(
-  file: string,
-  key: string | undefined,
-  visitor: Visitor = {},
-): Promise<{ header: Header; footer: Footer }> {
-  const name = path.basename(file);
-  const damaged = (): StartError =>
-    new StartError(`${name} is damaged: it was cut short or altered.`);
-  const digest = createHash('sha256');
-  const source = lines(readContent(file, key));
-  const next = async (): Promise<Buffer> => {
-    const { value, done } = await source.next();
-    if (done) throw damaged();
-    return value;
-  };
-  const text = async (): Promise<string> => {
-    const line = await next();
-    digest.update(withNewline(line));
-    return line.toString('utf8');
-  };
-  const expectLine = async (expected: string): Promise<void> => {
-    if ((await text()) !== expected) throw damaged();
-  };
-
-  const [, version] = /^-- Backup, format (\d+):/.exec(await text()) ?? [];
-  if (!version) throw new StartError(`${name} is not a backup of this product.`);
-  if (!READABLE_FORMATS.some((format) => format === Number(version))) {
-    throw new StartError(
-      `${name} has format ${version}; this release reads format ${FORMAT}: use the release it was made with.`,
-    );
-  }
-  const header = parse(headerSchema, '-- header ', await text(), damaged);
-  visitor.header?.(header);
-  await expectLine('begin;');
-  await expectLine('set session_replication_role = replica;');
-
-  const sums: Footer['tables'] = [];
-  for (const table of header.tables) {
-    await expectLine(copyStatement(table));
-    const sum = new RowSum();
-    let ended = false;
-    const rows = async function* (): AsyncGenerator<Buffer> {
-      while (!ended) {
-        const row = await next();
-        const line = withNewline(row);
-        digest.update(line);
-        ended = row.length === 2 && row.toString('latin1') === '\\.';
-        if (ended) return;
-        sum.add(row);
-        yield line;
-      }
-    };
-    await visitor.table?.(table, rows());
-    // Rows that the visitor had no use for are checked all the same.
-    const left = rows();
-    while (!(await left.next()).done);
-    sums.push({ table: tableName(table), rows: sum.rows, checksum: sum.checksum });
-  }
+export async function* readArchive(backup: BackupFile): AsyncGenerator<Entry> {
+  const tar = extract();
+  // Not awaited: its failure reaches whoever reads the entries.
+  pipeline(await openFile(backup), createGunzip(), tar).catch(() => undefined);
+  const entries = tar[Symbol.asyncIterator]();
   while (true) {
-    const line = await text();
-    if (line === 'commit;') break;
-    if (!line.startsWith('select pg_catalog.setval(')) throw damaged();
+    let entry: Entry;
+    try {
+      const { value, done } = await entries.next();
+      if (done) return;
+      entry = { name: value.header.name, content: await buffer(value) };
+    } catch {
+      throw damaged(backup.file);
+    }
+    yield entry;
   }
-  let count = 0;
-  let sha256 = digest.copy().digest('hex');
-  let line = await text();
-  while (beginsFile(line)) {
-    const found = await readFileLines(line, text);
-    if (!found) throw damaged();
-    await visitor.file?.(found.mark, found.bytes);
-    count += 1;
-    sha256 = digest.copy().digest('hex');
-    line = await text();
-  }
-  const footer = parse(footerSchema, '-- footer ', line, damaged);
-  const { done } = await source.next();
-  const isWhole = done && footer.sha256 === sha256 && (footer.files?.count ?? 0) === count;
-  if (!isWhole || JSON.stringify(footer.tables) !== JSON.stringify(sums)) throw damaged();
-  return { header, footer };
-}
-
-type Schema<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } };
-
-function parse<T>(schema: Schema<T>, prefix: string, line: string, damaged: () => Error): T {
-  if (!line.startsWith(prefix)) throw damaged();
-  let value: unknown;
-  try {
-    value = JSON.parse(line.slice(prefix.length));
-  } catch {
-    throw damaged();
-  }
-  const result = schema.safeParse(value);
-  if (!result.success) throw damaged();
-  return result.data;
 }

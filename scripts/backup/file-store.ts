@@ -1,10 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
 import { StartError } from '../../local/start-error.ts';
 import { storedFiles } from '../../local/stored-files.ts';
-import { headersOf } from '../../local/supabase-target.ts';
-import type { FileMark, Header } from './format.ts';
-import type { Place } from './places.ts';
+import type { FileMark } from './catalog.ts';
+import type { Head } from './dump.ts';
 
 /** Where the bytes of Storage's files are. */
 export type FileStore = {
@@ -12,36 +13,32 @@ export type FileStore = {
   read(file: FileMark): Promise<Buffer | undefined>;
   /** Writes a file, over one of the same path. Throws when it was refused. */
   write(file: FileMark, bytes: Buffer): Promise<void>;
-  /** Removes every other file, which belonged to what a restore has replaced; the local stack's alone. */
-  keepOnly?(files: readonly FileMark[]): Promise<void>;
+  /** Removes the files of what a restore has replaced; the local stack's alone. */
+  clear?(): Promise<void>;
 };
-
-type Variables = Record<string, string | undefined>;
-
-const MISSING_VARIABLES = `The files of Storage (receipts, pictures) belong to a backup: set SUPABASE_URL and SUPABASE_SECRET_KEY of
-that project, or leave them out on purpose with --without-files.`;
 
 /**
  * The files that belong to a database: those of the Supabase that the environment names, or of the local
  * stack's folder when its Auth is the local one. Throws a StartError when nothing names the Supabase.
  */
 export function openFileStore(
-  { dataDir }: Place,
-  auth: Header['source']['auth'],
-  variables: Variables = process.env,
+  dataDir: string,
+  auth: Head['auth'],
+  variables: Record<string, string | undefined> = process.env,
 ): FileStore {
   if (auth === 'lite') return folderStore(path.join(dataDir, 'storage'));
-  const url = variables.SUPABASE_URL?.replace(/\/+$/, '');
+  const url = variables.SUPABASE_URL;
   const key = variables.SUPABASE_SECRET_KEY || variables.SUPABASE_SERVICE_ROLE_KEY;
-  if (!url || !key) throw new StartError(MISSING_VARIABLES);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError('SUPABASE_URL must look like https://<project>.supabase.co.');
+  if (!url || !key) {
+    throw new StartError(
+      'The files of Storage belong to a backup: set SUPABASE_URL and SUPABASE_SECRET_KEY of that project, or leave them out on purpose with --without-files.',
+    );
   }
-  return storageApi(url, key);
+  return projectStore(url, key);
 }
 
-/** Browsers ask again after an hour, as for a file that the function has sent. */
-const CACHE = 'max-age=3600';
+/** Seconds that browsers keep a file before they ask again, as for one that the function has sent. */
+const CACHE_SECONDS = '3600';
 
 function folderStore(folder: string): FileStore {
   const files = storedFiles(folder);
@@ -56,67 +53,42 @@ function folderStore(folder: string): FileStore {
       }
     },
     write: async ({ bucket, path: key, type }, bytes) => {
-      await files.uploadObject(bucket, key, undefined, bytes, type, CACHE);
+      const cache = `max-age=${CACHE_SECONDS}`;
+      await files.uploadObject(bucket, key, undefined, bytes, type, cache);
     },
-    keepOnly: async (kept) => {
-      const known = new Set(kept.map(({ bucket, path: key }) => `${bucket}/${key}`));
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of found) {
-        const name = `${path.basename(entry.parentPath)}/${entry.name.replace(/\.json$/, '')}`;
-        if (entry.isFile() && !known.has(name)) await rm(path.join(entry.parentPath, entry.name));
-      }
-    },
+    clear: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** A large file over a slow line; what takes longer has stopped. */
-const PATIENCE_MS = 60_000;
-const TRIES = 3;
+/** Repeats a request twice while Storage is busy; a file that takes a minute has stopped. */
+async function fetchPatiently(
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
+  for (let left = 2; ; left -= 1) {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(60_000) });
+    if (left === 0 || response.status < 500) return response;
+    await setTimeout(1000);
+  }
+}
 
-/** Storage of a project, by its HTTP API: the secret key passes the private buckets. */
-function storageApi(url: string, key: string): FileStore {
-  const call = async (method: string, { bucket, path: name }: FileMark, init: RequestInit = {}) => {
-    const address = `${url}/storage/v1/object/${encodeURIComponent(bucket)}/${encodeURIComponent(name)}`;
-    const once = () =>
-      fetch(address, {
-        method,
-        ...init,
-        headers: { ...headersOf(key), ...init.headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-    let said = '';
-    for (let left = TRIES; left > 0; left -= 1) {
-      try {
-        const response = await once();
-        if (response.status < 500 && response.status !== 429) return response;
-        said = `${response.status}`;
-      } catch (error) {
-        said = (error as Error).message;
-      }
-      if (left > 1) await new Promise((soon) => setTimeout(soon, 1000));
-    }
-    throw new StartError(`Storage at ${url} does not respond (${said}).`);
-  };
+/** Storage of a project: the secret key passes the private buckets. */
+function projectStore(url: string, key: string): FileStore {
+  const { storage } = createClient(url, key, { global: { fetch: fetchPatiently } });
+  const refused = (bucket: string, { message }: Error): StartError =>
+    new StartError(`Storage at ${url} refuses ${bucket}: ${message}.`);
   return {
-    read: async (file) => {
-      const response = await call('GET', file);
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      const text = await response.text();
+    read: async ({ bucket, path: name }) => {
+      const { data, error } = await storage.from(bucket).download(name);
+      if (data) return Buffer.from(await data.arrayBuffer());
       // Storage says "not found" with 400, and the status within.
-      if (response.status === 404 || /"statusCode":\s*"?404/.test(text)) return undefined;
-      throw new StartError(
-        `Storage at ${url} refuses ${file.bucket} (${response.status}): ${text}`,
-      );
+      if ('statusCode' in error && String(error.statusCode) === '404') return undefined;
+      throw refused(bucket, error);
     },
-    write: async (file, bytes) => {
-      const response = await call('POST', file, {
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': file.type, 'cache-control': CACHE, 'x-upsert': 'true' },
-      });
-      if (response.ok) return;
-      throw new StartError(
-        `Storage at ${url} refuses ${file.bucket} (${response.status}): ${await response.text()}`,
-      );
+    write: async ({ bucket, path: name, type }, bytes) => {
+      const options = { contentType: type, cacheControl: CACHE_SECONDS, upsert: true };
+      const { error } = await storage.from(bucket).upload(name, bytes, options);
+      if (error) throw refused(bucket, error);
     },
   };
 }

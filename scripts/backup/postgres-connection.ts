@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../local/start-error.ts';
 import { type Connection, columnList, SESSION } from './connection.ts';
-import { batches } from './lines.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
@@ -14,27 +13,17 @@ export function databaseName(url: string): string {
   return `${host}${pathname}`;
 }
 
-/**
- * The words of libpq: "require" encrypts, "verify-full" checks who is there as well (`sslrootcert` names
- * the authority's file). Another machine is spoken to over TLS unless the URL says "disable".
- */
-function readTls({ hostname, searchParams }: URL): ClientConfig['ssl'] {
-  const mode = searchParams.get('sslmode') ?? (LOOPBACK.has(hostname) ? 'disable' : 'require');
-  if (mode === 'disable') return false;
-  if (!mode.startsWith('verify-')) return { rejectUnauthorized: false };
-  const authority = searchParams.get('sslrootcert');
-  return authority ? { ca: readFileSync(authority, 'utf8') } : {};
-}
-
-function readUrl(text: string): ClientConfig {
+/** Reads `sslmode` as libpq does; another machine is spoken to over TLS unless the URL says "disable". */
+function withTls(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
     throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   const url = new URL(text);
-  const ssl = readTls(url);
-  // Else the driver reads them its own way.
-  for (const name of ['sslmode', 'sslrootcert']) url.searchParams.delete(name);
-  return { connectionString: url.href, ssl };
+  url.searchParams.set('uselibpqcompat', 'true');
+  if (!url.searchParams.has('sslmode')) {
+    url.searchParams.set('sslmode', LOOPBACK.has(url.hostname) ? 'disable' : 'require');
+  }
+  return url.href;
 }
 
 function reasonOf(error: unknown): string {
@@ -46,7 +35,7 @@ function reasonOf(error: unknown): string {
 /** Connects to a PostgreSQL; throws a StartError when nothing usable answers. */
 export async function connectPostgres(url: string): Promise<Connection> {
   const client = new Client({
-    ...readUrl(url),
+    connectionString: withTls(url),
     application_name: 'site-backup',
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
@@ -72,7 +61,7 @@ export async function connectPostgres(url: string): Promise<Connection> {
     },
     copyIn: async (table, columns, rows) => {
       const copy = client.query(copyFrom(`copy ${table} (${columnList(columns)}) from stdin`));
-      await pipeline(batches(rows), copy);
+      await pipeline(Readable.from([rows]), copy);
     },
     close: () => client.end(),
   };

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import { prepareEmpty, runMigrations } from '../../scripts/backup/schema.ts';
 import { bulkLoad } from '../../scripts/bench/bulk-load.ts';
 import { fillEveryTable } from '../../scripts/bench-admin/rows.ts';
-import { withConnection } from '../backup/scratch-server.ts';
+import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
+import { withConnection } from '../support/scratch-server.ts';
 import { releasedMigrations } from './release.ts';
 
 /** Locks are counted and not timed, so a table is large from here on; every one is filled so far. */

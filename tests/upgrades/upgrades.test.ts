@@ -1,10 +1,9 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Migration, readMigrations, runMigration } from '../../local/migrations.ts';
-import { digestOf } from '../../scripts/backup/catalog.ts';
-import { prepareEmpty, runMigrations } from '../../scripts/backup/schema.ts';
-import { ScratchServer, withConnection } from '../backup/scratch-server.ts';
-import { readFacts } from '../backup/whole-database.ts';
+import { digestOf, prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
+import { readFacts } from '../support/schema-facts.ts';
+import { ScratchServer, withConnection } from '../support/scratch-server.ts';
 import { underLoad } from './load.ts';
 import { longLocksOf } from './long-locks.ts';
 import { makeOldDatabase, ROWS } from './old-database.ts';

@@ -1,8 +1,4 @@
-import { keptTables, readSequences } from '../../scripts/backup/catalog.ts';
-import { type Connection, quoteTable } from '../../scripts/backup/connection.ts';
-import { tableName } from '../../scripts/backup/format.ts';
-import { lines } from '../../scripts/backup/lines.ts';
-import { RowSum } from '../../scripts/backup/row-sum.ts';
+import type { Connection } from '../../scripts/backup/connection.ts';
 
 /** Who may do what, and every rule and trigger: each line one fact of the catalogue. */
 const FACTS = `
@@ -51,20 +47,4 @@ const FACTS = `
 export async function readFacts(connection: Connection): Promise<string[]> {
   const rows = await connection.rows<{ fact: string }>(FACTS);
   return rows.map(({ fact }) => fact);
-}
-
-/** Counts and checksums of every table that a backup holds, and where the sequences stand. */
-export async function readRows(connection: Connection): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const table of await keptTables(connection)) {
-    const sum = new RowSum();
-    const columns = table.columns.map(({ name }) => name);
-    const rows = connection.copyOut(quoteTable(table.schema, table.name), columns);
-    for await (const row of lines(rows)) sum.add(row);
-    found[tableName(table)] = `${sum.rows} ${sum.checksum}`;
-  }
-  for (const sequence of await readSequences(connection)) {
-    found[tableName(sequence)] = `${sequence.value} ${sequence.isCalled}`;
-  }
-  return found;
 }

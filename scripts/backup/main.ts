@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { inRoot } from '../../local/paths.ts';
+import { readSettings } from '../../local/settings.ts';
+import { exitWith, StartError } from '../../local/start-error.ts';
+import { readKey, writeArchive } from './archive.ts';
+import { authOf } from './catalog.ts';
+import { dump } from './dump.ts';
+import { openFileStore } from './file-store.ts';
+import { nameOf, type Place, withDatabase } from './places.ts';
+import { type Restored, rehearse, restoreFiles, restoreInto } from './restore-into.ts';
+
+const USAGE = `npm run backup [-- --output <file or folder>] [--without-files]
+npm run restore -- --input <file> [--replace <name>] [--without-files]
+npm run restore -- --input <file> --check
+
+The database is the PostgreSQL of DATABASE_URL, or else the local data while the stack is stopped; files of
+Storage are those of SUPABASE_URL with SUPABASE_SECRET_KEY, or the local stack's. BACKUP_KEY encrypts a backup.
+A restore wants an empty database; --replace with its name empties it first. --check restores into a scratch
+database in memory and changes nothing.`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const OPTIONS = {
+  backup: { output: text, 'without-files': flag },
+  restore: { input: text, replace: text, check: flag, 'without-files': flag },
+};
+
+/** The file to write: as asked, or named by the time it is made. */
+function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): string {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = `backup-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+  const file = path.resolve(/[/\\]$/.test(output) ? path.join(output, name) : output);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const taken = [file, `${file}.partial`].find((each) => existsSync(each));
+  if (taken) throw new StartError(`${taken} exists already; remove it or name another.`);
+  return file;
+}
+
+/** Rehearses a backup under a name that says so, and gives one that does not pass a name that warns. */
+async function check(partial: { file: string; key: string | undefined }, file: string) {
+  console.log('Restoring it into a scratch database …');
+  const { head, files, missing } = await rehearse(partial).catch((error: Error) => {
+    renameSync(partial.file, `${file}.bad`);
+    const what = `The backup did not pass its check and is kept as ${file}.bad`;
+    throw new StartError(`${what}: ${error.message}`);
+  });
+  renameSync(partial.file, file);
+  for (const { name, rows } of head.tables)
+    console.log(`${String(rows).padStart(9)} rows  ${name}`);
+  const held = head.withFiles ? files.length - missing.length : 'no';
+  console.log(`${String(held).padStart(9)} files of Storage`);
+  return missing.map(({ entry }) => `\n  ${entry}`);
+}
+
+async function backUp(place: Place, key: string | undefined): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS.backup });
+  const file = chooseFile(values.output, key !== undefined);
+  const partial = { file: `${file}.partial`, key };
+  process.once('exit', () => rmSync(partial.file, { force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+  console.log(`Backing up ${nameOf(place)} …`);
+  await withDatabase(place, async (connection) => {
+    const openFiles = async () => openFileStore(place.dataDir, await authOf(connection));
+    const store = values['without-files'] ? undefined : await openFiles();
+    await writeArchive(partial, dump(connection, store));
+  });
+  const missing = await check(partial, file);
+  console.log(
+    `${file}: ${(statSync(file).size / 1_000_000).toFixed(2)} MB, restored and compared.`,
+  );
+  if (!key) console.log('It is not encrypted: set BACKUP_KEY before it leaves this machine.');
+  if (missing.length > 0) {
+    throw new StartError(
+      `Storage does not have ${missing.length} files that rows show, so the backup is without them; an older one may have them:${missing.join('')}`,
+    );
+  }
+}
+
+function report({ head, migrated, missing }: Restored, did: string): void {
+  for (const { entry } of missing) console.log(`  not in the backup: ${entry}`);
+  if (migrated > 0) console.log(`  ${migrated} newer migrations of this checkout ran after that`);
+  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${did} the backup of ${head.madeAt}; ${rows} rows of ${head.tables.length} tables were compared.`,
+  );
+}
+
+async function restore(place: Place, key: string | undefined): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS.restore });
+  if (!values.input) throw new Error('--input is missing.');
+  const backup = { file: path.resolve(values.input), key };
+  if (values.check) return report(await rehearse(backup), 'Restored into a scratch database');
+  const name = nameOf(place);
+  const mayReplace = (filled: string[]): void => {
+    // The name, since a "yes" is typed too quickly.
+    if (values.replace === name) return;
+    throw new StartError(
+      `The target is not empty (${filled.join(', ')}), and nothing was changed. To replace everything in it, add: --replace ${name}`,
+    );
+  };
+  const openFiles = values['without-files']
+    ? undefined
+    : (auth: Restored['head']['auth']) => openFileStore(place.dataDir, auth);
+  const restored = await withDatabase(place, (connection) =>
+    restoreInto(connection, backup, { mayReplace, openFiles }),
+  );
+  report(restored, `Restored into ${name}`);
+  if (restored.store) {
+    const written = await restoreFiles(backup, restored.files, restored.store);
+    console.log(`  ${written} files of Storage`);
+  }
+  console.log('Everybody signs in again.');
+}
+
+const [command] = process.argv.splice(2, 1);
+const run = command === 'restore' ? restore : backUp;
+run(readSettings(), readKey(process.env.BACKUP_KEY))
+  .catch((error: Error & { code?: string }) => {
+    const isUsage =
+      error.code?.startsWith('ERR_PARSE_ARGS') || error.message === '--input is missing.';
+    throw isUsage ? new StartError(`${error.message}\n\n${USAGE}`) : error;
+  })
+  // PGlite sets an exit code of its own while it is open.
+  .then(() => process.exit(0), exitWith);

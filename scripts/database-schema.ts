@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import { type Migration, runMigration } from '../local/migrations.ts';
+import { inRoot } from '../local/paths.ts';
+import type { Connection } from './backup/connection.ts';
+
+/** Schemas made by hand of a connection: for backups, for tests of upgrades, for `npm run freeze`. */
+
+/** The same for a file and for what the official CLI recorded of it: it trims blanks and semicolons. */
+export const digestOf = (statements: string): string =>
+  createHash('sha256')
+    .update(statements.replace(/[\s;]+/g, ''))
+    .digest('hex');
+
+/** Runs migrations with the search path that the role or database has, which the CLI uses as well. */
+export async function runMigrations(
+  connection: Pick<Connection, 'run'>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await connection.run('reset search_path');
+  for (const migration of migrations) {
+    await runMigration({ runScript: connection.run }, migration);
+  }
+  await connection.run("set search_path = ''");
+}
+
+/** Makes of an empty PostgreSQL what `npm start` makes of it before the first migration. */
+export async function prepareEmpty(connection: Pick<Connection, 'run'>): Promise<void> {
+  const base = readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8');
+  await connection.run(
+    `create schema if not exists auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()};
+    ${getStorageSchemaSql()}; ${base}`,
+  );
+  await prepareHistory(connection);
+}
+
+/** Makes the CLI's record of migrations and seeds where it is missing; the CLI takes it over. */
+export const prepareHistory = (connection: Pick<Connection, 'run'>): Promise<void> =>
+  connection.run(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key, statements text[], name text
+    );
+    create table if not exists supabase_migrations.seed_files (
+      path text not null primary key, hash text not null
+    );`);

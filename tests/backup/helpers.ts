@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from '../../local/paths.ts';
+import { keptTables, readSequences, sumOf } from '../../scripts/backup/catalog.ts';
+import type { Connection } from '../../scripts/backup/connection.ts';
+
+/** Runs `npm run backup` or `npm run restore` as an operator does, without npm's own second. */
+export async function runScript(
+  script: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _, BACKUP_KEY: __, DATA_DIR: ___, ...rest } = process.env;
+  const command = ['scripts/run.cjs', 'scripts/backup/main.ts', script, ...args];
+  const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...rest, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** Counts and checksums of every table that a backup holds, and where the sequences stand. */
+export async function readRows(connection: Connection): Promise<Record<string, string>> {
+  const found = await readSequences(connection);
+  for (const { name, columns } of await keptTables(connection)) {
+    const names = columns.map((column) => column.name);
+    found[name] = Object.values(await sumOf(connection, name, names)).join(' ');
+  }
+  return found;
+}
