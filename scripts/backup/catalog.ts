@@ -137,6 +137,8 @@ export async function exists(connection: Connection, table: string): Promise<boo
   return (await connection.rows(query)).length > 0;
 }
 
-/** Whose Auth a database has: the local stack's keeps no record of migrations. */
-export const authOf = async (connection: Connection): Promise<'supabase' | 'lite'> =>
+/** Whose Auth a database has: Supabase's or the local stack's, which keeps no record of migrations. */
+export type Auth = 'supabase' | 'lite';
+
+export const authOf = async (connection: Connection): Promise<Auth> =>
   (await exists(connection, 'auth.schema_migrations')) ? 'supabase' : 'lite';

@@ -1,6 +1,7 @@
 import { StartError } from '../../local/start-error.ts';
 import type { Entry } from './archive.ts';
 import {
+  type Auth,
   authOf,
   keptFiles,
   keptTables,
@@ -20,8 +21,8 @@ export const FORMAT = 3;
 export type Head = {
   format: number;
   madeAt: string;
-  /** Whose tables `auth` holds: those of Supabase Auth or those of the local stack. */
-  auth: 'supabase' | 'lite';
+  /** Whose tables `auth` holds. */
+  auth: Auth;
   migrations: MigrationMark[];
   tables: ({ name: string; columns: string[] } & Sum)[];
   /** The next value of each sequence. */

@@ -4,8 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { StartError } from '../../local/start-error.ts';
 import { storedFiles } from '../../local/stored-files.ts';
-import type { FileMark } from './catalog.ts';
-import type { Head } from './dump.ts';
+import type { Auth, FileMark } from './catalog.ts';
 
 /** Where the bytes of Storage's files are. */
 export type FileStore = {
@@ -23,7 +22,7 @@ export type FileStore = {
  */
 export function openFileStore(
   dataDir: string,
-  auth: Head['auth'],
+  auth: Auth,
   variables: Record<string, string | undefined> = process.env,
 ): FileStore {
   if (auth === 'lite') return folderStore(path.join(dataDir, 'storage'));
