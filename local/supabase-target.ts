@@ -20,13 +20,17 @@ function keysOf(variables: Variables): Omit<SupabaseTarget, 'url'> | undefined {
   return publishableKey && secretKey ? { publishableKey, secretKey } : undefined;
 }
 
+/** SUPABASE_URL without a slash at its end; undefined where it is not set. */
+export function projectUrl(variables: Variables): string | undefined {
+  const url = variables.SUPABASE_URL?.replace(/\/+$/, '');
+  if (!url || (/^https?:\/\//.test(url) && URL.canParse(url))) return url;
+  throw new StartError('SUPABASE_URL must look like https://<project>.supabase.co.');
+}
+
 /** The Supabase of SUPABASE_URL and its keys; undefined without SUPABASE_URL. */
 export function targetOfEnvironment(variables: Variables): SupabaseTarget | undefined {
-  if (!variables.SUPABASE_URL) return undefined;
-  const url = variables.SUPABASE_URL.replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError('SUPABASE_URL must look like https://<project>.supabase.co.');
-  }
+  const url = projectUrl(variables);
+  if (!url) return undefined;
   const keys = keysOf(variables);
   if (keys) return { url, ...keys };
   throw new StartError(

@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../local/start-error.ts';
 
 /** A file of the tar: `backup.json`, a part of a table, a file of Storage. It is held in memory whole. */
 export type Entry = { name: string; content: Buffer };
 
-/** A backup on disk, with the passphrase or age key that opens it. */
+/** A backup on disk, with the passphrase that opens it. */
 export type BackupFile = { file: string; key: string | undefined };
 
 const SHORTEST_KEY = 16;
@@ -32,12 +32,9 @@ const asWeb = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
 const asNode = (stream: ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(stream as WebStream<Uint8Array>);
 
-const isIdentity = (key: string): boolean => key.startsWith('AGE-SECRET-KEY-');
-
 async function* encrypt(source: AsyncIterable<Uint8Array>, key: string) {
   const encrypter = new Encrypter();
-  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
-  else encrypter.setPassphrase(key);
+  encrypter.setPassphrase(key);
   yield* asNode(await encrypter.encrypt(asWeb(source)));
 }
 
@@ -46,8 +43,7 @@ const damaged = (file: string): StartError =>
 
 async function decrypt(source: Readable, key: string, file: string): Promise<Readable> {
   const decrypter = new Decrypter();
-  if (isIdentity(key)) decrypter.addIdentity(key);
-  else decrypter.addPassphrase(key);
+  decrypter.addPassphrase(key);
   try {
     return asNode(await decrypter.decrypt(asWeb(source)));
   } catch (error) {

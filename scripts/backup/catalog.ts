@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Connection, columnList, quoteText } from './connection.ts';
+import { type Connection, columnList, quoteText, type Table } from './connection.ts';
 
 /** Tables beyond `public` and `private` that a backup holds: who somebody is and how they prove it, … */
 const KEPT = [
@@ -27,8 +27,7 @@ const SEEDED = ['public.assistant_topics'];
 
 const nameIn = (names: readonly string[]): string =>
   `n.nspname || '.' || c.relname in (${names.map(quoteText).join(', ')})`;
-const IS_OURS = `(n.nspname in ('public', 'private') and not ${nameIn(SECRET)})`;
-const IS_KEPT = `(${IS_OURS} or ${nameIn(KEPT)})`;
+const IS_KEPT = `(n.nspname in ('public', 'private') and not ${nameIn(SECRET)} or ${nameIn(KEPT)})`;
 
 /** Ordinary tables, but for those that an extension brings. */
 const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,38 +36,27 @@ const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
   )`;
 
-/** A table by its quoted name, with the columns that COPY can fill: a generated one is computed. */
-export type Table = { name: string; columns: { name: string; type: string }[] };
-
 /** The tables that a backup holds; not an unlogged one, which PostgreSQL itself empties after a crash. */
 export const keptTables = (connection: Connection): Promise<Table[]> =>
   connection.rows<Table>(`
     select c.oid::regclass::text as name, (
-      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-        order by a.attnum)
-      from pg_attribute a
+      select json_agg(a.attname order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     ) as columns
     from ${TABLES} and c.relpersistence = 'p' and ${IS_KEPT}
     order by 1`);
 
-async function names(connection: Connection, query: string): Promise<string[]> {
-  const rows = await connection.rows<{ name: string }>(query);
-  return rows.map(({ name }) => name);
-}
-
 /** The tables that a restore empties: what it fills, sign-ins, and whatever refers to one of these. */
-export const tablesToEmpty = (connection: Connection): Promise<string[]> =>
-  names(
-    connection,
-    `with recursive emptied (oid) as (
+export async function tablesToEmpty(connection: Connection): Promise<string[]> {
+  const rows = await connection.rows<{ name: string }>(`
+    with recursive emptied (oid) as (
       select c.oid from ${TABLES} and (${IS_KEPT} or ${nameIn(SIGN_INS)})
       union
-      select k.conrelid from pg_constraint k join emptied e on k.confrelid = e.oid
-      where k.contype = 'f'
+      select k.conrelid from pg_constraint k join emptied e on k.confrelid = e.oid where k.contype = 'f'
     )
-    select oid::regclass::text as name from emptied order by 1`,
-  );
+    select oid::regclass::text as name from emptied order by 1`);
+  return rows.map(({ name }) => name);
+}
 
 /** The tables of a database that hold people or records; bookkeeping alone makes none full. */
 export async function filledTables(connection: Connection): Promise<string[]> {
@@ -84,43 +72,26 @@ export async function filledTables(connection: Connection): Promise<string[]> {
 /** The rows of a table as two numbers: hashes are added up, so the order of the rows does not count. */
 export type Sum = { rows: number; checksum: string };
 
-export async function sumOf(
-  connection: Connection,
-  table: string,
-  columns: readonly string[],
-): Promise<Sum> {
+export async function sumOf(connection: Connection, { name, columns }: Table): Promise<Sum> {
   const hash = `('x' || left(md5(row(${columnList(columns)})::text), 16))::bit(64)::bigint`;
   const [sum] = await connection.rows<Sum>(`
-    select count(*)::integer as rows, coalesce(sum(${hash}), 0)::text as checksum from ${table}`);
+    select count(*)::integer as rows, coalesce(sum(${hash}), 0)::text as checksum from ${name}`);
   return sum as Sum;
 }
 
 /** The next value of each sequence of ours. */
 export async function readSequences(connection: Connection): Promise<Record<string, string>> {
-  const found = await names(
-    connection,
-    `select c.oid::regclass::text as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and ${IS_OURS} order by 1`,
-  );
-  const sequences: Record<string, string> = {};
-  for (const name of found) {
-    const [state] = await connection.rows<{ next: string }>(
-      `select (last_value + is_called::integer)::text as next from ${name}`,
-    );
-    sequences[name] = state?.next ?? '1';
-  }
-  return sequences;
+  // Not by pg_sequences: it shows no value of a sequence that was restarted and not used since, as by a restore.
+  const [found] = await connection.rows<{ sql: string }>(`
+    select string_agg(format('select %1$L as name, (last_value + is_called::integer)::text as next from %1$s',
+      format('%I.%I', schemaname, sequencename)), ' union all ') as sql
+    from pg_sequences where schemaname in ('public', 'private')`);
+  const rows = await connection.rows<{ name: string; next: string }>(`${found?.sql} order by 1`);
+  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
 }
 
 /** A file of Storage that a row shows, as the database wrote it down when it was sent. */
-export type FileMark = {
-  entry: string;
-  bucket: string;
-  path: string;
-  type: string;
-  sha256: string;
-};
+export type FileMark = Record<'entry' | 'bucket' | 'path' | 'type' | 'sha256', string>;
 
 /** The files that belong to a backup, and what they are called there. */
 export const keptFiles = (connection: Connection): Promise<FileMark[]> =>

@@ -10,7 +10,7 @@ import {
   sha256,
   sumOf,
 } from './catalog.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Table } from './connection.ts';
 import type { FileStore } from './file-store.ts';
 import { appliedMigrations, type MigrationMark } from './migrations.ts';
 
@@ -24,7 +24,7 @@ export type Head = {
   /** Whose tables `auth` holds. */
   auth: Auth;
   migrations: MigrationMark[];
-  tables: ({ name: string; columns: string[] } & Sum)[];
+  tables: (Table & Sum)[];
   /** The next value of each sequence. */
   sequences: Record<string, string>;
   /** False when the files of Storage were left out on purpose. */
@@ -45,9 +45,8 @@ async function openSnapshot(connection: Connection): Promise<void> {
 
 async function readHead(connection: Connection, withFiles: boolean): Promise<Head> {
   const tables: Head['tables'] = [];
-  for (const { name, columns } of await keptTables(connection)) {
-    const columnNames = columns.map((column) => column.name);
-    tables.push({ name, columns: columnNames, ...(await sumOf(connection, name, columnNames)) });
+  for (const table of await keptTables(connection)) {
+    tables.push({ ...table, ...(await sumOf(connection, table)) });
   }
   return {
     format: FORMAT,
@@ -91,11 +90,11 @@ export async function* dump(connection: Connection, store?: FileStore): AsyncGen
   await openSnapshot(connection);
   const head = await readHead(connection, store !== undefined);
   yield { name: 'backup.json', content: Buffer.from(JSON.stringify(head, null, 2)) };
-  for (const { name, columns } of head.tables) {
+  for (const table of head.tables) {
     let part = 0;
-    for await (const content of wholeRows(connection.copyOut(name, columns))) {
+    for await (const content of wholeRows(connection.copyOut(table))) {
       part += 1;
-      yield { name: `tables/${name}/${String(part).padStart(6, '0')}.copy`, content };
+      yield { name: `tables/${table.name}/${String(part).padStart(6, '0')}.copy`, content };
     }
   }
   for (const file of store ? await keptFiles(connection) : []) {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { StartError } from '../../local/start-error.ts';
 import { storedFiles } from '../../local/stored-files.ts';
+import { headersOf, projectUrl } from '../../local/supabase-target.ts';
 import type { Auth, FileMark } from './catalog.ts';
 
 /** Where the bytes of Storage's files are. */
@@ -24,20 +24,22 @@ export function openFileStore(
   dataDir: string,
   auth: Auth,
   variables: Record<string, string | undefined> = process.env,
+  /** A file that takes longer has stopped. */
+  timeoutMs = 60_000,
 ): FileStore {
   if (auth === 'lite') return folderStore(path.join(dataDir, 'storage'));
-  const url = variables.SUPABASE_URL;
+  const url = projectUrl(variables);
   const key = variables.SUPABASE_SECRET_KEY || variables.SUPABASE_SERVICE_ROLE_KEY;
   if (!url || !key) {
     throw new StartError(
       'The files of Storage belong to a backup: set SUPABASE_URL and SUPABASE_SECRET_KEY of that project, or leave them out on purpose with --without-files.',
     );
   }
-  return projectStore(url, key);
+  return projectStore(url, key, timeoutMs);
 }
 
-/** Seconds that browsers keep a file before they ask again, as for one that the function has sent. */
-const CACHE_SECONDS = '3600';
+/** Browsers ask again after an hour, as for a file that the function has sent. */
+const CACHE = 'max-age=3600';
 
 function folderStore(folder: string): FileStore {
   const files = storedFiles(folder);
@@ -52,42 +54,44 @@ function folderStore(folder: string): FileStore {
       }
     },
     write: async ({ bucket, path: key, type }, bytes) => {
-      const cache = `max-age=${CACHE_SECONDS}`;
-      await files.uploadObject(bucket, key, undefined, bytes, type, cache);
+      await files.uploadObject(bucket, key, undefined, bytes, type, CACHE);
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Repeats a request twice while Storage is busy; a file that takes a minute has stopped. */
-async function fetchPatiently(
-  input: string | URL | Request,
-  init?: RequestInit,
-): Promise<Response> {
-  for (let left = 2; ; left -= 1) {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(60_000) });
-    if (left === 0 || response.status < 500) return response;
-    await setTimeout(1000);
-  }
-}
-
-/** Storage of a project: the secret key passes the private buckets. */
-function projectStore(url: string, key: string): FileStore {
-  const { storage } = createClient(url, key, { global: { fetch: fetchPatiently } });
-  const refused = (bucket: string, { message }: Error): StartError =>
-    new StartError(`Storage at ${url} refuses ${bucket}: ${message}.`);
+/** Storage of a project, by its HTTP API; the secret key passes the private buckets. */
+function projectStore(url: string, key: string, timeoutMs: number): FileStore {
+  const call = async ({ bucket, path: name }: FileMark, init?: RequestInit) => {
+    let said = '';
+    for (const pause of [timeoutMs / 60, timeoutMs / 60, 0]) {
+      try {
+        const response = await fetch(`${url}/storage/v1/object/${bucket}/${name}`, {
+          ...init,
+          headers: { ...headersOf(key), ...init?.headers },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const bytes = Buffer.from(await response.arrayBuffer());
+        if (response.ok) return bytes;
+        // Storage says "not found" with 400, and the status within.
+        if (response.status === 404 || /"statusCode":\s*"?404/.test(String(bytes)))
+          return undefined;
+        said = `refuses ${bucket} (${response.status}): ${bytes}`;
+        if (response.status < 500 && response.status !== 429) break;
+      } catch (error) {
+        said = `does not respond (${(error as Error).message}).`;
+      }
+      await setTimeout(pause);
+    }
+    throw new StartError(`Storage at ${url} ${said}`);
+  };
   return {
-    read: async ({ bucket, path: name }) => {
-      const { data, error } = await storage.from(bucket).download(name);
-      if (data) return Buffer.from(await data.arrayBuffer());
-      // Storage says "not found" with 400, and the status within.
-      if ('statusCode' in error && String(error.statusCode) === '404') return undefined;
-      throw refused(bucket, error);
-    },
-    write: async ({ bucket, path: name, type }, bytes) => {
-      const options = { contentType: type, cacheControl: CACHE_SECONDS, upsert: true };
-      const { error } = await storage.from(bucket).upload(name, bytes, options);
-      if (error) throw refused(bucket, error);
+    read: (file) => call(file),
+    write: async (file, bytes) => {
+      const headers = { 'content-type': file.type, 'cache-control': CACHE, 'x-upsert': 'true' };
+      const body = new Uint8Array(bytes);
+      if (await call(file, { method: 'POST', body, headers })) return;
+      throw new StartError(`Storage at ${url} has no bucket ${file.bucket}.`);
     },
   };
 }

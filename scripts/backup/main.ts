@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../../local/paths.ts';
 import { readSettings } from '../../local/settings.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
-import { readKey, writeArchive } from './archive.ts';
-import { authOf } from './catalog.ts';
+import { type BackupFile, readKey, writeArchive } from './archive.ts';
+import { type Auth, authOf } from './catalog.ts';
+import { nameOf, type Place, withDatabase } from './connection.ts';
 import { dump } from './dump.ts';
 import { openFileStore } from './file-store.ts';
-import { nameOf, type Place, withDatabase } from './places.ts';
 import { type Restored, rehearse, restoreFiles, restoreInto } from './restore-into.ts';
 
 const USAGE = `npm run backup [-- --output <file or folder>] [--without-files]
@@ -26,6 +26,7 @@ const OPTIONS = {
   backup: { output: text, 'without-files': flag },
   restore: { input: text, replace: text, check: flag, 'without-files': flag },
 };
+const [command] = process.argv.splice(2, 1);
 
 /** The file to write: as asked, or named by the time it is made. */
 function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): string {
@@ -39,18 +40,19 @@ function chooseFile(output = `${inRoot('backups')}/`, isEncrypted: boolean): str
 }
 
 /** Rehearses a backup under a name that says so, and gives one that does not pass a name that warns. */
-async function check(partial: { file: string; key: string | undefined }, file: string) {
+async function check(partial: BackupFile, file: string): Promise<string[]> {
   console.log('Restoring it into a scratch database …');
-  const { head, files, missing } = await rehearse(partial).catch((error: Error) => {
+  const { head, files, missing } = await rehearse(partial).catch(({ message }: Error) => {
     renameSync(partial.file, `${file}.bad`);
-    const what = `The backup did not pass its check and is kept as ${file}.bad`;
-    throw new StartError(`${what}: ${error.message}`);
+    throw new StartError(
+      `The backup did not pass its check and is kept as ${file}.bad: ${message}`,
+    );
   });
   renameSync(partial.file, file);
-  for (const { name, rows } of head.tables)
-    console.log(`${String(rows).padStart(9)} rows  ${name}`);
-  const held = head.withFiles ? files.length - missing.length : 'no';
-  console.log(`${String(held).padStart(9)} files of Storage`);
+  const print = (count: number | string, what: string): void =>
+    console.log(`${String(count).padStart(9)} ${what}`);
+  for (const { name, rows } of head.tables) print(rows, `rows  ${name}`);
+  print(head.withFiles ? files.length - missing.length : 'no', 'files of Storage');
   return missing.map(({ entry }) => `\n  ${entry}`);
 }
 
@@ -101,21 +103,16 @@ async function restore(place: Place, key: string | undefined): Promise<void> {
       `The target is not empty (${filled.join(', ')}), and nothing was changed. To replace everything in it, add: --replace ${name}`,
     );
   };
-  const openFiles = values['without-files']
-    ? undefined
-    : (auth: Restored['head']['auth']) => openFileStore(place.dataDir, auth);
+  const openFiles = (auth: Auth) =>
+    values['without-files'] ? undefined : openFileStore(place.dataDir, auth);
   const restored = await withDatabase(place, (connection) =>
-    restoreInto(connection, backup, { mayReplace, openFiles }),
+    restoreInto(connection, backup, mayReplace, openFiles),
   );
   report(restored, `Restored into ${name}`);
-  if (restored.store) {
-    const written = await restoreFiles(backup, restored.files, restored.store);
-    console.log(`  ${written} files of Storage`);
-  }
+  if (restored.store) await restoreFiles(backup, restored.files, restored.store);
   console.log('Everybody signs in again.');
 }
 
-const [command] = process.argv.splice(2, 1);
 const run = command === 'restore' ? restore : backUp;
 run(readSettings(), readKey(process.env.BACKUP_KEY))
   .catch((error: Error & { code?: string }) => {

@@ -1,13 +1,23 @@
 import { StartError } from '../../local/start-error.ts';
 import { prepareEmpty, prepareHistory, runMigrations } from '../database-schema.ts';
 import { type BackupFile, type Entry, readArchive } from './archive.ts';
-import { authOf, exists, type FileMark, filledTables } from './catalog.ts';
-import type { Connection } from './connection.ts';
+import {
+  type Auth,
+  authOf,
+  exists,
+  type FileMark,
+  filledTables,
+  keptFiles,
+  keptTables,
+  readSequences,
+  sha256,
+  sumOf,
+  tablesToEmpty,
+} from './catalog.ts';
+import { type Connection, columnList, connectPglite } from './connection.ts';
 import { FORMAT, type Head } from './dump.ts';
 import type { FileStore } from './file-store.ts';
-import { type Loaded, load } from './load.ts';
 import { appliedMigrations, planMigrations } from './migrations.ts';
-import { connectPglite } from './pglite-connection.ts';
 
 /** Reads a backup to its end, so that a damaged one is refused before anything is changed. */
 export async function readHead(backup: BackupFile): Promise<Head> {
@@ -21,12 +31,124 @@ export async function readHead(backup: BackupFile): Promise<Head> {
   );
 }
 
-export type Options = {
-  /** Told which tables hold rows; throws where they may not be replaced. */
-  mayReplace(filled: string[]): void;
-  /** Asked where the files of a target are before anything is changed; throws where nothing says so. */
-  openFiles?: ((auth: Head['auth']) => FileStore) | undefined;
+type Loaded = {
+  /** Files that the restored rows show, and those of them that the backup does not hold. */
+  files: FileMark[];
+  missing: FileMark[];
 };
+
+/**
+ * Turns triggers and foreign keys off until the transaction ends, as pg_restore does: what triggers once
+ * wrote is in the backup too.
+ */
+async function silenceTriggers(connection: Connection): Promise<void> {
+  await connection.run('set local session_replication_role = replica').catch(() => {
+    throw new StartError(
+      'This role may not set session_replication_role. On hosted Supabase "postgres" may; elsewhere a superuser runs: grant set on parameter session_replication_role to <role>.',
+    );
+  });
+}
+
+/** Empties everything that the backup replaces, and sign-ins: no session outlives a restore. */
+async function emptyTables(connection: Connection): Promise<void> {
+  const tables = await tablesToEmpty(connection);
+  const known = /^(public|private|auth|storage|supabase_migrations)\./;
+  const foreign = tables.find((name) => !known.test(name));
+  if (foreign) throw new StartError(`${foreign} refers to tables that a restore empties.`);
+  await connection.run(`lock table ${tables.join(', ')} in exclusive mode`);
+  for (const table of tables) await connection.run(`delete from ${table}`);
+}
+
+/**
+ * Makes the target take every value of the backup. Auth and Storage of the local stack get the tables and
+ * columns that a hosted project has beyond them, as texts; where ours or a project's differ, that is refused.
+ */
+async function fitTables(connection: Connection, { tables }: Head): Promise<void> {
+  const isLite = (await authOf(connection)) === 'lite';
+  const targets = new Map((await keptTables(connection)).map((table) => [table.name, table]));
+  for (const { name, columns } of tables) {
+    const known = new Set(targets.get(name)?.columns);
+    const lacks = columns.filter((column) => !known.has(column));
+    if (lacks.length === 0) continue;
+    const [, widened] = /^(?:auth|storage)\.(\w+)$/.exec(name) ?? [];
+    if (!isLite || !widened) {
+      throw new StartError(
+        `The target has no ${name} (${lacks.join(', ')}), which the backup holds: a schema was changed by hand, or the target's Supabase is older.`,
+      );
+    }
+    const added = lacks.map((column) => `add column ${columnList([column])} text`);
+    await connection.run(
+      `create table if not exists ${name} (); alter table ${name} ${added.join(', ')}`,
+    );
+  }
+}
+
+/** Compares what arrived, as the database reads it, with what was backed up. */
+async function compare(connection: Connection, table: Head['tables'][number]): Promise<void> {
+  const { rows, checksum } = await sumOf(connection, table);
+  if (rows !== table.rows) {
+    throw new StartError(`${table.name} has ${rows} rows after the restore, not ${table.rows}.`);
+  }
+  if (checksum !== table.checksum) {
+    throw new StartError(`The rows of ${table.name} are not those of the backup.`);
+  }
+}
+
+/** What Supabase's Auth asks of an account beyond the local stack's: an instance, and texts that are not null. */
+const TEXTS =
+  'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change phone_change_token reauthentication_token';
+const COMPLETE_ACCOUNTS = `update auth.users set
+  instance_id = coalesce(instance_id, '00000000-0000-0000-0000-000000000000'),
+  ${TEXTS.replace(/\w+/g, "$& = coalesce($&, '')").replaceAll(') ', '), ')}`;
+
+async function loadRows(connection: Connection, backup: BackupFile, head: Head): Promise<Loaded> {
+  await connection.run("set local lock_timeout = '30s'");
+  await silenceTriggers(connection);
+  await emptyTables(connection);
+  await fitTables(connection, head);
+  const tables = new Map(head.tables.map((table) => [table.name, table]));
+  const digests = new Map<string, string>();
+  for await (const { name, content } of readArchive(backup)) {
+    const table = tables.get(/^tables\/(.+)\/\d+\.copy$/.exec(name)?.[1] ?? '');
+    if (!table) digests.set(name, sha256(content));
+    else {
+      await connection.copyIn(table, content).catch((error: Error) => {
+        throw new StartError(`The rows of ${table.name} were refused: ${error.message}.`);
+      });
+    }
+  }
+  for (const table of head.tables) await compare(connection, table);
+  for (const sequence of Object.keys(await readSequences(connection))) {
+    // Unlike setval(), it is undone by a rollback.
+    const next = BigInt(head.sequences[sequence] ?? 1);
+    await connection.run(`alter sequence ${sequence} restart with ${next}`);
+  }
+  const files = head.withFiles ? await keptFiles(connection) : [];
+  const altered = files.find((file) => (digests.get(file.entry) ?? file.sha256) !== file.sha256);
+  if (altered) throw new StartError(`${altered.entry} is not the file that its row shows.`);
+  const isForSupabase = head.auth === 'lite' && (await authOf(connection)) === 'supabase';
+  if (isForSupabase) await connection.run(COMPLETE_ACCOUNTS);
+  return { files, missing: files.filter(({ entry }) => !digests.has(entry)) };
+}
+
+/**
+ * Replaces the rows of a database, whose schema is the backup's, in one transaction without triggers, and
+ * compares them before it is committed. Throws a StartError and leaves the database as it was when anything
+ * differs.
+ */
+async function load(connection: Connection, backup: BackupFile, head: Head): Promise<Loaded> {
+  await connection.run('begin');
+  try {
+    const loaded = await loadRows(connection, backup, head);
+    await connection.run('commit');
+    return loaded;
+  } catch (error) {
+    // A connection that broke has rolled back by itself.
+    await connection.run('rollback').catch(() => undefined);
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The rows were not restored: ${(error as Error).message}.`);
+  }
+}
 
 export type Restored = Loaded & {
   head: Head;
@@ -38,19 +160,20 @@ export type Restored = Loaded & {
 /**
  * Restores a backup into a PostgreSQL: the schema by the migrations it was made with, then its rows,
  * then the migrations that this checkout has beyond them. Throws a StartError and leaves rows as they were when
- * the file is damaged, other migrations have run there, or rows are there that may not be replaced. The files
- * of Storage are the caller's to write.
+ * the file is damaged, other migrations have run there, or rows are there that `mayReplace` throws for. Where the
+ * files of a target are is asked for before anything is changed; they are the caller's to write.
  */
 export async function restoreInto(
   connection: Connection,
   backup: BackupFile,
-  { mayReplace, openFiles }: Options,
+  mayReplace: (filled: string[]) => void = () => undefined,
+  openFiles: (auth: Auth) => FileStore | undefined = () => undefined,
 ): Promise<Restored> {
   const head = await readHead(backup);
   const plan = planMigrations(head.migrations, await appliedMigrations(connection));
   const filled = await filledTables(connection);
   if (filled.length > 0) mayReplace(filled);
-  const store = head.withFiles ? openFiles?.(await authOf(connection)) : undefined;
+  const store = head.withFiles ? openFiles(await authOf(connection)) : undefined;
   if (await exists(connection, 'auth.users')) await prepareHistory(connection);
   else await prepareEmpty(connection);
   await runMigrations(connection, plan.before);
@@ -60,27 +183,23 @@ export async function restoreInto(
   return { ...loaded, head, migrated: plan.after.length, store };
 }
 
-/** Writes the files of a backup to Storage, one at a time, and says how many. */
+/** Writes the files of a backup to Storage, one at a time, over those of what was replaced. */
 export async function restoreFiles(
   backup: BackupFile,
   files: readonly FileMark[],
   store: FileStore,
-): Promise<number> {
+): Promise<void> {
   const marks = new Map(files.map((file) => [file.entry, file]));
-  let written = 0;
   await store.clear?.();
   for await (const { name, content } of readArchive(backup)) {
     const mark = marks.get(name);
-    if (!mark) continue;
-    await store.write(mark, content);
-    written += 1;
+    if (mark) await store.write(mark, content);
   }
-  return written;
+  console.log(`  ${files.length} files of Storage`);
 }
 
 /** Restores a backup into an empty database in memory, which compares every row and file. */
 export async function rehearse(backup: BackupFile): Promise<Restored> {
   const scratch = await connectPglite();
-  const restored = restoreInto(scratch, backup, { mayReplace: () => undefined });
-  return await restored.finally(scratch.close);
+  return await restoreInto(scratch, backup).finally(scratch.close);
 }

@@ -7,10 +7,9 @@ import { lockDataDir } from '../../local/data-lock.ts';
 import { readMigrations } from '../../local/migrations.ts';
 import { type Entry, readArchive, readKey, writeArchive } from '../../scripts/backup/archive.ts';
 import { sha256 } from '../../scripts/backup/catalog.ts';
-import type { Connection } from '../../scripts/backup/connection.ts';
+import { type Connection, withDatabase } from '../../scripts/backup/connection.ts';
 import { dump } from '../../scripts/backup/dump.ts';
 import { planMigrations } from '../../scripts/backup/migrations.ts';
-import { withDatabase } from '../../scripts/backup/places.ts';
 import { readHead, restoreInto } from '../../scripts/backup/restore-into.ts';
 import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
 import { ScratchServer, withConnection } from '../support/scratch-server.ts';
@@ -20,7 +19,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'site-backup-'));
 const at = (name: string, key?: string) => ({ file: path.join(folder, name), key });
 const plain = at('plain.tar.gz');
 const locked = at('locked.tar.gz.age', 'a key that nobody else has');
-const anyway = { mayReplace: () => undefined };
 const RECEIPT = Buffer.alloc(100_000, 'receipt ');
 let server: ScratchServer;
 let source: string;
@@ -138,13 +136,13 @@ it('other rows or files than were backed up are refused, and the target stays as
   ] as const;
   await withConnection(await server.copy(source), async (target) => {
     for (const [other, reason] of cases) {
-      await expect(restoreInto(target, other, anyway)).rejects.toThrow(reason);
+      await expect(restoreInto(target, other)).rejects.toThrow(reason);
     }
     await target.run(
       `${MESSAGE} alter table public.staff add constraint no check (false) not valid`,
     );
     const before = await readRows(target);
-    await expect(restoreInto(target, plain, anyway)).rejects.toThrow(
+    await expect(restoreInto(target, plain)).rejects.toThrow(
       /^The rows of public\.staff were refused: .*"no"/,
     );
     expect(await readRows(target)).toEqual(before);
@@ -154,7 +152,7 @@ it('other rows or files than were backed up are refused, and the target stays as
 it('a file that Storage has lost, or has otherwise, is named', async () => {
   const lost = await backUp(source, at('lost'), Buffer.from('other'));
   await withConnection(await server.create(), async (target) => {
-    const { missing } = await restoreInto(target, lost, anyway);
+    const { missing } = await restoreInto(target, lost);
     expect(missing.map((file) => file.path)).toEqual([sha256(RECEIPT)]);
   });
 });
@@ -173,7 +171,7 @@ it('a backup of a PostgreSQL in use is one moment: what counts rows agrees with 
   await writers;
   await sql.end();
   await withConnection(await server.create(), async (target) => {
-    await restoreInto(target, during, anyway);
+    await restoreInto(target, during);
     const restored = await first(target, 'count(*)::integer from public.contact_messages');
     expect(restored).toBeGreaterThan(20);
     expect(await first(target, "private.row_total('contact_messages')::integer")).toBe(restored);
@@ -204,9 +202,9 @@ it('migrations of the backup run first, and those of a newer checkout on the res
   await withConnection(url, (connection) => fill(connection, readMigrations().slice(0, -1)));
   const older = await backUp(url, at('older'));
   await withConnection(await server.create(), async (target) => {
-    expect((await restoreInto(target, older, anyway)).migrated).toBe(1);
+    expect((await restoreInto(target, older)).migrated).toBe(1);
     expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(2);
-    await expect(restoreInto(target, older, anyway)).rejects.toThrow('into an empty database');
+    await expect(restoreInto(target, older)).rejects.toThrow('into an empty database');
   });
 });
 
@@ -270,12 +268,12 @@ it('a hosted project is restored by a role that is no superuser, once it may tur
       alter table supabase_migrations.seed_files owner to hosted;`);
   });
   await withConnection(server.url(new URL(url).pathname.slice(1), 'hosted'), async (target) => {
-    await expect(restoreInto(target, plain, anyway)).rejects.toThrow(
+    await expect(restoreInto(target, plain)).rejects.toThrow(
       'This role may not set session_replication_role.',
     );
     expect(await first(target, 'count(*)::integer from public.contact_messages')).toBe(0);
     await server.run('grant set on parameter session_replication_role to hosted');
-    await restoreInto(target, plain, anyway);
+    await restoreInto(target, plain);
     const ours = ([name]: [string, string]) => /^(public|private)\./.test(name);
     const restored = Object.entries(await readRows(target)).filter(ours);
     expect(restored).toEqual(Object.entries(rows).filter(ours));

@@ -26,9 +26,8 @@ export async function runScript(
 /** Counts and checksums of every table that a backup holds, and where the sequences stand. */
 export async function readRows(connection: Connection): Promise<Record<string, string>> {
   const found = await readSequences(connection);
-  for (const { name, columns } of await keptTables(connection)) {
-    const names = columns.map((column) => column.name);
-    found[name] = Object.values(await sumOf(connection, name, names)).join(' ');
+  for (const table of await keptTables(connection)) {
+    found[table.name] = Object.values(await sumOf(connection, table)).join(' ');
   }
   return found;
 }

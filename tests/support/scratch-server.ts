@@ -1,7 +1,6 @@
 import postgres from 'postgres';
 import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import type { Connection } from '../../scripts/backup/connection.ts';
-import { connectPostgres } from '../../scripts/backup/postgres-connection.ts';
+import { type Connection, connectPostgres } from '../../scripts/backup/connection.ts';
 
 /** A real PostgreSQL with as many databases as a test asks for. */
 export class ScratchServer {

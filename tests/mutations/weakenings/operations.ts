@@ -50,19 +50,19 @@ export const OPERATION_WEAKENINGS = [
       },
       {
         name: 'rows of a backup may be lost',
-        file: backup('load.ts'),
+        file: backup('restore-into.ts'),
         replaced: 'if (rows !== table.rows) {',
         by: 'if (rows < 0) {',
       },
       {
         name: 'rows of a backup may be others',
-        file: backup('load.ts'),
+        file: backup('restore-into.ts'),
         replaced: 'if (checksum !== table.checksum) {',
         by: 'if (checksum !== table.checksum && rows < 0) {',
       },
       {
         name: 'a file of a backup may have other bytes',
-        file: backup('load.ts'),
+        file: backup('restore-into.ts'),
         replaced: 'if (altered) throw',
         by: 'if (altered && files.length < 0) throw',
       },
