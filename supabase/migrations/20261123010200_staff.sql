@@ -9,19 +9,12 @@ create table public.staff (
   suspended_at timestamptz,
   created_at timestamptz not null default now(),
   -- Which new requests this member is told of by mail: table names.
-  notice_kinds text[] not null default array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'profiles', 'payments'
-  ],
+  notice_kinds text[] not null default private.notice_kinds(),
   constraint staff_name_length check (private.is_line(name, 1, 100)),
   constraint staff_email_format check (private.is_email(email)),
   constraint staff_role_word check (role in ('owner', 'editor', 'viewer')),
   constraint staff_notice_kinds_words check (
-    notice_kinds <@ array[
-      'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-      'contact_messages', 'profiles', 'payments'
-    ]
-    and cardinality(notice_kinds) <= 7
+    notice_kinds <@ private.notice_kinds() and cardinality(notice_kinds) <= cardinality(private.notice_kinds())
   )
 );
 comment on table public.staff is
@@ -311,6 +304,13 @@ alter table private.personal_data enable row level security;
 grant select on private.personal_data to authenticated;
 
 create policy "Staff see where personal data is" on private.personal_data
+  for select to authenticated
+  using ((select private.is_admin()));
+
+alter table private.record_kinds enable row level security;
+grant select on private.record_kinds to authenticated;
+
+create policy "Staff see which kinds of records there are" on private.record_kinds
   for select to authenticated
   using ((select private.is_admin()));
 

@@ -92,16 +92,6 @@ $$;
 comment on function private.record_audit is
   'Writes the one audit row of a change made by staff.';
 
-create trigger program_registrations_record_audit after insert or update or delete
-  on public.program_registrations for each row execute function private.record_audit();
-create trigger quote_requests_record_audit after insert or update or delete
-  on public.quote_requests for each row execute function private.record_audit();
-create trigger design_report_requests_record_audit after insert or update or delete
-  on public.design_report_requests for each row execute function private.record_audit();
-create trigger partner_requests_record_audit after insert or update or delete
-  on public.partner_requests for each row execute function private.record_audit();
-create trigger contact_messages_record_audit after insert or update or delete
-  on public.contact_messages for each row execute function private.record_audit();
 create trigger blog_posts_record_audit after insert or update or delete
   on public.blog_posts for each row execute function private.record_audit();
 create trigger profiles_record_audit after insert or update or delete

@@ -80,31 +80,31 @@ $$;
 comment on function private.count_rows is
   'Keeps private.row_counts in the transaction of the change.';
 
--- The same four triggers on every listed table: a trigger with transition tables takes one event only.
-do $$
-declare
-  listed text;
+create procedure private.keep_counts(p_table text)
+language plpgsql
+set search_path = ''
+as $$
 begin
-  foreach listed in array array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'blog_posts', 'profiles'
-  ] loop
-    execute format(
-      'create trigger %1$I after insert on public.%2$I referencing new table as new_rows
-        for each statement execute function private.count_rows()', listed || '_count_insert', listed);
-    execute format(
-      'create trigger %1$I after delete on public.%2$I referencing old table as old_rows
-        for each statement execute function private.count_rows()', listed || '_count_delete', listed);
-    execute format(
-      'create trigger %1$I after update on public.%2$I
-        referencing old table as old_rows new table as new_rows
-        for each statement execute function private.count_rows()', listed || '_count_update', listed);
-    execute format(
-      'create trigger %1$I after truncate on public.%2$I
-        for each statement execute function private.count_rows()', listed || '_count_truncate', listed);
-  end loop;
+  -- Four, since a trigger with transition tables takes one event only.
+  execute format(
+    'create trigger %1$I after insert on public.%2$I referencing new table as new_rows
+      for each statement execute function private.count_rows()', p_table || '_count_insert', p_table);
+  execute format(
+    'create trigger %1$I after delete on public.%2$I referencing old table as old_rows
+      for each statement execute function private.count_rows()', p_table || '_count_delete', p_table);
+  execute format(
+    'create trigger %1$I after update on public.%2$I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.count_rows()', p_table || '_count_update', p_table);
+  execute format(
+    'create trigger %1$I after truncate on public.%2$I
+      for each statement execute function private.count_rows()', p_table || '_count_truncate', p_table);
 end
 $$;
+comment on procedure private.keep_counts is 'Has the rows of a table counted in private.row_counts. For migrations.';
+
+call private.keep_counts('blog_posts');
+call private.keep_counts('profiles');
 
 create function private.row_total(of_table text, of_status text default null)
 returns bigint
@@ -138,19 +138,16 @@ begin
     'pendingPartners', private.row_total('partner_requests', 'pending'),
     'quotes', private.row_total('quote_requests'),
     -- Rows that nobody has looked at yet: those with the first status.
-    'fresh', jsonb_build_object(
-      'partners', private.row_total('partner_requests', 'pending'),
-      'registrations', private.row_total('program_registrations', 'pending'),
-      'quotes', private.row_total('quote_requests', 'new'),
-      'leads', private.row_total('design_report_requests', 'new'),
-      'messages', private.row_total('contact_messages', 'new')
+    'fresh', (
+      select jsonb_object_agg(table_name, private.row_total(table_name, first_status))
+      from private.record_kinds where is_form
     )
   );
 end
 $$;
 comment on function public.admin_summary is
   'The four cards: users, partners, pending partners, quote requests; and fresh, how many rows of each form '
-  'have the first status. For staff; raises 42501.';
+  '(by its table) have the first status. For staff; raises 42501.';
 
 create function private.figures_of(of_table text, days integer)
 returns jsonb
@@ -208,16 +205,17 @@ declare
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'registrations', private.figures_of('program_registrations', days),
-    'quotes', private.figures_of('quote_requests', days),
-    'leads', private.figures_of('design_report_requests', days),
+    'series', (
+      select jsonb_object_agg(table_name, private.figures_of(table_name, days))
+      from private.record_kinds where is_charted
+    ),
     'forms', private.forms_today()
   );
 end
 $$;
 comment on function public.admin_stats is
-  'Registrations, quote requests and leads by day (Ulaanbaatar) and by status, of 1 to 90 days, and '
-  'how full each form is today. For staff; raises 42501.';
+  'Charted kinds of records, by their tables, by day (Ulaanbaatar) and by status, of 1 to 90 days (series), and '
+  'how full each form is today (forms). For staff; raises 42501.';
 
 grant execute on function public.admin_summary(), public.admin_stats(integer) to authenticated;
 

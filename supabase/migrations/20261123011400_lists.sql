@@ -85,7 +85,7 @@ set search_path = ''
 return case
   when p_table = 'payments' and p_status = 'overdue' then
     't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
-  when p_table in ('blog_posts', 'assistant_topics', 'profiles', 'payments') then
+  when not (private.record_kind(p_table)).is_form then
     case when p_status is null then 'true' else format('t.status = %L', p_status) end
   when p_status is null then 't.spam_at is null'
   when p_status = 'spam' then 't.spam_at is not null'
@@ -98,10 +98,7 @@ create function private.is_worked_on(p_table text)
 returns boolean
 language sql immutable
 set search_path = ''
-return p_table in (
-  'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-  'contact_messages', 'profiles'
-);
+return coalesce((private.record_kind(p_table)).is_worked_on, false);
 comment on function private.is_worked_on is 'Whether staff take care of the records of a table, one by one.';
 
 create function private.assignee_scope(p_table text, p_assignee text)
@@ -137,12 +134,10 @@ set search_path = ''
 as $$
 declare
   plan private.list_plan;
+  kind constant private.record_kinds := private.record_kind(p_table);
   moment constant text := private.list_moment(p_table, p_status);
 begin
-  if p_table not in (
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'blog_posts', 'assistant_topics', 'profiles', 'payments'
-  ) then
+  if kind.table_name is null then
     raise exception 'unknown_list' using errcode = '22023';
   end if;
   if p_sort not in ('-createdAt', 'createdAt', 'name', '-name') then
@@ -150,7 +145,7 @@ begin
   end if;
   plan.table_name := p_table;
   plan.sort := p_sort;
-  plan.id_type := case p_table when 'profiles' then 'uuid' else 'bigint' end;
+  plan.id_type := kind.id_type;
   plan.direction := case when p_sort like '-%' then 'desc' else 'asc' end;
   if p_sort like '%createdAt' then
     plan.order_column := 'created_at';
@@ -687,10 +682,7 @@ begin
   perform private.require_writer();
   select * into entry from public.audit_log
   where id = p_audit_id and action = 'delete'
-    and table_name in (
-      'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-      'contact_messages', 'blog_posts', 'assistant_topics'
-    )
+    and (private.record_kind(table_name)).is_restored
     and not before ? 'erased';
   if not found then
     raise exception 'not_found' using errcode = 'PT404';

@@ -2,35 +2,6 @@
 -- looks like spam is not lost. Scored here and not in the API, so that direct inserts at the Data API are scored
 -- too.
 
-do $$
-declare
-  form text;
-  columns text;
-  named text;
-begin
-  foreach form in array array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages'
-  ] loop
-    execute format($f$comment on column public.%I.spam_at is
-      'When the row was marked as spam; null for every other. Lists and figures leave marked rows out.'$f$, form);
-    execute format($f$comment on column public.%I.spam_reason is
-      'Why: words of private.spam_reason(), separated by blanks.'$f$, form);
-    -- The orders of the lists, one index for spam and one for the rest: during a flood a page of the list must not
-    -- walk through spam, nor a page of spam through the list.
-    foreach columns in array array['created_at, id', 'name_key, id'] loop
-      named := replace(columns, ', ', '_') || '_idx';
-      execute format(
-        'create index %I on public.%I (%s) where spam_at is null', form || '_' || named, form, columns);
-      execute format('create index %I on public.%I (status, %s) where spam_at is null',
-        form || '_status_' || named, form, columns);
-      execute format('create index %I on public.%I (%s) where spam_at is not null',
-        form || '_spam_' || named, form, columns);
-    end loop;
-  end loop;
-end
-$$;
-
 -- When a form was first touched in a browser, signed. The hash is nested as in HMAC: with a single round, whoever
 -- has a signature could extend the signed text.
 create function private.sign_moment(p_moment text)
@@ -190,15 +161,6 @@ insert into private.personal_data (table_name, why)
 values ('private.form_bounds', 'numbers of rows');
 
 alter table private.form_bounds enable row level security;
-grant select (form) on private.form_bounds to authenticated;
-
-create policy "Staff see which forms there are" on private.form_bounds
-  for select to authenticated
-  using ((select private.is_admin()));
-
-insert into private.form_bounds (form) values
-  ('program_registrations'), ('quote_requests'), ('design_report_requests'), ('partner_requests'),
-  ('contact_messages');
 
 create type private.form_day as (
   -- The key of the day's count, the count, the most, and the seconds until midnight in Mongolia.
@@ -385,8 +347,7 @@ begin
   day := private.count_day(form, scale);
 
   content := jsonb_strip_nulls(to_jsonb(new) - array[
-    'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at',
-    'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at'
+    'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at', 'spam_reason'
   ]);
   -- The same content from the same e-mail address. Kept for a day, as a keyed hash.
   if private.hit_rate_limit(
@@ -408,21 +369,6 @@ $$;
 comment on function private.bound_form_row is
   'Bounds what visitors and customers insert into a form table, and marks what looks like spam.';
 
-do $$
-declare
-  form text;
-begin
-  for form in select b.form from private.form_bounds as b loop
-    execute format(
-      'create trigger %1$I before insert on public.%2$I
-        for each statement execute function private.begin_form_statement()', form || '_bound_statement', form);
-    execute format(
-      'create trigger %1$I before insert on public.%2$I
-        for each row execute function private.bound_form_row()', form || '_bound_row', form);
-  end loop;
-end
-$$;
-
 create function private.forms_today()
 returns jsonb
 language plpgsql stable
@@ -431,12 +377,13 @@ as $$
 begin
   return (
     select jsonb_agg(jsonb_build_object(
-      'form', b.form, 'today', d.today, 'most', d.most,
-      'spam', private.row_total(b.form, 'spam')
-    ) order by b.form)
-    from private.form_bounds as b,
+      'form', k.table_name, 'today', d.today, 'most', d.most,
+      'spam', private.row_total(k.table_name, 'spam')
+    ) order by k.table_name)
+    from private.record_kinds as k,
     lateral private.form_day(
-      b.form, coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)) as d
+      k.table_name, coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)) as d
+    where k.is_form
   );
 end
 $$;
@@ -488,7 +435,7 @@ declare
   restored integer;
 begin
   perform private.require_writer();
-  if not exists (select from private.form_bounds where form = p_table) then
+  if not coalesce((private.record_kind(p_table)).is_form, false) then
     raise exception 'unknown_form' using errcode = '22023';
   end if;
   execute format(
@@ -589,10 +536,7 @@ begin
   if not private.is_function_secret(p_proof) then
     return null;
   end if;
-  if p_form is null or p_form not in (
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages'
-  ) then
+  if not coalesce((private.record_kind(p_form)).is_form, false) then
     raise exception 'unknown_form' using errcode = '22023';
   end if;
   wait := private.count_form(p_form, p_address, scale);
@@ -758,7 +702,7 @@ declare
   marked integer;
 begin
   perform private.require_writer();
-  if not exists (select from private.form_bounds where form = p_table) then
+  if not coalesce((private.record_kind(p_table)).is_form, false) then
     raise exception 'unknown_form' using errcode = '22023';
   end if;
   execute format(
@@ -793,7 +737,7 @@ declare
   total bigint := 0;
 begin
   perform private.require_admin();
-  for of_form in select form from private.form_bounds order by form loop
+  for of_form in select table_name from private.record_kinds where is_form order by table_name loop
     execute format('select count(*) from public.%I as t where %s', of_form, private.old_spam_where())
     into found_rows;
     total := total + found_rows;
@@ -818,7 +762,7 @@ declare
   total integer := 0;
 begin
   perform private.require_writer();
-  for of_form in select form from private.form_bounds order by form loop
+  for of_form in select table_name from private.record_kinds where is_form order by table_name loop
     execute format(
       'with gone as (
         delete from public.%1$I where id in (
@@ -855,3 +799,115 @@ grant execute on function
 grant execute on function
   private.form_day(text, numeric), private.forms_today(), private.old_spam_where()
   to authenticated;
+
+-- What makes a table a form table. A migration creates the table with its id, the columns that visitors fill
+-- in, its status and their constraints, and calls this once; columns that come later, and those that only the
+-- server writes, are added by "alter table" with grants of their own.
+create procedure private.make_form_table(
+  p_table text, p_one text, p_many text, p_first_status text, p_closed_statuses text[],
+  p_sorted_by text, p_searched_by text,
+  p_replied_status text default null, p_is_decided_once boolean default false, p_is_charted boolean default false,
+  p_is_added_by_staff boolean default false
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  sent constant text[] := (
+    select array_agg(attname::text order by attnum) from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', p_table)::regclass and attnum > 0 and not attisdropped
+      and attname not in ('id', 'status')
+  );
+  sent_columns constant text := (select string_agg(quote_ident(one), ', ') from unnest(sent) as one);
+  -- Even if more columns were granted, a new row has the initial values in the columns that the server sets.
+  is_new constant text := 'version = 1 and created_at = now() and updated_at = now()';
+  columns text;
+  named text;
+begin
+  insert into private.record_kinds (
+    table_name, is_form, first_status, replied_status, is_decided_once, is_worked_on, is_noted, is_noticed,
+    is_restored, is_charted
+  )
+  values (p_table, true, p_first_status, p_replied_status, p_is_decided_once, true, true, true, true, p_is_charted);
+  insert into private.form_bounds (form) values (p_table);
+  insert into private.personal_data (table_name, email_column, phone_column, closed_statuses, why)
+  values ('public.' || p_table, 'email', (select one from unnest(sent) as one where one = 'phone'), p_closed_statuses,
+    'a form');
+  -- Staff who want mails hear of the new kind as well, until they say otherwise.
+  update public.staff set notice_kinds = notice_kinds || p_table
+  where notice_kinds <> '{}' and not p_table = any (notice_kinds);
+
+  execute format(
+    'alter table public.%1$I
+      alter column status set default %2$L,
+      add column created_at timestamptz not null default now(),
+      add column updated_at timestamptz not null default now(),
+      add column version integer not null default 1,
+      add column name_key text collate "C" generated always as (private.mn_sort_key(%3$s)) stored,
+      add column search_text text generated always as (private.search_text(%4$s)) stored,
+      add column spam_at timestamptz,
+      add column spam_reason text', p_table, p_first_status, p_sorted_by, p_searched_by);
+  execute format('comment on column public.%I.spam_at is
+    ''When the row was marked as spam; null for every other. Lists and figures leave marked rows out.''', p_table);
+  execute format('comment on column public.%I.spam_reason is
+    ''Why: words of private.spam_reason(), separated by blanks.''', p_table);
+
+  -- The orders of the lists, one index for spam and one for the rest: during a flood a page of the list must not
+  -- walk through spam, nor a page of spam through the list.
+  foreach columns in array array['created_at, id', 'name_key, id'] loop
+    named := replace(columns, ', ', '_') || '_idx';
+    execute format('create index %I on public.%I (%s) where spam_at is null', p_table || '_' || named, p_table, columns);
+    execute format('create index %I on public.%I (status, %s) where spam_at is null',
+      p_table || '_status_' || named, p_table, columns);
+    execute format('create index %I on public.%I (%s) where spam_at is not null',
+      p_table || '_spam_' || named, p_table, columns);
+  end loop;
+  execute format('create index %I on public.%I using gin (search_text extensions.gin_trgm_ops)
+    with (gin_pending_list_limit = 256)', p_table || '_search_text_idx', p_table);
+  execute format('create index %I on public.%I using gin (private.short_grams(search_text))
+    with (gin_pending_list_limit = 256)', p_table || '_short_grams_idx', p_table);
+
+  -- A visitor, signed in or not, fills in the columns of the form and no other. Every signed-in caller has the
+  -- other privileges; policies restrict them to staff.
+  execute format('alter table public.%I enable row level security', p_table);
+  execute format('grant insert (%s) on public.%I to anon, authenticated', sent_columns, p_table);
+  execute format('grant select, delete on public.%I to authenticated', p_table);
+  execute format('grant update (%s, status, spam_at, spam_reason) on public.%I to authenticated', sent_columns, p_table);
+  if p_is_added_by_staff then
+    execute format('grant insert (status) on public.%I to authenticated', p_table);
+    execute format('create policy %I on public.%I for insert to anon with check (status = %L and %s)',
+      'A visitor may send a new ' || p_one, p_table, p_first_status, is_new);
+    execute format('create policy %I on public.%I for insert to authenticated
+      with check (%s and (status = %L or (select private.may_write())))',
+      'A customer may send a new ' || p_one || ' and staff may add any', p_table, is_new, p_first_status);
+  else
+    execute format('create policy %I on public.%I for insert to anon, authenticated with check (status = %L and %s)',
+      'Anyone may send a new ' || p_one, p_table, p_first_status, is_new);
+  end if;
+  execute format('create policy %I on public.%I for select to authenticated using ((select private.is_admin()))',
+    'Staff read ' || p_many, p_table);
+  execute format('create policy %I on public.%I for update to authenticated
+    using ((select private.may_write())) with check ((select private.may_write()))', 'Staff change ' || p_many, p_table);
+  execute format('create policy %I on public.%I for delete to authenticated using ((select private.may_write()))',
+    'Staff delete ' || p_many, p_table);
+
+  execute format('create trigger %I before insert on public.%I
+    for each statement execute function private.begin_form_statement()', p_table || '_bound_statement', p_table);
+  execute format('create trigger %I before insert on public.%I
+    for each row execute function private.bound_form_row()', p_table || '_bound_row', p_table);
+  execute format('create trigger %I before update on public.%I
+    for each row execute function private.touch_record(''name_key'', ''search_text'')', p_table || '_touch_record', p_table);
+  execute format('create trigger %I after insert or update or delete on public.%I
+    for each row execute function private.record_audit()', p_table || '_record_audit', p_table);
+  call private.keep_counts(p_table);
+  call private.keep_work(p_table);
+  call private.announce_form(p_table);
+end
+$$;
+comment on procedure private.make_form_table is
+  'Gives a table what every form table has: its row of private.record_kinds, common columns, bounds, spam, history, '
+  'version, counts, indexes, policies, grants, triggers. p_one and p_many are its rows in the names of policies '
+  '("Staff read quote requests"), p_sorted_by is the SQL expression that lists sort by as a name, p_searched_by '
+  'the expressions that they search, parted by commas. A row of p_closed_statuses is cleaned after a while; '
+  'p_replied_status, p_is_decided_once and p_is_charted are columns of private.record_kinds; with '
+  'p_is_added_by_staff staff may insert a row in any status. For migrations.';

@@ -187,26 +187,25 @@ end
 $$;
 comment on function private.resume_work is 'Takes the work on a record up again that has been brought back.';
 
-do $$
-declare
-  worked_on text;
+create procedure private.keep_work(p_table text)
+language plpgsql
+set search_path = ''
+as $$
 begin
-  foreach worked_on in array array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages', 'profiles'
-  ] loop
-    execute format(
-      'create trigger %I after delete on public.%I for each row execute function private.leave_work()',
-      worked_on || '_leave_work', worked_on);
-    -- Only a restored row can have earlier work, and only commands with the owner's rights restore; the row of a
-    -- visitor is new.
-    execute format(
-      'create trigger %I after insert on public.%I for each row
-        when (current_user not in (''anon'', ''authenticated'')) execute function private.resume_work()',
-      worked_on || '_resume_work', worked_on);
-  end loop;
+  execute format(
+    'create trigger %I after delete on public.%I for each row execute function private.leave_work()',
+    p_table || '_leave_work', p_table);
+  -- Only a restored row can have earlier work, and only commands with the owner's rights restore; the row of a
+  -- visitor is new.
+  execute format(
+    'create trigger %I after insert on public.%I for each row
+      when (current_user not in (''anon'', ''authenticated'')) execute function private.resume_work()',
+    p_table || '_resume_work', p_table);
 end
 $$;
+comment on procedure private.keep_work is 'Has the work on a record leave and come back with its row. For migrations.';
+
+call private.keep_work('profiles');
 
 create function private.require_record(p_table text, p_id text)
 returns jsonb
@@ -220,7 +219,7 @@ begin
   perform private.require_admin();
   execute format('select to_jsonb(t) from public.%I as t where t.id = $1::%s', plan.table_name, plan.id_type)
   into record using p_id;
-  if record is null or p_table in ('blog_posts', 'assistant_topics') then
+  if record is null or not (private.record_kind(p_table)).is_noted then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   return record;
@@ -455,6 +454,7 @@ as $$
 declare
   -- More than anybody reaches by hand.
   a_day constant integer := 20;
+  declared constant private.record_kinds := private.record_kind(p_table);
   record jsonb;
   written bigint;
   moved integer;
@@ -468,10 +468,11 @@ begin
   ) >= a_day then
     raise exception 'conflict' using errcode = 'PT409';
   end if;
-  -- Only kinds with these two statuses: a reply decides neither an application nor a registration.
-  if p_table in ('quote_requests', 'design_report_requests', 'contact_messages') then
+  -- Only kinds that declare it: a reply decides neither an application nor a registration.
+  if declared.replied_status is not null then
     execute format(
-      'update public.%I set status = ''contacted'' where id = $1::bigint and status = ''new'' returning version', p_table
+      'update public.%I set status = %L where id = $1::bigint and status = %L returning version',
+      p_table, declared.replied_status, declared.first_status
     ) into moved using p_id;
   end if;
   -- Customers are not assigned by a reply.
@@ -487,7 +488,7 @@ begin
   )
   values (
     p_table, p_id, 'reply', p_subject, p_body, auth.uid(), private.own_name(),
-    case when moved is not null then 'new' end, moved, taken
+    case when moved is not null then declared.first_status end, moved, taken
   )
   returning id into written;
   insert into private.outbox (audience, kind, template, record_id, recipient, note_id)
@@ -539,8 +540,8 @@ begin
   if note.moved_from is not null then
     -- A record that was changed since is left as it is.
     execute format(
-      'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = ''contacted'' returning true',
-      note.table_name
+      'update public.%I set status = $2 where id = $1::bigint and version = $3 and status = %L returning true',
+      note.table_name, (private.record_kind(note.table_name)).replied_status
     ) into restored using note.record_id, note.moved_from, note.moved_version;
     if restored is null then
       raise exception 'version_conflict' using errcode = 'PT409';
@@ -627,7 +628,7 @@ begin
   for place in
     select * from private.personal_data where table_name like 'public.%' and email_column is not null
   loop
-    id_type := case place.table_name when 'public.profiles' then 'uuid' else 'bigint' end;
+    id_type := (private.record_kind(split_part(place.table_name, '.', 2))).id_type;
     execute format(
       'select jsonb_agg(m.found) from (
         select private.hit_of(w.table_name, r.row) || jsonb_build_object(''nextOn'', w.next_on) as found
@@ -838,14 +839,14 @@ set search_path = ''
 as $$
 declare
   most constant integer := 500;
+  kind constant private.record_kinds := private.record_kind(p_table);
   ids bigint[];
   done jsonb;
   made uuid;
 begin
   perform private.require_writer();
-  -- Applications are decided one by one.
-  if not exists (select from private.form_bounds where form = p_table)
-    or (p_action = 'status' and (p_table = 'partner_requests' or p_value is null)) then
+  -- What is decided once, as an application, is decided one by one.
+  if not coalesce(kind.is_form, false) or (p_action = 'status' and (kind.is_decided_once or p_value is null)) then
     raise exception 'unknown_change' using errcode = '22023';
   end if;
   if p_table = 'program_registrations' then

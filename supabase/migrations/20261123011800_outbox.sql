@@ -273,67 +273,41 @@ $$;
 comment on function private.forget_outbox is
   'A deleted record takes its mails along, those that were sent and those that were not.';
 
-do $$
-declare
-  form text;
+create procedure private.announce_form(p_table text)
+language plpgsql
+set search_path = ''
+as $$
 begin
-  foreach form in array array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages'
-  ] loop
-    -- Only rows that visitors insert. Staff and operators insert and restore rows with the owner's rights, and
-    -- nobody is told.
-    execute format(
-      'create trigger %I after insert on public.%I for each row
-        when (current_user in (''anon'', ''authenticated''))
-        execute function private.queue_new_request()', form || '_outbox_received', form);
-    execute format(
-      'create trigger %I after delete on public.%I for each row
-        execute function private.forget_outbox()', form || '_outbox_forget', form);
-  end loop;
+  -- Only rows that visitors insert. Staff and operators insert and restore rows with the owner's rights, and
+  -- nobody is told.
+  execute format(
+    'create trigger %I after insert on public.%I for each row
+      when (current_user in (''anon'', ''authenticated''))
+      execute function private.queue_new_request()', p_table || '_outbox_received', p_table);
+  -- A real request that was taken for spam is announced when staff bring it back. One that staff themselves
+  -- had marked was announced before.
+  execute format(
+    'create trigger %I after update of spam_at on public.%I for each row
+      when (
+        old.spam_at is not null and new.spam_at is null and old.spam_reason is distinct from ''staff''
+      )
+      execute function private.queue_new_request()', p_table || '_outbox_restored', p_table);
+  execute format(
+    'create trigger %I after delete on public.%I for each row
+      execute function private.forget_outbox()', p_table || '_outbox_forget', p_table);
 end
 $$;
+comment on procedure private.announce_form is
+  'Has staff told of a new row of a form table and its sender thanked; mails go with a deleted row. For migrations.';
 
 create trigger profiles_outbox_forget after delete on public.profiles
   for each row execute function private.forget_outbox();
-
-create trigger partner_requests_outbox_decided after update of status on public.partner_requests
-  for each row
-  when (old.status is distinct from new.status and new.status in ('approved', 'rejected'))
-  execute function private.queue_decision();
-
-create trigger program_registrations_outbox_decided
-  after update of status on public.program_registrations
-  for each row
-  when (old.status is distinct from new.status and new.status in ('confirmed', 'paid'))
-  execute function private.queue_decision();
 
 -- Its name comes after users_create_profile: triggers of one event fire in the order of their names.
 create trigger users_outbox_received after insert or update of email_confirmed_at on auth.users
   for each row
   when (new.email_confirmed_at is not null)
   execute function private.queue_sign_up();
-
--- A real request that was taken for spam is announced when staff bring it back. One that staff themselves had
--- marked was announced before.
-
-do $$
-declare
-  form text;
-begin
-  foreach form in array array[
-    'program_registrations', 'quote_requests', 'design_report_requests', 'partner_requests',
-    'contact_messages'
-  ] loop
-    execute format(
-      'create trigger %I after update of spam_at on public.%I for each row
-        when (
-          old.spam_at is not null and new.spam_at is null and old.spam_reason is distinct from ''staff''
-        )
-        execute function private.queue_new_request()', form || '_outbox_restored', form);
-  end loop;
-end
-$$;
 
 -- What staff may do with the outbox: read what was sent and what failed, try again, and choose which new requests
 -- they are told of.

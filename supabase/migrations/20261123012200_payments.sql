@@ -267,15 +267,7 @@ comment on function private.add_payment_link is 'Gives a new payment its link.';
 
 create trigger payments_add_link after insert on public.payments
   for each row execute function private.add_payment_link();
-create trigger payments_count_insert after insert on public.payments
-  referencing new table as new_rows for each statement execute function private.count_rows();
-create trigger payments_count_delete after delete on public.payments
-  referencing old table as old_rows for each statement execute function private.count_rows();
-create trigger payments_count_update after update on public.payments
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.count_rows();
-create trigger payments_count_truncate after truncate on public.payments
-  for each statement execute function private.count_rows();
+call private.keep_counts('payments');
 
 -- A payment is due until the end of its last day.
 create function private.end_of_due_day()

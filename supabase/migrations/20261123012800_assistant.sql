@@ -98,15 +98,7 @@ create trigger assistant_topics_touch_record
 create trigger assistant_topics_record_audit after insert or update or delete
   on public.assistant_topics for each row execute function private.record_audit();
 
-create trigger assistant_topics_count_insert after insert on public.assistant_topics
-  referencing new table as new_rows for each statement execute function private.count_rows();
-create trigger assistant_topics_count_delete after delete on public.assistant_topics
-  referencing old table as old_rows for each statement execute function private.count_rows();
-create trigger assistant_topics_count_update after update on public.assistant_topics
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.count_rows();
-create trigger assistant_topics_count_truncate after truncate on public.assistant_topics
-  for each statement execute function private.count_rows();
+call private.keep_counts('assistant_topics');
 
 alter table public.assistant_topics enable row level security;
 

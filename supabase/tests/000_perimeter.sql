@@ -124,10 +124,10 @@ select is_empty(
 -- What the functions of signed-in callers read and write with the rights of the caller.
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
-  ('bulk_changes', 'select insert delete'), ('form_bounds', 'select'), ('missed_questions', 'select update'),
+  ('bulk_changes', 'select insert delete'), ('missed_questions', 'select update'),
   ('outbox', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select'),
-  ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select');
+  ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,
       unnest(array['select', 'insert', 'update', 'delete']) with ordinality as c (command, place)

@@ -42,7 +42,7 @@ insert into expected values
     'private.matching_ids', 'private.may_add_image', 'private.may_write', 'private.month_price', 'private.notice_settings', 'private.old_spam_where',
     'private.own_data', 'private.own_name', 'private.own_note', 'private.own_payment_token', 'private.page_of_matches', 'private.page_of_work',
     'private.paid_plan', 'private.payment_json', 'private.period_json', 'private.periods_json', 'private.place_period', 'private.plan_amount',
-    'private.program_phase', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member', 'private.reply_by_mail',
+    'private.program_phase', 'private.record_kind', 'private.record_reading', 'private.refuse_receipt', 'private.remove_member', 'private.reply_by_mail',
     'private.request_plan_payment', 'private.require_admin', 'private.require_customer', 'private.require_owner', 'private.require_reader',
     'private.require_record', 'private.require_second_factor', 'private.require_writer', 'private.restore_deleted', 'private.retry_outbox',
     'private.row_total', 'private.rows_in_order', 'private.rows_of_page', 'private.search_condition', 'private.seat_figures', 'private.seats_left',

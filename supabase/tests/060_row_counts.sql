@@ -54,7 +54,8 @@ delete from auth.users where id = tests.id('customer');
 select is_empty('select pg_temp.drift()', 'after deletions, one of them by way of Auth');
 select is(
   tests.answer('admin', 'select public.admin_summary()'),
-  '{"fresh": {"leads": 4, "quotes": 1, "messages": 4, "partners": 3, "registrations": 4},
+  '{"fresh": {"design_report_requests": 4, "quote_requests": 1, "contact_messages": 4, "partner_requests": 3,
+    "program_registrations": 4},
     "users": 1, "quotes": 2, "partners": 4, "pendingPartners": 3}'::jsonb::text,
   'the four cards, and how many rows of each form are new');
 

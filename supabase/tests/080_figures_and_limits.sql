@@ -21,13 +21,13 @@ from places as p where p.id = q.id and p.place in (1, 2);
 create function pg_temp.stats(days integer) returns jsonb language sql as $$
   select tests.answer('admin', format('select public.admin_stats(%s)', days))::jsonb
 $$;
-select is(jsonb_path_query_array(pg_temp.stats(4), '$.quotes.byDay[*].count'), '[1, 1, 0, 2]', 'a day is a day in Mongolia; days without any are zero');
-select is(pg_temp.stats(4) #>> '{quotes,byDay,3,day}', (now() at time zone 'Asia/Ulaanbaatar')::date::text, 'today is the last');
-select is(jsonb_path_query_array(pg_temp.stats(1), '$.quotes.byDay[*].count'), '[2]', 'one day is today');
-select is(pg_temp.stats(4) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'by status, the whole period');
-select is(pg_temp.stats(1) #> '{quotes,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 1, "status": "new"}]', 'by status, nothing from before it');
-select is(jsonb_array_length(pg_temp.stats(9999) #> '{leads,byDay}'), 90, 'ninety days at most');
-select is(jsonb_array_length(pg_temp.stats(0) #> '{registrations,byDay}'), 1, 'one at least');
+select is(jsonb_path_query_array(pg_temp.stats(4), '$.series.quote_requests.byDay[*].count'), '[1, 1, 0, 2]', 'a day is a day in Mongolia; days without any are zero');
+select is(pg_temp.stats(4) #>> '{series,quote_requests,byDay,3,day}', (now() at time zone 'Asia/Ulaanbaatar')::date::text, 'today is the last');
+select is(jsonb_path_query_array(pg_temp.stats(1), '$.series.quote_requests.byDay[*].count'), '[2]', 'one day is today');
+select is(pg_temp.stats(4) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 3, "status": "new"}]', 'by status, the whole period');
+select is(pg_temp.stats(1) #> '{series,quote_requests,byStatus}', '[{"count": 1, "status": "completed"}, {"count": 1, "status": "new"}]', 'by status, nothing from before it');
+select is(jsonb_array_length(pg_temp.stats(9999) #> '{series,design_report_requests,byDay}'), 90, 'ninety days at most');
+select is(jsonb_array_length(pg_temp.stats(0) #> '{series,program_registrations,byDay}'), 1, 'one at least');
 
 -- Limits
 create function pg_temp.hit(name text, most integer) returns text language sql as $$

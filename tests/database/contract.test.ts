@@ -1,6 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindsWith, RECORD_KINDS } from '../../supabase/functions/_shared/contract/record-kinds.ts';
+import {
+  kindsWith,
+  RECORD_KINDS,
+  type RecordKind,
+} from '../../supabase/functions/_shared/contract/record-kinds.ts';
 import { disagreements, notUpdatable, prepare, taken } from './contract-comparison.ts';
 import { editedColumns, FORMS, storedKeys } from './contract-forms.ts';
 import { openDatabase } from './harness.ts';
@@ -11,6 +15,26 @@ beforeAll(async () => {
   await prepare(database);
 }, 120_000);
 afterAll(() => database.close());
+
+it('contract and database declare the same kinds of records', async () => {
+  const { rows } = await database.query<{ table_name: string }>(`
+    select table_name, first_status, is_noticed, is_charted, is_restored from private.record_kinds order by 1`);
+  const declared: RecordKind[] = Object.values(RECORD_KINDS);
+  const listed = declared.filter(({ table }) => rows.some((row) => row.table_name === table));
+  expect(rows).toEqual(
+    listed
+      .map(({ table, form, notice, charted, edited }) => ({
+        table_name: table,
+        first_status: form?.first ?? null,
+        is_noticed: notice === true,
+        is_charted: charted === true,
+        is_restored: edited === true,
+      }))
+      .toSorted((a, b) => (a.table_name < b.table_name ? -1 : 1)),
+  );
+  const marked = declared.filter(({ form, notice, edited }) => form || notice || edited);
+  expect(marked.filter((kind) => !listed.includes(kind))).toEqual([]);
+});
 
 describe('contract and constraints agree', () => {
   it('about every table that staff edit', () => {

@@ -175,10 +175,22 @@ export const DATABASE_WEAKENINGS = [
     ['database', 'tests/database/suites.test.ts', '082_form_bounds'],
     [
       {
-        name: 'one form has no limit in its table',
+        name: 'a form table has no limit of its own',
         file: migration('20261123011600_form_submissions'),
-        replaced: 'for form in select b.form from private.form_bounds as b loop',
-        by: "for form in select b.form from private.form_bounds as b where b.form <> 'partner_requests' loop",
+        replaced: `execute format('create trigger %I before insert on public.%I
+    for each row execute function private.bound_form_row()', p_table || '_bound_row', p_table);`,
+        by: '',
+      },
+    ],
+  ),
+  ...noticedBy(
+    ['database', 'tests/database/suites.test.ts', '088_form_tables'],
+    [
+      {
+        name: 'staff are not told of a new kind of record',
+        file: migration('20261123011600_form_submissions'),
+        replaced: "where notice_kinds <> '{}' and not p_table = any (notice_kinds);",
+        by: 'where false;',
       },
     ],
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { type KindsWith, kindsWith, RECORD_KINDS } from './record-kinds.ts';
 import { FORM_ENTITIES } from './spam.ts';
 
 const DAYS_INVALID = '1-ээс 90 хүртэл тоо оруулна уу';
@@ -21,35 +22,45 @@ const days = () =>
 /** Query of the overview: whole days back from today, 1 to 90. */
 export const statsQuery = z.strictObject({ days: days() });
 
+/** The kinds of records that the overview charts. */
+export const CHARTED_ENTITIES = kindsWith('charted');
+
+type ListedKind = KindsWith<'form'> | KindsWith<'charted'>;
+type TabOf<Name extends ListedKind> = (typeof RECORD_KINDS)[Name]['tab'];
+
+/** A schema with a key for each of these kinds: its tab. */
+// @__NO_SIDE_EFFECTS__
+const byTab = <Name extends ListedKind, Value extends z.ZodMiniType>(
+  names: readonly Name[],
+  value: () => Value,
+) => {
+  const shape = Object.fromEntries(names.map((name) => [RECORD_KINDS[name].tab, value()]));
+  // Object.fromEntries forgets its keys; there is one for each kind.
+  return z.object(shape as Record<TabOf<Name>, Value>);
+};
+
 /** The four cards of the dashboard, and how many rows of each form have the first status. */
 export const summary = z.object({
   users: z.number(),
   partners: z.number(),
   pendingPartners: z.number(),
   quotes: z.number(),
-  fresh: z.object({
-    partners: z.number(),
-    registrations: z.number(),
-    quotes: z.number(),
-    leads: z.number(),
-    messages: z.number(),
-  }),
+  fresh: byTab(FORM_ENTITIES, () => z.number()),
 });
 export type Summary = z.output<typeof summary>;
 
-const statsSeries = z.object({
-  byDay: z.array(z.object({ day: text(), count: z.number() })),
-  byStatus: z.array(z.object({ status: text(), count: z.number() })),
-});
+// @__NO_SIDE_EFFECTS__
+const statsSeries = () =>
+  z.object({
+    byDay: z.array(z.object({ day: text(), count: z.number() })),
+    byStatus: z.array(z.object({ status: text(), count: z.number() })),
+  });
 
 /**
  * The overview: three kinds of request of the last days, by day (Ulaanbaatar) and by status, and how
  * full each form is today.
  */
-export const stats = z.object({
-  registrations: statsSeries,
-  quotes: statsSeries,
-  leads: statsSeries,
+export const stats = z.extend(byTab(CHARTED_ENTITIES, statsSeries), {
   /** Each form: rows that came today, how many it takes a day, rows that are marked as spam. */
   forms: z.array(
     z.object({

@@ -1,4 +1,4 @@
-type RecordKind = {
+export type RecordKind = {
   /** The table of its rows. */
   table: string;
   /** The tab of the staff area that lists it, as its address names it. */
@@ -11,6 +11,8 @@ type RecordKind = {
   form?: { first: string };
   /** Its acknowledgement leads to `/request`; what has a page of its own does not. */
   requestPage?: true;
+  /** The overview shows how many came on which day. */
+  charted?: true;
   /** Staff edit and delete it, one version after another, and bring it back. */
   edited?: true;
 };
@@ -36,6 +38,7 @@ export const RECORD_KINDS = {
     label: 'Хөтөлбөрийн бүртгэл',
     notice: true,
     form: { first: 'pending' },
+    charted: true,
     edited: true,
   },
   'quote-requests': {
@@ -44,6 +47,7 @@ export const RECORD_KINDS = {
     label: 'Үнийн саналын хүсэлт',
     notice: true,
     form: { first: 'new' },
+    charted: true,
     requestPage: true,
     edited: true,
   },
@@ -53,6 +57,7 @@ export const RECORD_KINDS = {
     label: 'Дизайн тайлангийн хүсэлт',
     notice: true,
     form: { first: 'new' },
+    charted: true,
     requestPage: true,
     edited: true,
   },

@@ -1,32 +1,47 @@
 import * as z from 'zod/mini';
 import type * as contract from '../../_shared/contract/dashboard.ts';
-import { stats } from '../../_shared/contract/dashboard.ts';
+import { CHARTED_ENTITIES, summary } from '../../_shared/contract/dashboard.ts';
 import { RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { FORM_ENTITIES } from '../../_shared/contract/spam.ts';
 import { jsonOf } from '../data/database.ts';
 import type { Handlers } from '../router.ts';
 
-/** What `public.admin_stats` returns: the contract's overview, its forms by their tables. */
-const storedStats = z.extend(stats, {
+/** What `public.admin_summary` returns: the contract's cards, new rows by their tables. */
+const storedSummary = z.extend(summary, { fresh: z.record(z.string(), z.number()) });
+
+/** What `public.admin_stats` returns: the contract's overview, its figures by their tables. */
+const storedStats = z.object({
+  series: z.record(z.string(), z.json()),
   forms: z.array(
     z.object({ form: z.string(), today: z.number(), most: z.number(), spam: z.number() }),
   ),
 });
 
+/** What is named by tables, named by the tabs of these kinds. */
+const byTab = <Value>(
+  names: readonly (typeof FORM_ENTITIES)[number][],
+  found: Record<string, Value>,
+) =>
+  Object.fromEntries(
+    names.map((name) => [RECORD_KINDS[name].tab, found[RECORD_KINDS[name].table]]),
+  );
+
 export const dashboard: Handlers<typeof contract> = {
-  adminSummary: async ({ caller, route }) =>
-    jsonOf(route.response, await caller.database.rpc('admin_summary')),
-  adminStats: async ({ caller, query }) => {
-    const { forms, ...series } = jsonOf(
+  adminSummary: async ({ caller, route }) => {
+    const { fresh, ...cards } = jsonOf(storedSummary, await caller.database.rpc('admin_summary'));
+    return z.parse(route.response, { ...cards, fresh: byTab(FORM_ENTITIES, fresh) });
+  },
+  adminStats: async ({ caller, route, query }) => {
+    const { forms, series } = jsonOf(
       storedStats,
       await caller.database.rpc('admin_stats', { p_days: query.days }),
     );
-    return {
-      ...series,
+    return z.parse(route.response, {
+      ...byTab(CHARTED_ENTITIES, series),
       forms: FORM_ENTITIES.flatMap((form) => {
         const found = forms.find((one) => one.form === RECORD_KINDS[form].table);
         return found ? [{ ...found, form }] : [];
       }),
-    };
+    });
   },
 };

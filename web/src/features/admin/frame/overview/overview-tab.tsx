@@ -1,6 +1,6 @@
 import { Alert, Card, SimpleGrid, Stack, Stat } from '@chakra-ui/react';
-import { adminStats, type Stats } from '@contract/dashboard.ts';
-import type { HistoryEntity } from '@contract/history.ts';
+import { adminStats, CHARTED_ENTITIES } from '@contract/dashboard.ts';
+import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overviewTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
@@ -13,13 +13,9 @@ import { StatusBars } from './status-bars.tsx';
 
 const DAYS = 30;
 
-const SERIES: readonly { key: Exclude<keyof Stats, 'forms'>; entity: HistoryEntity }[] = [
-  { key: 'registrations', entity: 'program-registrations' },
-  { key: 'quotes', entity: 'quote-requests' },
-  { key: 'leads', entity: 'design-report-requests' },
-];
+const SERIES = CHARTED_ENTITIES.map((entity) => ({ key: RECORD_KINDS[entity].tab, entity }));
 
-/** Forms that are closed for today; registrations, quotes and leads of the last 30 days, by day and by status. */
+/** Forms that are closed for today; the charted kinds of the last 30 days, by day and by status. */
 export function OverviewTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'stats', DAYS],
