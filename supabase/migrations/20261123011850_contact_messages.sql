@@ -28,7 +28,7 @@ call private.make_form_table(
   p_replied_status => 'contacted'
 );
 
--- Staff correct what was written, and not where.
+-- Staff may correct the text, but not where it was written (source).
 alter table public.contact_messages
   add column source text not null default 'form',
   add constraint contact_messages_source_word check (source in ('form', 'assistant')),
