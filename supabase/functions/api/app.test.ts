@@ -72,7 +72,7 @@ it('a request that its sender cuts is no failure', async () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      // A stream as a body needs it; TypeScript's Request of browsers does not know it.
+      // A stream as body needs `duplex`, which the browser's types lack.
       ...{ duplex: 'half' },
     }),
   );

@@ -35,8 +35,8 @@ function writeError(c: ApiContext, thrown: unknown, checkResponses: boolean): Re
 }
 
 /**
- * Lets the configured origins call with credentials, and no other. The site itself calls on its own
- * origin and needs nothing of this.
+ * Lets the configured origins, and no others, call with credentials. The site calls on its own
+ * origin and needs no CORS.
  */
 function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
   const allow = cors({
@@ -63,20 +63,22 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
     maxAge: 600,
   });
   return async (c, next) => {
-    // hono's own middleware would offer credentials to origins that it does not allow, too.
+    // hono's cors() would also offer credentials to origins that are not allowed.
     if (allowedOrigins.includes(c.req.header('origin') ?? '')) return allow(c, next);
     c.header('Vary', 'Origin', { append: true });
     await next();
   };
 }
 
-/** Whatever was written may have something to be sent; a run of the dispatcher is its own. */
+/** Whether a request may have queued a message. The dispatcher's own route does not count. */
 function mayHaveQueued(c: ApiContext): boolean {
   const written = c.res.status < 400 && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
   return written && c.get('route')?.auth !== 'function';
 }
 
-/** The hosted runtime ends a function with its response, unless it is told of what still runs. */
+/**
+ * The hosted runtime ends a function after its response unless it is told of work that still runs.
+ */
 function inBackground(work: Promise<void>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   if (typeof runtime !== 'object' || runtime === null) return;
@@ -85,8 +87,8 @@ function inBackground(work: Promise<void>): void {
 }
 
 /**
- * The whole `/api` contract as one web-standard application, without anything of Deno's.
- * Routes come from the contract and from nowhere else.
+ * The whole `/api` contract as one web-standard application, without APIs of Deno. Its routes come
+ * from the contract only.
  */
 export function createApp(settings: Settings, supabase: Supabase = createSupabase(settings)) {
   const app = new Hono<{ Variables: Variables }>();
@@ -103,7 +105,7 @@ export function createApp(settings: Settings, supabase: Supabase = createSupabas
     if (mayHaveQueued(c)) inBackground(dispatcher.nudge());
   });
   app.use(crossOrigin(settings));
-  // 200 kB of text to whoever asks the assistant something, where the host does not compress by itself.
+  // The topics are 200 kB of text, and not every host compresses.
   app.use(getPublishedTopics.path, compress({ encoding: 'gzip' }));
 
   mountRoutes(app, ROUTES, handlers, { supabase, settings, dispatcher });

@@ -30,7 +30,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database in which every limit is used up, so that what is counted refuses and nothing else is called. */
+/**
+ * A database in which every limit is used up, so that a counted request is refused and nothing else
+ * is called.
+ */
 const supabase = {
   functionSecret: async () => SECRET,
   system: {
@@ -74,7 +77,7 @@ const LOGIN = {
 
 const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
 
-// The forms are counted by the database itself (supabase/tests/082_form_bounds.sql).
+// The database itself counts forms (supabase/tests/082_form_bounds.sql).
 it.each<[path: string, body: object | undefined, limits: Record<string, string>, method?: string]>([
   [
     '/api/signup',

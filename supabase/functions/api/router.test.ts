@@ -82,7 +82,7 @@ const staff = {
 };
 
 let asked: string[];
-/** An application of these routes; the database knows the caller as `actor`. */
+/** An application with these routes; the database knows the caller as `actor`. */
 function serving({ actor = staff, served = handlers, checkResponses = true } = {}) {
   asked = [];
   const database = {
@@ -92,7 +92,7 @@ function serving({ actor = staff, served = handlers, checkResponses = true } = {
     },
   };
   const services = {
-    // The router asks the database for nothing but the caller.
+    // The router only asks the database for the caller.
     supabase: { as: () => database as unknown as DataClient },
     settings: { checkResponses, trustedProxies: 1 },
   } as unknown as Services;
@@ -205,7 +205,7 @@ describe('a token', () => {
 describe('a response against the contract', () => {
   const lying: Handlers<typeof CONTRACT> = {
     ...handlers,
-    // Types refuse a wrong field but let one pass that is too many.
+    // Types refuse a wrong field but accept an additional one.
     listThings: async () => ({ rows: [{ id: 1, name: 'а', secret: 'б' }].map((row) => row) }),
   };
 

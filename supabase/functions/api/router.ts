@@ -26,7 +26,7 @@ import type { Dispatcher } from './notify/dispatcher.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What the schema under a key of a route makes of a request; undefined where the route has none. */
+/** The parsed value of the schema under a key of a route; undefined where the route has none. */
 type Parsed<R extends Route, Key extends keyof Route> = R[Key] extends Schema
   ? z.output<R[Key]>
   : undefined;
@@ -42,7 +42,7 @@ type CallerOf<R extends Route> = {
 /** What every handler gets besides its request. */
 export type Services = Backend & { dispatcher: Dispatcher };
 
-/** A request as its route describes it, already held to it. */
+/** A request that was checked against its route. */
 export type ApiRequest<R extends Route = Route> = Services & {
   route: R;
   params: Parsed<R, 'params'>;
@@ -58,7 +58,7 @@ export type ApiRequest<R extends Route = Route> = Services & {
   /** The network address of the client, for limits. */
   address: string;
   cookies: Cookies;
-  /** What makes a repetition of this request known; the router sees to all but the forms of visitors. */
+  /** The idempotency key of the request; the router uses it, except for visitors' forms. */
   idempotencyKey: IdempotencyKey | undefined;
   /** What is noticed about a form of visitors. */
   signals: FormSignals;
@@ -90,8 +90,9 @@ export type Handlers<Routes> = {
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * Who calls, as far as the route cares. A token that is sent where one is optional must be good: it is
- * never downgraded. Staff are not asked for here but by every command of the database.
+ * The caller, as far as the route needs one. A token that is sent to a route where it is optional
+ * must be valid: it is never ignored. Every command of the database checks by itself whether the
+ * caller is staff.
  */
 async function callerOf(
   c: ApiContext,
@@ -109,8 +110,8 @@ async function callerOf(
 }
 
 /**
- * Why a request of staff failed. Whoever may not call at all is told so and nothing else: only now is
- * the database asked who they are, so a request that succeeds costs one call.
+ * Why a request of staff failed. Only then is the database asked who the caller is, so that a
+ * successful request costs one call. A caller without any right learns nothing else.
  */
 async function refusalOf(
   error: unknown,
@@ -133,7 +134,7 @@ function serve(
     c.set('routePath', route.path);
     const caller = await callerOf(c, route, services.supabase);
     const run = async () => {
-      // A thousand files at once are refused before they are read: over the limit, or of no staff.
+      // Refused before the file is read, so that a thousand uploads at once cost little.
       if (route.upload && !caller) {
         const sender = await readAddress((name) => c.req.header(name));
         await countAttempt(services, 'upload', sender);
@@ -174,7 +175,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
   handlers: Handlers<Routes>,
   services: Services,
 ): void {
-  // `Handlers` has paired each route with its own handler; a loop cannot say which pair it is at.
+  // `Handlers` pairs each route with its own handler; a loop cannot express which pair it is at.
   const all = handlers as Record<string, unknown> as Record<string, Handler<Route>>;
   const readAddress = addressReader(services.settings);
   for (const [name, route] of Object.entries(routes)) {

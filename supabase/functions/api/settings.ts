@@ -3,15 +3,18 @@ export type Settings = {
   supabaseUrl: string;
   publishableKey: string;
   /**
-   * For limits, views, the function's secret, and to tell Auth the visitor's address; every other call
-   * carries the caller's own rights.
+   * For limits, views, the function's secret, and to tell Auth the visitor's address; every other
+   * call has the rights of the caller.
    */
   secretKey: string;
   /** Origins besides the site's own that may call with credentials (never `*`). */
   allowedOrigins: readonly string[];
   /** How many proxies of the platform in front of us write X-Forwarded-For. */
   trustedProxies: number;
-  /** What the rewrite of the site's host proves itself with; without it no rewrite is believed. */
+  /**
+   * The secret by which the rewrite of the site's host proves itself; without it no rewrite is
+   * trusted.
+   */
   proxySecret: string | undefined;
   /** Multiplies every rate limit; the tests and the benchmark raise it. */
   rateLimitScale: number;
@@ -24,17 +27,17 @@ export type Settings = {
     /** On a hosted project a site key without a secret closes the forms. */
     isProduction: boolean;
   };
-  /** Hold every response to the contract: a false one is a 500. For development and tests. */
+  /** Checks every response against the contract: a wrong one is a 500. For development and tests. */
   checkResponses: boolean;
   /** The site's public address, which links in mails begin with. */
   siteUrl: string;
-  /** Where mails are handed over; undefined keeps them in the outbox. */
+  /** Where mails are handed over; without it they stay in the outbox. */
   mail: MailSettings | undefined;
   /** Where staff's own tools are told of new records. */
   webhook: WebhookSettings | undefined;
-  /** The language model behind the assistant; undefined leaves it to the topics. */
+  /** The language model behind the assistant; without it the topics answer. */
   assistant: ModelSettings | undefined;
-  /** What the site's host wants called to build the site again. */
+  /** The address that makes the site's host build the site again. */
   deployHook: string | undefined;
 };
 
@@ -63,14 +66,14 @@ function defaultKey(json: string | undefined): string | undefined {
 /** Where Cloudflare is asked whether a challenge was solved. */
 export const TURNSTILE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** All variables of a channel, or undefined: half of them would only fail at every message. */
+/** All variables of a channel, or undefined: with half of them every message would fail. */
 function channelOf<const Names extends Record<string, string>>(
   read: ReadVariable,
   names: Names,
 ): { [Key in keyof Names]: string } | undefined {
   const values = Object.entries(names).map(([key, name]) => [key, read(name)] as const);
   if (values.some(([, value]) => !value)) return undefined;
-  // TypeScript does not follow keys through Object.fromEntries.
+  // TypeScript does not infer keys through Object.fromEntries.
   return Object.fromEntries(values) as { [Key in keyof Names]: string };
 }
 

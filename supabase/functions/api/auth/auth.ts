@@ -29,7 +29,10 @@ function toSession({ access_token, refresh_token, expires_at, expires_in }: Sess
   };
 }
 
-/** What any call of Auth may fail with; null for what only that call can explain. */
+/**
+ * The error of a failure that every call of Auth shares; null for one that only the call can
+ * explain.
+ */
 function commonFailure(error: AuthError | null): ApiError | null {
   if (!error) return null;
   if (error.status === 429) return tooMany(60);
@@ -76,10 +79,10 @@ export async function refreshSession(auth: AuthClient, refreshToken: string): Pr
 }
 
 /**
- * Makes an account; `data.profile` is what the database makes the customer's profile of, `data.proof`
- * what `public.signup_proof` returned for the address. Null where Auth
- * wants the address confirmed first, or hides that it is already known. Throws email_taken,
- * validation_failed, rate_limited, or unavailable, also where two sign-ups of one address meet.
+ * Makes an account. The database makes the customer's profile from `data.profile`; `data.proof` is
+ * what `public.signup_proof` returned for the address. Null where Auth wants the address confirmed
+ * first, or hides that it is already known. Throws email_taken, validation_failed, rate_limited, or
+ * unavailable, also when two sign-ups of one address collide.
  */
 export async function signUp(
   auth: AuthClient,
@@ -87,16 +90,16 @@ export async function signUp(
 ): Promise<AuthSession | null> {
   const options = { data: metadata, emailRedirectTo: landing };
   const { data, error } = await auth.signUp({ email, password, options });
-  // An account that waits for its confirmation had a mail a moment ago. Saying so would name it.
+  // A mail went to a waiting account a moment ago; a refusal would reveal that the account exists.
   if (error?.code === 'over_email_send_rate_limit') return null;
   if (error) throw signUpFailure(error);
   return data.session && toSession(data.session);
 }
 
 /**
- * Makes an account and returns its id; null where the address has one already, as far as Auth says so: with
- * confirmations on it returns an id that does not exist, which the database then refuses. Throws
- * validation_failed or rate_limited.
+ * Makes an account and returns its id; null if Auth says that the address has one. With
+ * confirmations on, Auth returns an id that does not exist instead, which the database refuses
+ * later. Throws validation_failed or rate_limited.
  */
 export async function makeAccount(
   auth: AuthClient,
@@ -110,8 +113,8 @@ export async function makeAccount(
 }
 
 /**
- * Sends the mail that confirms a sign-up again, if there is anything to confirm: of what Auth says about
- * the address nothing is told. Throws unavailable.
+ * Sends the confirmation mail of a sign-up again, if there is one to confirm. Nothing that Auth
+ * says about the address is passed on. Throws unavailable.
  */
 export async function resendConfirmation(
   auth: AuthClient,
@@ -126,8 +129,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Changes the account of a session that has just begun (Auth asks for a recent one). Throws
- * validation_failed for what Auth does not take, rate_limited.
+ * Changes the account of a session that has just begun (Auth requires a recent one). Throws
+ * validation_failed for what Auth refuses, and rate_limited.
  */
 export async function changeAccount(
   auth: AuthClient,
@@ -138,7 +141,7 @@ export async function changeAccount(
   if (begun.error) throw commonFailure(begun.error) ?? new ApiError('unauthorized');
   const { landing, ...attributes } = { landing: undefined, ...change };
   const { error } = await auth.updateUser(attributes, landing ? { emailRedirectTo: landing } : {});
-  // Whether somebody else has the address is told to nobody; its holder has no mail from us.
+  // Nobody is told that somebody else has the address; its holder gets no mail.
   if (!error || error.code === 'email_exists') return;
   const field = 'password' in change ? 'password' : 'email';
   const fields = { [field]: error.code === 'same_password' ? PASSWORD_SAME : VALUE_REFUSED };

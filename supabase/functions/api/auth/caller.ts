@@ -4,7 +4,7 @@ import { jsonOf } from '../data/database.ts';
 import type { DataClient, StaffCaller, Supabase } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** What `public.current_actor` says of the bearer of a token, at this moment. */
+/** What `public.current_actor` returns for the bearer of a token. */
 const currentActor = z.object({
   userId: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -24,8 +24,8 @@ export type Actor = z.output<typeof currentActor> & { userId: string; email: str
 /** A customer in good standing. */
 export type CustomerCaller = Actor & { database: DataClient };
 
-// Auth judges the signature; this only keeps keys and other texts that are no JWT from being sent
-// on as one (a publishable key as bearer would count as an anonymous visitor there).
+// Auth verifies the signature. This only keeps other texts from being forwarded as a token: a
+// publishable key as bearer would count as an anonymous visitor.
 const JWT = /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/;
 
 /** The JWT of an `Authorization` header; throws unauthorized when there is none. */
@@ -37,17 +37,17 @@ export function bearerToken(authorization: string | undefined): string {
 }
 
 /**
- * Asks the database who this token is. Signature and expiry are checked on the way there; whether
- * the session still lives, and what the account may do, is looked up and never read from the token.
- * Throws unauthorized or account_suspended.
+ * Asks the database who the token belongs to. The Data API checks signature and expiry; whether the
+ * session is alive, and what the account may do, is looked up and never read from the token. Throws
+ * unauthorized or account_suspended.
  */
 export async function identify(database: DataClient): Promise<Actor> {
   const response = await database.rpc('current_actor');
-  // Only signed-in callers may ask, so a refusal means that the token did not count as one.
+  // Only signed-in callers may execute it, so a refusal means that the token was not accepted.
   if (response.error?.code === '42501') throw new ApiError('unauthorized');
   const actor = jsonOf(currentActor, response);
   const { userId, email } = actor;
-  // A suspension ends the sessions too; whoever holds the token may know why it stopped working.
+  // A suspension also ends the sessions; the holder of the token is told the reason.
   const suspended = actor.staffSuspended || actor.profileSuspended;
   if (!actor.sessionAlive && suspended) throw new ApiError('account_suspended');
   if (!actor.sessionAlive || !userId || !email) throw new ApiError('unauthorized');
@@ -62,8 +62,8 @@ export function assertStaff(actor: Actor): asserts actor is Actor & { staffRole:
 }
 
 /**
- * The same of a caller who has not been asked for yet. Throws unauthorized too, and second_factor_required
- * unless the call is one that needs no factor.
+ * The same for a caller who was not identified yet. Throws unauthorized too, and
+ * second_factor_required unless the call needs no factor.
  */
 export async function requireStaff(
   { database }: StaffCaller,
@@ -86,8 +86,8 @@ async function digestOf(text: string): Promise<string> {
 }
 
 /**
- * Lets the platform's scheduler through, which knows the secret of the database. Throws unauthorized.
- * Hashes are compared, so the time taken says nothing about how much of a guess was right.
+ * Accepts only the platform's scheduler, which knows the secret of the database. Throws
+ * unauthorized. Compares hashes, so that the time reveals nothing about a guess.
  */
 export async function requireFunctionSecret(
   authorization: string | undefined,
@@ -96,7 +96,7 @@ export async function requireFunctionSecret(
   const sent = await digestOf(authorization ?? '');
   const expected = async (fresh: boolean) =>
     digestOf(`Bearer ${await supabase.functionSecret(fresh)}`);
-  // A database that was restored has another secret than the one that was read first.
+  // After a restore the database has another secret than the cached one.
   if (sent === (await expected(false)) || sent === (await expected(true))) return undefined;
   throw new ApiError('unauthorized');
 }

@@ -5,7 +5,7 @@ import type { Variables } from '../http/context.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 
-// The secret is all that it reads.
+// Only the secret is read.
 const supabase = { functionSecret: async () => 'secret' } as unknown as Supabase;
 
 const app = new Hono<{ Variables: Variables }>();
@@ -52,6 +52,6 @@ it('nobody makes a token without the secret', async () => {
   const cookie = pairOf(await remember('bat'));
   const forged = cookie.replace(/.$/, '') + (cookie.endsWith('A') ? 'E' : 'A');
   expect(await isKnown('bat', forged)).toBe(false);
-  // A moment that was not signed.
+  // A time that was not signed.
   expect(await isKnown('bat', cookie.replace(/=\d{10}/, '=9999999999'))).toBe(false);
 });

@@ -4,12 +4,12 @@ import { isKeyedHash, keyedHash } from '../http/keyed-hash.ts';
 
 const COOKIE = 'device';
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
-/** Accounts that one browser is remembered for: a customer's and a staff session may stand side by side. */
+/** How many accounts one browser is remembered for: a customer and a member of staff may share it. */
 const MOST_ACCOUNTS = 5;
 
 type Request = { supabase: Supabase; cookies: Cookies };
 
-/** `<seconds since 1970>.<keyed hash>`: says of one account that it has signed in here at that moment. */
+/** `<seconds since 1970>.<keyed hash>`: this account signed in from this browser at that time. */
 const TOKEN = /^(\d{10})\.([\w-]{43})$/;
 
 const statement = (account: string, at: string) => `device:${account}:${at}`;
@@ -24,8 +24,8 @@ const tokensOf = ({ cookies }: Request) =>
   (cookies.get(COOKIE) ?? '').split('~').slice(0, MOST_ACCOUNTS);
 
 /**
- * The token by which a browser shows that this account has signed in from it, or null. It opens
- * nothing: it only keeps what others do away from the limits of this device.
+ * The token that shows that the account has signed in from this browser, or null. It grants no
+ * access: it gives this device limits of its own, which attempts from elsewhere cannot use up.
  */
 export async function knownDevice(request: Request, account: string): Promise<string | null> {
   const secret = await request.supabase.functionSecret();
@@ -35,7 +35,7 @@ export async function knownDevice(request: Request, account: string): Promise<st
   return null;
 }
 
-/** Gives the browser a new token for an account that has just signed in from it. */
+/** Gives the browser a new token for an account that has just signed in. */
 export async function rememberDevice(request: Request, account: string): Promise<void> {
   const secret = await request.supabase.functionSecret();
   const others: string[] = [];

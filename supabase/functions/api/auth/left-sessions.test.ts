@@ -3,7 +3,10 @@ import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
 import { readSettings } from '../settings.ts';
 
-/** Auth opens a session for whoever knows the password; one that nobody gets must not stay open. */
+/**
+ * Auth opens a session for whoever knows the password; a session that nobody receives must be
+ * ended.
+ */
 const ID = '00000000-0000-4000-8000-000000000001';
 const EMAIL = 'a@example.mn';
 
@@ -59,7 +62,7 @@ function supabaseFor(kind: 'customer' | 'staff' | 'nobody'): Supabase {
     functionSecret: async () => 'secret',
     auth: () => ({ signInWithPassword: opened, signUp: opened }),
   };
-  // What a login and a sign-up call, and no more.
+  // Only what a login and a sign-up call.
   return supabase as unknown as Supabase;
 }
 

@@ -6,7 +6,7 @@ import { limitLogin } from './login-limits.ts';
 
 type Login = Parameters<typeof limitLogin>[0];
 
-/** Logins over counters in memory that never run out. */
+/** Logins over counters in memory that never expire. */
 function counting() {
   const hits = new Map<string, number>();
   const rpc = async (name: string, args: { p_keys: string[]; p_limits?: number[] }) => {
@@ -32,7 +32,7 @@ function counting() {
       address,
       cookies: { get: () => cookie, set: (_: string, value: string) => set.push(value) },
       input: { email: 'a@example.mn' },
-      // Limits read and write nothing else of a request.
+      // Nothing else of the request is read.
     } as unknown as Login;
     return { login, set };
   };
@@ -118,7 +118,7 @@ it.each(RENEWALS)(
     const at = counting();
     const ask = (address: string) => {
       const request = { ...at(address).login, input: { refreshToken: 'unknown' } };
-      // A refused renewal reads nothing else of a request.
+      // Nothing else of the request is read.
       return outcome(refresh(request as never));
     };
     for (let n = 0; n < 300; n += 1) expect(await ask('10.0.0.1')).toBe('unauthorized');

@@ -4,19 +4,23 @@ import type { Cookies } from '../http/cookies.ts';
 import { ApiError } from '../http/errors.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 
-/** What a try waits, in ms, while somebody guesses at the account from everywhere. */
+/**
+ * How long an attempt is delayed, in ms, while somebody guesses the password of an account from
+ * many addresses.
+ */
 const SLOWED_MS = 2000;
 
 type Login = Backend & { address: string; cookies: Cookies; input: { email: string } };
 
 /**
- * Signs in by `attempt`, as often as the limits allow, and remembers the device of a success.
+ * Signs in by `attempt`, within the limits, and remembers the device of a success.
  *
- * Only failures count: what succeeds is taken back. They count by account and address together, so that
- * nobody locks somebody else out from elsewhere. Those of an account from everywhere are never
- * refused; once they are many, each try waits a moment. A device that the account has signed in from
- * has counts of its own, which nobody else can use up: there the right password enters, however often
- * others were wrong, even from the same address. Throws rate_limited, and what `attempt` throws.
+ * Only failures count; the count of a success is taken back. They count by account and address
+ * together, so that nobody can lock somebody else out from another address. The limit for an
+ * account over all addresses never refuses: beyond it each attempt is delayed. A device from which
+ * the account has signed in has counters of its own, which nobody else can use up: there the right
+ * password works, however many failures others cause, even at the same address. Throws
+ * rate_limited, and what `attempt` throws.
  */
 export async function limitLogin<Session>(
   login: Login,
@@ -44,7 +48,7 @@ export async function limitLogin<Session>(
     await rememberDevice(login, input.email);
     return session;
   } catch (error) {
-    // Every other refusal says nothing against the password, or that it was right.
+    // Any other error says nothing against the password, or means that it was right.
     if (!(error instanceof ApiError && error.code === 'invalid_credentials')) await forgive();
     throw error;
   }

@@ -13,7 +13,10 @@ afterEach(() => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A Supabase whose Auth refuses after so long, and whose database knows whether the password is right. */
+/**
+ * A Supabase whose Auth refuses after so many ms, and whose database knows whether the password is
+ * right.
+ */
 function refusing(code: string, afterMs: number, passwordIsRight = false): Supabase {
   const refused = {
     data: { session: null },
@@ -23,7 +26,7 @@ function refusing(code: string, afterMs: number, passwordIsRight = false): Supab
     auth: () => ({ signInWithPassword: () => wait(afterMs).then(() => refused) }),
     system: { rpc: () => wait(afterMs).then(() => ({ data: passwordIsRight, error: null })) },
   };
-  // The two calls are all that a sign-in makes.
+  // The only two calls of a sign-in.
   return supabase as unknown as Supabase;
 }
 

@@ -4,8 +4,9 @@ import { ApiError } from '../http/errors.ts';
 import { type AuthSession, signIn } from './auth.ts';
 
 /**
- * A refused sign-in, and a sign-up whose address is to be confirmed, is answered at a whole multiple of so many milliseconds after it arrived. Auth
- * hashes a password only where there is an account, which takes it a tenth of a second longer.
+ * A refused sign-in, and a sign-up whose address must be confirmed, is answered at a whole multiple
+ * of so many milliseconds after it arrived. Auth hashes a password only where there is an account,
+ * which takes about 100 ms longer and would reveal it.
  */
 export const REFUSAL_BEAT_MS = 1_000;
 
@@ -16,8 +17,8 @@ export async function untilTheBeat(startedAt: number): Promise<void> {
 }
 
 /**
- * Signs in so that a refusal tells nothing of whether the address has an account: known and unknown
- * ones wait alike, and a suspended account is told so only after the right password. Throws
+ * Signs in so that a refusal does not reveal whether the address has an account: both cases take
+ * the same time, and a suspended account is told so only after the right password. Throws
  * invalid_credentials, email_unconfirmed, account_suspended, rate_limited.
  */
 export async function signInQuietly(
@@ -30,7 +31,7 @@ export async function signInQuietly(
     return await signIn(supabase.auth(address), credentials);
   } catch (error) {
     let refusal = error;
-    // Auth refuses a banned account before it looks at the password.
+    // Auth refuses a banned account before it checks the password.
     if (error instanceof ApiError && error.code === 'account_suspended') {
       const { email, password } = credentials;
       const answer = await supabase.system.rpc('password_matches', {

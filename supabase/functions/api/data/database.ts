@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
 import { ApiError } from '../http/errors.ts';
 import { toCamel } from './rows.ts';
 
-/** What the commands of staff say about who called. */
+/** Refusals by the caller's role, as commands of staff raise them. */
 const ROLE_REFUSALS: readonly string[] = [
   'read_only',
   'no_export',
@@ -13,10 +13,10 @@ const ROLE_REFUSALS: readonly string[] = [
   'confirm_identity',
 ] satisfies ErrorCode[];
 
-/** What is refused because it costs more than was shown; the price stands in the detail. */
+/** Refusals because the price is higher than the one shown; the error's detail holds the price. */
 const ASKS_PRICE: readonly string[] = ['discount_gone', 'one_seat_each'] satisfies ErrorCode[];
 
-/** What PostgREST says when it refuses; `code` is PostgreSQL's or its own. */
+/** PostgREST's error; `code` is PostgreSQL's or its own. */
 export type DatabaseFailure = {
   code?: string;
   message?: string;
@@ -24,17 +24,23 @@ export type DatabaseFailure = {
 };
 
 const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй байна';
-/** Unstorable text, bad number, bad date, value too long: our schemas let nothing of it through. */
+/**
+ * SQLSTATE class 22: text that cannot be stored, bad number or date, value too long. Our schemas
+ * refuse these before.
+ */
 const BAD_VALUE = /^22/;
 const TOKEN_REFUSED = /^PGRST30[0-9]$/;
-/** No connection, no room (class 53: a full disk, too many connections), or a database that is read-only for now. */
+/**
+ * SQLSTATEs for: no connection, no room (class 53: full disk, too many connections), read-only for
+ * now.
+ */
 const UNREACHABLE = /^(?:PGRST00[0-3]|08|53|57P0|25006)/;
 /** The same for a Data API that hands on the message without its SQLSTATE. */
 const NO_ROOM = /No space left on device|read-only transaction|too many clients|connection slots/;
 /** PostgREST's client reports a call without a response, or one that took too long, as status 0. */
 const NO_RESPONSE = 0;
 
-/** The field that a CHECK named `<table>_<column>_<rule>` speaks of. */
+/** The field that a CHECK named `<table>_<column>_<rule>` is about. */
 function fieldOfConstraint(message: string): Record<string, string> {
   const match = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message);
   if (!match?.[1] || !match[2]?.startsWith(`${match[1]}_`)) return {};
@@ -43,9 +49,8 @@ function fieldOfConstraint(message: string): Record<string, string> {
 }
 
 /**
- * The error of the contract that a refusal of the database stands for. The commands raise `PT404`
- * and `PT409` with a code of the contract as their message; anything unknown is `internal`, and
- * its text stays inside.
+ * The contract's error for a refusal of the database. Commands raise `PT404` and `PT409` with a
+ * code of the contract as message; anything unknown is `internal`, and its text is never sent.
  */
 export function fromDatabase(failure: DatabaseFailure, status: number): ApiError {
   const { code = '', message = '' } = failure;
@@ -73,7 +78,8 @@ export function fromDatabase(failure: DatabaseFailure, status: number): ApiError
     return refuse('validation_failed', { status: CHOOSE });
   }
   if (BAD_VALUE.test(code)) return refuse('validation_failed');
-  // A missing right is 401 to PostgREST when the caller is anonymous, so the code is asked first.
+  // PostgREST responds to a missing right of an anonymous caller with 401, so the code is checked
+  // first.
   if (code === '42501') {
     return refuse(ROLE_REFUSALS.includes(message) ? (message as ErrorCode) : 'forbidden');
   }
@@ -90,7 +96,10 @@ export function dataOf<Data>(response: PostgrestSingleResponse<Data>): Data {
   return response.data;
 }
 
-/** The data of a database function that returns JSON, held to its shape; throws internal otherwise. */
+/**
+ * The data of a database function that returns JSON, checked by its schema; throws internal
+ * otherwise.
+ */
 export function jsonOf<Shape extends z.ZodMiniType>(
   shape: Shape,
   response: PostgrestSingleResponse<unknown>,

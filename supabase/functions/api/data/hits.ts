@@ -3,7 +3,7 @@ import { PERSON_ENTITIES } from '../../_shared/contract/record-hits.ts';
 import { ENTITY_OF } from './entities.ts';
 import { isoTime, rowShape, toEntity } from './rows.ts';
 
-/** What the database returns of records in short: a list of rows, each with its table. */
+/** The database's short form of records: rows, each with its table. */
 export const hitRows = z.array(rowShape);
 
 const entity = z.enum(PERSON_ENTITIES);

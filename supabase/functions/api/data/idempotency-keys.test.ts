@@ -15,7 +15,7 @@ const add: Route = route({
   status: 204,
 });
 
-/** Keys as the database keeps them, of one caller. */
+/** Idempotency keys of one caller, as the database keeps them. */
 function keeping() {
   const kept = new Map<string, { hash: string; outcome: string | null }>();
   const rpc = async (name: string, call: Record<string, string>) => {
@@ -148,7 +148,7 @@ describe('what a key is known by', () => {
     const calls = derive.mock.calls.map(([algorithm]) => algorithm as Pbkdf2Params);
     const [first, second] = calls;
     expect(first).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256' });
-    // Fewer, and whoever reads the database tries passwords faster here than against bcrypt.
+    // With fewer, passwords could be tried faster on this hash than on bcrypt.
     expect(first?.iterations).toBeGreaterThanOrEqual(100_000);
     expect(second?.salt).not.toEqual(first?.salt);
     derive.mockClear();

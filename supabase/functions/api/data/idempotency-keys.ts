@@ -13,16 +13,16 @@ import type { Parsed } from '../http/read-request.ts';
 import { jsonOf } from './database.ts';
 import type { DataClient, Supabase } from './supabase.ts';
 
-/** The key of a request, and a hash of what was sent with it. */
+/** An idempotency key, and a hash of what was sent with it. */
 export type IdempotencyKey = { key: string; hash: string };
 
 const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';
 const SECRET = /password/i;
 
-/** As dear to try as the hash of the account itself: some 50 ms of a processor. */
+/** As expensive to try as the account's own hash: about 50 ms of CPU. */
 const SLOW_ROUNDS = 150_000;
 
-/** What is sent, and apart from it the passwords in it. */
+/** The request as text, and separately the passwords in it. */
 function withoutSecrets(sent: object): { text: string; secrets: unknown[] } {
   const secrets: unknown[] = [];
   const text = JSON.stringify(sent, (name, value: unknown) => {
@@ -34,9 +34,9 @@ function withoutSecrets(sent: object): { text: string; secrets: unknown[] } {
 }
 
 /**
- * A slow hash of passwords, keyed by the database's secret and this request's key: another password is seen
- * to be another, and whoever reads the stored hash and the secret tries passwords no faster than against
- * the account.
+ * A slow hash of passwords, made with the database's secret and this idempotency key. It tells
+ * another password apart, and whoever reads hash and secret cannot try passwords faster than
+ * against the account.
  */
 async function slowHash(secret: string, key: string, secrets: unknown[]): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -47,7 +47,10 @@ async function slowHash(secret: string, key: string, secrets: unknown[]): Promis
   return new Uint8Array(await crypto.subtle.deriveBits(derivation, imported, 128)).toString();
 }
 
-/** The key that a request carries, if its route takes one. Throws validation_failed for a text that is none. */
+/**
+ * The idempotency key of a request, if its route takes one. Throws validation_failed for an invalid
+ * one.
+ */
 export async function readIdempotencyKey(
   c: ApiContext,
   route: Route,
@@ -74,7 +77,10 @@ const beginning = z.object({
 
 type Outcome = { result?: unknown } | { code: ErrorCode; fields?: Record<string, string> };
 
-/** Refusals that follow from the request and the record; all others may end differently next time. */
+/**
+ * Refusals that depend only on the request and the record. A repetition after any other refusal may
+ * end differently, so the key is free again.
+ */
 const KEPT_STATUSES = new Set([404, 409, 422]);
 
 const WAITS = 12;
@@ -92,8 +98,8 @@ async function begin(database: DataClient, route: string, { key, hash }: Idempot
 }
 
 /**
- * Carries a request out once: one that comes again under the same key gets what the first one got.
- * Throws idempotency_key_reused when the key came with another request before.
+ * Carries a request out once: a repetition with the same key gets the first response. Throws
+ * idempotency_key_reused when the key came with another request before.
  */
 export async function once<Result>(
   database: DataClient,
@@ -105,7 +111,7 @@ export async function once<Result>(
   const { state, outcome } = await begin(database, route, idempotencyKey);
   if (state === 'other') throw new ApiError('idempotency_key_reused');
   if (state === 'done') {
-    // What `finish` has kept.
+    // As `finish` wrote it.
     const kept = JSON.parse(outcome ?? '{}') as Outcome;
     if ('code' in kept && kept.code in ERRORS) throw new ApiError(kept.code, kept);
     return ('result' in kept ? kept.result : undefined) as Result;
@@ -113,7 +119,8 @@ export async function once<Result>(
   const finish = async (kept: Outcome | null) => {
     const call = { p_route: route, p_key: idempotencyKey.key };
     const ending = kept ? { ...call, p_outcome: JSON.stringify(kept) } : call;
-    // It is done, whether the key says so or not; one without an end is given up after a minute.
+    // The request is done even if its response cannot be kept; the unfinished key expires after a
+    // minute.
     await database.rpc('finish_request', ending);
   };
   try {
@@ -128,7 +135,7 @@ export async function once<Result>(
   }
 }
 
-/** What a form's key came to, as `submit_form` says; throws what it stands for. */
+/** Throws the error for the state of an idempotency key that `submit_form` returned. */
 export function refuseKey(state: string): never {
   throw new ApiError(state === 'other' ? 'idempotency_key_reused' : 'request_in_progress');
 }

@@ -4,29 +4,31 @@ import { dataOf } from './database.ts';
 import type { Backend } from './supabase.ts';
 
 type Rate = {
-  /** So many times in so many seconds. */
+  /** At most `limit` times in `seconds`. */
   limit: number;
   seconds: number;
-  /** A call counts whatever comes of it; without this, one that was no failure is taken back. */
+  /** Every call counts; without this, the count of a success is taken back. */
   calls?: true;
-  /** Over the limit a try is slowed and not refused. Such a limit stands last among several. */
+  /**
+   * Beyond the limit an attempt is delayed, not refused. Such a limit must be the last of several.
+   */
   slows?: true;
 };
 
 /**
  * Loose for an address, since a mobile carrier shares one between many people; tight for a person.
- * The limit of the forms stands in the database, which counts and inserts in one call. Those of calls
- * also keep one address from using up what Auth lets this function do for everybody.
+ * The limit of forms is in the database, which counts and inserts in one call. Limits of calls also
+ * keep one address from using up what Auth allows this function in total.
  */
 const RATES = {
   signup: { limit: 30, seconds: 3600, calls: true },
-  // Each sign-up of an address that waits for its confirmation has a mail sent to it. A stranger alone
-  // stays below what an address may have, so that its owner still signs up.
+  // Each sign-up of an address that waits for its confirmation sends a mail. One stranger stays
+  // below the limit of the address, so that its owner can still sign up.
   signupOfAccountAtAddress: { limit: 6, seconds: 3600, calls: true },
   signupOfAccount: { limit: 20, seconds: 3600, calls: true },
   mailCalls: { limit: 30, seconds: 3600, calls: true },
   mailToAccount: { limit: 5, seconds: 3600, calls: true },
-  /** Of a changed address two mails go out, one of them to an address that need not be the person's. */
+  /** A change of address sends two mails, one of them to an address that may be somebody else's. */
   addressChanges: { limit: 5, seconds: 3600, calls: true },
   addressChangesTo: { limit: 5, seconds: 3600, calls: true },
   loginCalls: { limit: 1000, seconds: 900, calls: true },
@@ -41,14 +43,17 @@ const RATES = {
   invitation: { limit: 60, seconds: 900, calls: true },
   assistantHour: { limit: 60, seconds: 3600, calls: true },
   assistantDay: { limit: 200, seconds: 86_400, calls: true },
-  // What the owner pays for in a day at most, whoever asks.
+  // The most that the owner pays for in a day, over all visitors.
   assistantDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
-  /** Before a file of a visitor is read. */
+  /** Counted before the file of a visitor is read. */
   upload: { limit: 30, seconds: 600, calls: true },
   paymentCalls: { limit: 300, seconds: 600, calls: true },
   companyChanges: { limit: 30, seconds: 3600, calls: true },
   paymentGuesses: { limit: 30, seconds: 900 },
-  /** Wrong links to receipts alone: a right one is signed, and opens whatever was guessed before. */
+  /**
+   * Only wrong links to receipts count: a right one is signed, and works whatever was guessed
+   * before.
+   */
   linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
@@ -58,9 +63,9 @@ const RATES = {
 export type Attempt = readonly [kind: keyof typeof RATES, whom: string];
 
 /**
- * Counts an attempt under each limit, in the database, which every copy of this function shares; an
- * address, e-mail or device is kept as a keyed hash only. Throws rate_limited with Retry-After, and
- * then nothing but the limit that refused has counted.
+ * Counts an attempt under each limit, in the database, which all instances of this function share;
+ * addresses, e-mails and devices are stored as keyed hashes. Throws rate_limited with Retry-After,
+ * and then only the limit that refused has counted.
  */
 export async function beginAttempts(
   { supabase, settings }: Backend,
@@ -75,7 +80,7 @@ export async function beginAttempts(
   );
   const takeBack = async (limits: typeof counted) => {
     const keys = limits.filter(({ calls }) => !calls).map(({ key }) => key);
-    // Whoever may go on is not stopped because a count could not be mended: it runs out by itself.
+    // A caller is not refused because a count could not be taken back: the count expires by itself.
     if (keys.length > 0) await supabase.system.rpc('forgive_rate_limits', { p_keys: keys });
   };
   const waits = dataOf(

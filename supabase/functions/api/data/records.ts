@@ -91,7 +91,10 @@ type RecordRequest<Entity, Input> = {
   version: number | undefined;
 };
 
-/** A table as its caller may use it. supabase-js types one table at a time; what is sent is typed by `Payload`. */
+/**
+ * A table with the caller's rights. supabase-js types one table at a time, so `Payload` types what
+ * is sent.
+ */
 const rowsOf = (caller: StaffCaller, table: RecordTable) =>
   caller.database.from(table as 'quote_requests');
 
@@ -127,8 +130,9 @@ export const change =
   };
 
 /**
- * Adds a record as staff and returns its row. Policies let anybody who is signed in send a registration, so who
- * adds one as staff is asked for first. Throws forbidden, read_only, or what the database refused.
+ * Adds a record as staff and returns its row. Policies let every signed-in caller send a
+ * registration, so the role is checked first. Throws forbidden, read_only, or what the database
+ * refused.
  */
 export const add =
   <Table extends RecordTable>(table: Table) =>
@@ -144,7 +148,10 @@ export const add =
     return dataOf(await rowsOf(caller, table).insert(row).select().single());
   };
 
-/** DELETE of one record, with the same condition as a change. Throws not_found or version_conflict. */
+/**
+ * DELETE of one record, with the same condition on the version. Throws not_found or
+ * version_conflict.
+ */
 export const remove =
   (table: RecordTable) =>
   async ({
@@ -159,7 +166,7 @@ export const remove =
     if (!row) await refuseWrite(table, { caller, params, version });
   };
 
-/** What `public.submit_form` returns: one of the five. */
+/** The five shapes that `public.submit_form` returns. */
 const submission = z.object({
   ok: z.optional(z.literal(true)),
   answer: z.optional(rowShape),
@@ -171,7 +178,7 @@ const submission = z.object({
   ),
 });
 
-/** SQLSTATE of `submit_form` for a proof that is not, or no longer, the database's. */
+/** SQLSTATE of `submit_form` for a wrong or outdated proof. */
 const WRONG_PROOF = '28000';
 
 type Submission<Entity, Input> = Backend & {
@@ -184,8 +191,9 @@ type Submission<Entity, Input> = Backend & {
 };
 
 /**
- * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A refused
- * row counts against the limit. `complete` adds to the answer what only the function may ask for. Throws rate_limited, form_closed, challenge_failed or what the database refused.
+ * POST of a public form: the limit and the row in one call, the row with a visitor's rights. A
+ * refused row counts against the limit. `complete` adds to the response what only the function may
+ * ask for. Throws rate_limited, form_closed, challenge_failed or what the database refused.
  */
 export const submit =
   <Table extends FormTable>(form: Table, complete = async (answer: Row, _: Supabase) => answer) =>
@@ -221,7 +229,7 @@ export const submit =
     if (closedFor) throw refuseFor('form_closed', closedFor);
     if (error?.code === WRONG_PROOF) throw new ApiError('internal', { cause: error });
     if (error) throw fromDatabase(error, 400);
-    // Nobody is told that a form was stored unless the database has said so.
+    // A form counts as stored only if the database says so.
     if (!answer.ok) throw new ApiError('internal');
     return toEntity(route.response, await complete({ ok: true, ...answer.answer }, supabase));
   };

@@ -7,7 +7,7 @@ type Tables = Database['public']['Tables'];
 export type TableName = keyof Tables;
 /** A row as the database gives it. */
 export type Row = Record<string, unknown>;
-/** The same in the JSON of a database function. */
+/** A row within the JSON of a database function. */
 export const rowShape = z.custom<Row>((value) => typeof value === 'object' && value !== null);
 
 type Snake<Key extends string> = Key extends `${infer Head}${infer Rest}`
@@ -36,7 +36,7 @@ function toSnake(key: string): string {
 /** A payload of the contract as columns of its table. */
 export function toColumns<Sent extends object>(payload: Sent): Columns<Sent> {
   const columns = Object.entries(payload).map(([key, value]) => [toSnake(key), value]);
-  // TypeScript does not follow keys through Object.fromEntries.
+  // TypeScript does not infer keys through Object.fromEntries.
   return Object.fromEntries(columns) as Columns<Sent>;
 }
 
@@ -58,7 +58,10 @@ export function columnsOf(entity: z.ZodMiniObject, without: readonly string[] = 
 
 type ShownColumn = { key: string; column: string; isTime: boolean };
 
-/** Of each entity that was asked for; a list asks once a row, and the names cost more than the row. */
+/**
+ * Cached for each entity: a list asks for every row, and computing the names costs more than the
+ * row.
+ */
 const shownColumns = new WeakMap<z.ZodMiniObject, ShownColumn[]>();
 
 function shownColumnsOf(entity: z.ZodMiniObject): ShownColumn[] {
@@ -87,6 +90,7 @@ export function toEntity<Entity extends z.ZodMiniObject>(
     const value = columns[column] ?? null;
     shown[key] = isTime ? isoTime(value) : value;
   }
-  // What a column holds is the database's word, which CHECK_RESPONSES compares with the entity.
+  // The values have the types of the database's columns; CHECK_RESPONSES compares them with the
+  // entity.
   return shown as z.output<Entity>;
 }

@@ -4,14 +4,14 @@ import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import type { Supabase } from './supabase.ts';
 
-/** What the function hands to the database with a form of a visitor, and what it makes of the answer. */
+/** What the function sends to the database with a visitor's form, and how it responds. */
 const KEYS = { SUPABASE_URL: 'http://a', SUPABASE_ANON_KEY: 'b', SUPABASE_SERVICE_ROLE_KEY: 'c' };
 const ADDRESS = '203.0.113.7';
 
 type Call = Record<string, unknown> & { p_signals: object };
 
 let calls: Call[] = [];
-/** What the database answers, one call after the other; the last answer stays. */
+/** The responses of the database in order; the last one repeats. */
 let answers: unknown[] = [];
 beforeEach(() => {
   calls = [];
@@ -29,7 +29,7 @@ const rpc = async (name: string, call: Call) => {
   const data = answers.length > 1 ? answers.shift() : answers[0];
   return { data, error: null, status: 200 };
 };
-// What a form of a visitor calls, and no more; the outbox is looked after once it is stored.
+// Only what a visitor's form calls; the outbox is handled after the form is stored.
 const supabase = {
   visitor: { rpc },
   system: { rpc: async () => ({ data: [], error: null, status: 200 }) },

@@ -11,10 +11,10 @@ async function headersOfSignIn(secretKey: string): Promise<Headers> {
     sent.push(new Headers(init.headers));
     return Response.json({ code: 400, error_code: 'invalid_credentials' }, { status: 400 });
   });
-  // supabase-js looks for one when it is made; Node has none before version 22.
+  // supabase-js needs a WebSocket when it is created; Node has one from version 22 on.
   vi.stubGlobal('WebSocket', class {});
   const keys = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'sb_publishable_x', secretKey };
-  // Nothing else of the settings concerns the clients.
+  // The clients use no other settings.
   const { auth } = createSupabase(keys as Settings);
   await auth('203.0.113.7').signInWithPassword({ email: 'a@example.mn', password: 'x' });
   return sent[0] ?? new Headers();

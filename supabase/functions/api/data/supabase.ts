@@ -8,13 +8,13 @@ export type DataClient = SupabaseClient<Database>;
 /** supabase-js's client of Auth. */
 export type AuthClient = SupabaseClient['auth'];
 
-/** How long a call to Auth or to the database may take before we say that it is unavailable. */
+/** How long a call of Auth or the database may take before it counts as unavailable. */
 const TIMEOUT_MS = 15_000;
 
 const patientFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Everything that this function talks to. */
+/** The services that this function calls. */
 export type Supabase = {
   /** The database as an anonymous visitor. */
   visitor: DataClient;
@@ -22,16 +22,16 @@ export type Supabase = {
   as(accessToken: string): DataClient;
   /** The database with the secret key: attempts, view counts and the function's secret only. */
   system: DataClient;
-  /** Storage, with the secret key: files are this function's alone (storage/files.ts). */
+  /** Storage, with the secret key: only this function reaches files (storage/files.ts). */
   files: DataClient['storage'];
   /**
-   * Auth, in a client of its own: a client keeps the session that it signed in. `address` is the
-   * visitor's, by which Auth counts its own limits.
+   * Auth, in a new client for each call: a client keeps the session that it signed in. `address` is
+   * the visitor's, by which Auth counts its own limits.
    */
   auth(address: string): AuthClient;
   /**
-   * What proves to the database that this function calls, and the key of what only this function
-   * may read or write; `fresh` reads it again.
+   * The secret that proves to the database that this function calls, and that signs what only this
+   * function may read or write; `fresh` reads it again.
    */
   functionSecret(fresh?: boolean): Promise<string>;
 };
@@ -43,13 +43,13 @@ export type Supabase = {
 const FORWARDED_FOR = 'Sb-Forwarded-For';
 const NEWER_SECRET_KEY = /^sb_secret_/;
 
-/** What work below the router needs of the process: the clients, and where it runs. */
+/** What the rooms below the router need of the process: its clients and its settings. */
 export type Backend = { supabase: Supabase; settings: Settings };
 
-/** The bearer of a token: the database decides with every call what they may do. */
+/** The bearer of a token: the database decides at every call what they may do. */
 export type StaffCaller = { database: DataClient };
 
-/** The clients of one process. What is constant in them is made once. */
+/** The clients of one process; what is constant in them is made once. */
 export function createSupabase(settings: Settings): Supabase {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   const dataClient = (key: string, accessToken: string | null): DataClient =>

@@ -43,7 +43,7 @@ describe('a response', () => {
   ])('is found false for %s', (_, route, value) => {
     const faults = responseFaults(route, value);
     expect(faults.length).toBeGreaterThan(0);
-    // Faults go to the log, which holds no personal data.
+    // The log gets the faults, and must hold no personal data.
     expect(faults.join()).not.toContain('oyu@example.mn');
   });
 });

@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody } from '../../_shared/contract/http/errors.ts';
 import { errorsOf, type Route } from '../../_shared/contract/http/route.ts';
 
-/** What a parsed value has lost of the sent one: keys that its schema does not declare. */
+/** Keys that the schema does not declare, and that parsing has removed. */
 function undeclaredKeys(sent: unknown, parsed: unknown, place = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const known = new Map(Object.entries(Object(parsed)));
@@ -17,8 +17,8 @@ function faultsOf(schema: NonNullable<Route['response']>, value: unknown): strin
 }
 
 /**
- * What a response says beyond or against its route, as texts without a value of the response in them;
- * empty for a true one. Only development and tests ask (CHECK_RESPONSES).
+ * How a response differs from what its route declares, as texts without values of the response;
+ * empty if it does not. Only development and tests ask (CHECK_RESPONSES).
  */
 export function responseFaults(route: Route, value: unknown): string[] {
   if (route.file) return [];

@@ -4,13 +4,13 @@ import { bytesOf, isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 type ReadHeader = (name: string) => string | undefined;
 
-/** The network address of whoever sent a request, for limits; `unknown` when nobody trusted says. */
+/** The network address of the client, for limits; `unknown` if no trusted header names it. */
 export type ReadAddress = (header: ReadHeader) => Promise<string>;
 
 const UNKNOWN = 'unknown';
 
 /**
- * An address without brackets and port, IPv4 in its own form, of IPv6 the network of 64 bits: one
+ * An address without brackets and port: IPv4 as it is, of IPv6 the /64 network, because one
  * customer of a carrier has all of it. Null for any other text.
  */
 function addressIn(text: string | undefined): string | null {
@@ -22,7 +22,7 @@ function addressIn(text: string | undefined): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) return bare;
   const url = /^[\da-f:.]{2,45}$/i.test(bare) ? `http://[${bare}]` : '';
   if (!URL.canParse(url)) return null;
-  // The parser writes an address in its one short form; "::" stands for as many groups as are missing.
+  // URL writes an address in its one short form; "::" stands for the missing groups.
   const [left = '', right = ''] = new URL(url).hostname.slice(1, -1).split('::');
   const before = left.split(':').filter(Boolean);
   const after = right.split(':').filter(Boolean);
@@ -31,10 +31,10 @@ function addressIn(text: string | undefined): string | null {
   return new URL(`http://[${network}::]`).hostname.slice(1, -1);
 }
 
-/** Whether a signature of Netlify is made with our secret and has not run out. */
+/** Whether a signature of Netlify was made with our secret and has not expired. */
 async function isSigned(jws: string, secret: string): Promise<boolean> {
   const [head = '', payload = '', signature = ''] = jws.split('.');
-  // HS256 whatever the head says: the algorithm is not the sender's choice.
+  // Always HS256: the sender must not choose the algorithm.
   if (!(await isKeyedHash(secret, signature, `${head}.${payload}`))) return false;
   try {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)));
@@ -45,16 +45,16 @@ async function isSigned(jws: string, secret: string): Promise<boolean> {
   }
 }
 
-/** Hashes are compared, so the time taken says nothing about how much of a guess was right. */
+/** Compares hashes, so that the time reveals nothing about a guess. */
 const isSecret = async (sent: string, secret: string) =>
   isKeyedHash(secret, await keyedHash(secret, secret), sent);
 
 /**
- * Makes what reads the address of a client. X-Forwarded-For is read from the right: the platform in
- * front of the function writes its last entries, and what is further left than the ones we know was
- * written by the client. Behind the rewrite of the site's host the platform's entry is that host, for
- * every visitor alike, so the entry before it counts; but only when the host proves itself, since
- * anybody can call the function directly and write such an entry.
+ * Returns the reader of client addresses. X-Forwarded-For is read from the right: the platform in
+ * front of the function writes its last entries, and the client may have written anything further
+ * left. Behind the rewrite of the site's host, the platform's entry is that host for every visitor,
+ * so the entry before it counts. That holds only if the host proves itself, since anybody can call
+ * the function directly and write such an entry.
  */
 export function addressReader({
   proxySecret,

@@ -4,7 +4,9 @@ import type { ApiContext } from './context.ts';
 /** The cookies of a request and its response. */
 export type Cookies = {
   get(name: string): string | undefined;
-  /** Sent back to the API alone, by this site's own pages alone, and read by no script. */
+  /**
+   * A cookie that is sent to the API only, by this site's pages only, and that scripts cannot read.
+   */
   set(name: string, value: string, maxAgeSeconds: number): void;
 };
 

@@ -8,7 +8,7 @@ import {
 type Extra = {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What it costs now, in tugrik, where that is why it was refused. */
+  /** The current price in tugrik, if the price is the reason. */
   priceMnt?: number;
   cause?: unknown;
 };
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     return ERRORS[this.code].status;
   }
 
-  /** The body to send: the fixed text of the code, with the price it asks for, and the fields where there are any. */
+  /** The body to send: the code's fixed text, with price and fields where there are any. */
   get body(): ErrorBody {
     const hasFields = this.fields && Object.keys(this.fields).length > 0;
     const { code, priceMnt } = this;
@@ -46,15 +46,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The sender hung up in the middle of its request: nobody reads a response, and nothing has failed. */
+/**
+ * The sender closed the connection during the request: nobody reads a response, and nothing has
+ * failed.
+ */
 export class RequestCut extends Error {
   override readonly name = 'RequestCut';
 }
 
-/** Refuses for so many seconds. */
+/** A refusal with Retry-After. */
 export function refuseFor(code: ErrorCode, seconds: number): ApiError {
   return new ApiError(code, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Refuses an attempt over a limit; `seconds` until the next one may be made. */
+/** The refusal of an attempt over a limit; `seconds` until the next attempt may be made. */
 export const tooMany = (seconds: number): ApiError => refuseFor('rate_limited', seconds);

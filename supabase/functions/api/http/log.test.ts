@@ -25,13 +25,13 @@ const settings = readSettings(
     })[name],
 );
 
-/** Everything that a person could be known by, as the database quotes it in its texts. */
+/** Everything that identifies a person, as the database quotes it in its texts. */
 const SECRETS = ['bold.bat@example.mn', '99112233', 'Болд', 'Хувийн зурвас', '203.0.113.77'];
 const QUOTING = `new row is refused\nDETAIL:  Failing row contains (1, ${SECRETS.join(', ')})`;
 
 function failing(answer: () => Promise<unknown>): Supabase {
   const rpc = { rpc: answer };
-  // What a form and a login call, and no more.
+  // Only what a form and a login call.
   return {
     visitor: rpc,
     system: rpc,

@@ -24,7 +24,7 @@ export function logRequest(c: ApiContext, startedAt: number): void {
 /** The line beside it for a failure that we did not foresee. */
 export function logFailure(c: ApiContext, error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  // A stack begins with the message, which may have lines of its own.
+  // A stack begins with the message, which may have several lines.
   const frames = error instanceof Error ? error.stack?.match(/^ +at .+$/gm) : undefined;
   console.error(
     JSON.stringify({
@@ -38,7 +38,7 @@ export function logFailure(c: ApiContext, error: unknown): void {
   );
 }
 
-/** The line of development and tests for a response that the contract does not describe. */
+/** The line of development and tests for a response that differs from the contract. */
 export function logFaults(c: ApiContext, faults: readonly string[]): void {
   console.error(
     JSON.stringify({

@@ -43,7 +43,7 @@ async function read(sent: Sent) {
     return c.body(null, 204);
   });
   const init = { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body };
-  // A stream as a body needs this, which the types of the browser do not know.
+  // A stream as body needs `duplex`, which the browser's types lack.
   await app.request(path, { ...init, duplex: 'half' } as RequestInit);
   return result;
 }

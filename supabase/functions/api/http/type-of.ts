@@ -1,8 +1,8 @@
 import { FILE_TYPES, type FileType } from '../../_shared/contract/fields/files.ts';
 
 /**
- * So many chunks, segments or frames a picture may have. A camera's has some hundreds at 5 MB; one of 600,000 empty
- * ones is made to keep the function busy, and counts as damaged.
+ * The most chunks, segments or frames that a picture may have. A camera's picture of 5 MB has some
+ * hundreds; one of 600,000 empty chunks would keep the function busy, and is refused as damaged.
  */
 export const MAX_PIECES = 10_000;
 
@@ -16,7 +16,10 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
 
-/** A PNG is its signature and chunks, each with its length; the last is IEND, and nothing follows. */
+/**
+ * A PNG is its signature and chunks, each with its length; the last one is IEND, and nothing
+ * follows.
+ */
 function isPng(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +33,7 @@ function isPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A JPEG is segments, each with its length, until the scan; it ends with EOI somewhere behind that. */
+/** A JPEG is segments, each with its length, until the scan; EOI ends it somewhere after that. */
 function isJpeg(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 0xff, 0xd8, 0xff)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +51,8 @@ function isJpeg(bytes: Uint8Array): boolean {
     at += 2 + length;
   }
   const hasScan = bytes[at] === 0xff && bytes[at + 1] === 0xda;
-  // Phones write more pictures, or a short film, behind the end; what else may stand there is asked below.
+  // After the end, phones write further pictures or a short film; what else may be there is checked
+  // below.
   return hasScan && latin(bytes.subarray(at)).includes('\u00ff\u00d9');
 }
 
@@ -60,7 +64,10 @@ function isWebp(bytes: Uint8Array): boolean {
   return /^WEBPVP8[ LX]$/.test(kind) && length + 8 === bytes.length;
 }
 
-/** A PDF that begins and ends as one. Readers look further for both; what needs that is none of ours. */
+/**
+ * A PDF whose first and last bytes are its markers. Readers search further for both; we do not
+ * accept such files.
+ */
 function isPdf(bytes: Uint8Array): boolean {
   return (
     /^%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 9))) &&
@@ -75,22 +82,23 @@ const TESTS: Record<FileType, (bytes: Uint8Array) => boolean> = {
   'image/webp': isWebp,
 };
 
-/** What a browser or a server would run, wherever in a file it stands. */
+/** Markup or code that a browser or a server would run, anywhere in the file. */
 const MARKUP = /<(?:script|html|body|iframe|!doctype|\?php|svg\s)/i;
-/** What a reader does by itself, or sends away: none of that belongs to a receipt. */
+/** What a PDF reader does without being asked, or sends away: a receipt needs none of it. */
 const ACTIVE_PDF =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|XFA|SubmitForm|ImportData|GoToE|RichMedia)\b/;
 /** A PDF may write any letter of a name as its code: `/J#61vaScript` is `/JavaScript`. */
 const ESCAPED_LETTER = /#([\da-f]{2})/gi;
 
-/** The beginning of compressed contents: the word, and the end of its line. */
+/** The start of a compressed stream: the keyword and the end of its line. */
 const STREAM = /\bstream\r?\n/g;
 const STREAM_END = 'endstream';
 
 /**
- * A PDF without compressed contents, a scanned page for instance. They hold any letters by chance: the three of
- * `/JS` in about every fifth document of 5 MB. What is compressed on purpose could not be seen here anyway. A
- * stream without an end hides nothing: it is left in. Takes linear time: each search begins where the last ended.
+ * The text of a PDF without its compressed streams, such as scanned pages. Streams contain any
+ * letters by chance: the three of `/JS` in about every fifth document of 5 MB. What is compressed
+ * on purpose could not be found here anyway. A stream without an end is kept. Linear time: each
+ * search begins where the last one ended.
  */
 function withoutStreams(text: string): string {
   const kept: string[] = [];
@@ -107,7 +115,10 @@ function withoutStreams(text: string): string {
   return kept.join('\n');
 }
 
-/** Names with their codes as letters; undefined for a text with so many of them that no program wrote it. */
+/**
+ * Names with their escaped letters decoded; undefined for a text with so many escapes that no
+ * program wrote it.
+ */
 function unescaped(text: string): string | undefined {
   let count = 0;
   for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
@@ -119,12 +130,12 @@ function unescaped(text: string): string | undefined {
   );
 }
 
-/** The end of a ZIP: programs of Java and Office read a file from there, whatever it begins with. */
+/** The end record of a ZIP: Java and Office read a file from there, whatever it begins with. */
 const ZIP_END = 'PK\u0005\u0006';
-/** A ZIP's comment is no longer. */
+/** Where a ZIP's end record may be: its comment is shorter than this. */
 const ZIP_TAIL = 66_000;
 
-/** Whether it is a second thing besides what it begins as. */
+/** Whether the file is valid as a second type as well. */
 function isAlsoSomethingElse(bytes: Uint8Array, type: FileType): boolean {
   const text = latin(bytes);
   if (MARKUP.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END)) return true;
@@ -134,8 +145,8 @@ function isAlsoSomethingElse(bytes: Uint8Array, type: FileType): boolean {
 }
 
 /**
- * What a file is by its bytes; undefined for what is none of our types, is damaged in its outline, or is
- * something else besides (a picture that is a page, a program, a second document).
+ * The type of a file by its bytes; undefined for a type that we do not take, for a damaged
+ * structure, and for a file that is something else as well (a page, a program, a second document).
  */
 export function typeOf(bytes: Uint8Array): FileType | undefined {
   const type = FILE_TYPES.find((one) => TESTS[one](bytes));

@@ -4,7 +4,10 @@ import { createApp } from '../app.ts';
 import type { Supabase } from '../data/supabase.ts';
 import { readSettings } from '../settings.ts';
 
-/** Files that nobody may send are refused before a byte of them is read, however many come at once. */
+/**
+ * A file that the sender may not upload is refused before a byte of it is read, however many come
+ * at once.
+ */
 
 const settings = readSettings(
   (name) =>
@@ -57,7 +60,7 @@ async function send(path: string, actor: object, token?: string) {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     },
-    // Nothing is pulled before somebody reads.
+    // Pulls nothing before somebody reads.
     { highWaterMark: 0 },
   );
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };

@@ -29,7 +29,7 @@ async function read(
     });
     return c.body(null, 204);
   });
-  // A stream as a body needs this, which the types of the browser do not know.
+  // A stream as body needs `duplex`, which the browser's types lack.
   await app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit);
   if (!result) throw new Error('The route was not reached');
   return result;

@@ -5,16 +5,16 @@ import type { ApiContext } from './context.ts';
 import { ApiError, RequestCut } from './errors.ts';
 import { typeOf } from './type-of.ts';
 
-/** A file that was sent, held to its route. */
+/** A received file that its route accepts. */
 export type ReceivedFile = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** What it is by its content. */
+  /** The type by its content. */
   type: FileType;
   /** In hex: the same file sent twice has the same. */
   sha256: string;
 };
 
-/** The refusal, with its text at the field besides. */
+/** The refusal of a file, with a text for its field. */
 export const refuseFile = (code: ErrorCode) =>
   new ApiError(code, { fields: { file: ERRORS[code].message } });
 
@@ -32,8 +32,8 @@ export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 }
 
 /**
- * Reads a body that is a file and nothing else, no further than it may be long. Throws file_too_large,
- * file_empty, file_type_refused, or RequestCut when the rest of it never comes.
+ * Reads a body that is a file, no further than its limit. Throws file_too_large, file_empty,
+ * file_type_refused, or RequestCut when the rest never comes.
  */
 export async function readUpload(c: ApiContext, types: readonly FileType[]): Promise<ReceivedFile> {
   let bytes: Uint8Array<ArrayBuffer>;

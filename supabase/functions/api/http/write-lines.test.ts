@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The response with these values, and whether what makes them was ended. */
+/** The response with these values, and whether their source was stopped. */
 async function respond(values: readonly unknown[], checkResponses = true) {
   let ended = false;
   const all = async function* () {

@@ -6,8 +6,8 @@ import type { ApiContext } from './context.ts';
 import { logFailure, logFaults } from './log.ts';
 
 /**
- * Sends values as they come, one a line. Headers are gone by then, so a failure only ends the response
- * early: its reader must not take what has no end for whole.
+ * Sends values as they come, one a line. The headers are already sent, so a failure can only end
+ * the response early: a reader must treat a response without its end as incomplete.
  */
 export function writeLines(
   c: ApiContext,
@@ -33,7 +33,7 @@ export function writeLines(
         controller.close();
       }
     },
-    // Whoever reads it has gone: what makes the values stops too.
+    // The reader has gone, so the source of the values stops too.
     cancel: async () => {
       isLeft = true;
       await iterator.return?.();
@@ -41,7 +41,7 @@ export function writeLines(
   });
   return c.body(body, 200, {
     'Content-Type': `${LINES_TYPE}; charset=utf-8`,
-    // nginx and its kind would hold lines back until there are enough of them.
+    // Keeps nginx and similar proxies from buffering lines.
     'X-Accel-Buffering': 'no',
   });
 }

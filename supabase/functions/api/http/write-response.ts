@@ -15,13 +15,13 @@ export type Page<Row = unknown> = {
   revision?: number;
 };
 
-/** A file as a response, shown where it is opened; the name is for whoever saves it. */
+/** A file as a response, shown in the browser; `name` is used when it is saved. */
 export type SentFile = { bytes: Uint8Array<ArrayBuffer>; type: string; name?: string };
 
 function sendFile(c: ApiContext, { bytes, type, name }: SentFile): Response {
   return c.body(bytes, 200, {
     'Content-Type': type,
-    // Whatever the file may hold: nothing in it runs, or is loaded. The viewer of a browser shows a PDF all the same.
+    // Nothing in the file may run or load; browsers still show a PDF.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
@@ -29,7 +29,7 @@ function sendFile(c: ApiContext, { bytes, type, name }: SentFile): Response {
   });
 }
 
-/** Each poll of a list must ask again. */
+/** A browser must ask again at each poll of a list. */
 const REVALIDATED = 'private, no-cache';
 
 function setPageHeaders(c: ApiContext, page: Page): void {
@@ -59,7 +59,7 @@ export async function writeResponse(
 ): Promise<Response> {
   const { status } = route;
   if (status === 204) return c.body(null, status);
-  // The type of a list's handler says that it returns a page.
+  // The type of a list's handler guarantees a page.
   const page = route.list ? (result as Page) : undefined;
   if (page) setPageHeaders(c, page);
   if (page?.rows === null) return c.body(null, 304);

@@ -16,8 +16,8 @@ const kind = z.pipe(
 );
 
 /**
- * A message that `claim_outbox` has given this run: `records` are rows of the table of `kind`, the
- * first of `total`; `reply` is what staff wrote, of the template of that name.
+ * A message that `claim_outbox` gave to this run. `records` are rows of the table of `kind`, the
+ * first of `total`; `reply` is what a member of staff wrote, for the template of that name.
  */
 export const claimedMessage = z.object({
   id: z.string(),

@@ -28,7 +28,7 @@ type Message = Pick<
 >;
 type Compose = (message: Message, siteUrl: string) => Mail;
 
-/** One entry for each of several templates that one function makes. */
+/** The same entry for several templates that one function writes. */
 function each<Name extends MessageTemplate>(
   names: readonly Name[],
   compose: (template: Name, message: Message, siteUrl: string) => Mail,
@@ -41,14 +41,14 @@ function each<Name extends MessageTemplate>(
   return Object.fromEntries(entries) as Record<Name, Compose>;
 }
 
-/** The kind of a new record. Throws for what is none: such a message has another template. */
+/** The kind of a new record. Throws for any other kind, whose messages have other templates. */
 function noticeKind(kind: MessageKind): NoticeKind {
   const found = NOTICE_KINDS.find((one) => one === kind);
   if (!found) throw new Error(`No new record is told of as ${kind}`);
   return found;
 }
 
-/** What each template is made by. */
+/** The function that writes each template. */
 const MAILS: Record<MessageTemplate, Compose> = {
   ...each(ACCOUNT_TEMPLATES, (template, _, siteUrl) => accountMail(template, siteUrl)),
   ...each(CUSTOMER_TEMPLATES, (template, { records }, siteUrl) =>
@@ -83,5 +83,5 @@ const MAILS: Record<MessageTemplate, Compose> = {
   },
 };
 
-/** The mail that a message is; links in it begin with the site's address. */
+/** The mail of a message; its links begin with the site's address. */
 export const composeMail: Compose = (message, siteUrl) => MAILS[message.template](message, siteUrl);

@@ -4,21 +4,21 @@ export type Delivery =
   | {
       /** `retry` later, or `refused` for good. */
       outcome: 'retry' | 'refused';
-      /** What staff read: a code, and what the other side said. */
+      /** What staff read: a code, and what the other server said. */
       error: string;
-      /** Seconds that the other side asks us to wait. */
+      /** How many seconds the other server asks us to wait. */
       retryAfter?: number;
-      /** The next message would fare no better: the channel itself is away. */
+      /** The channel itself is down, so the next message would fail too. */
       channelDown?: true;
     };
 
 const TIMEOUT_MS = 10_000;
-/** Of a body only the beginning is read: whatever answers there need not be what we think. */
+/** Only the beginning of a body is read: the server may not be the one we expect. */
 const READ_BYTES = 10_000;
 
 export type Answer = { status: number; body: string; retryAfter: number | undefined };
 
-/** Seconds of a `Retry-After`, which may also be a date; undefined for none or a false one. */
+/** Seconds of a `Retry-After`, which may also be a date; undefined for a missing or invalid one. */
 export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header.trim())
@@ -42,7 +42,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text;
 }
 
-/** Sends JSON; what comes back in time, or why nothing did. */
+/** Sends JSON; returns the response, or why none came in time. */
 export async function post(
   url: string,
   body: string,
@@ -53,7 +53,7 @@ export async function post(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
-      // Another address than the one that was set up must not get what we send.
+      // Redirects are not followed: only the configured address may get what we send.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -68,7 +68,7 @@ export async function post(
   }
 }
 
-/** What an answer that is no success means, whoever gave it. */
+/** What an unsuccessful response means, for every channel. */
 export function failureOf({ status, body, retryAfter }: Answer): Delivery {
   const said = messageIn(body);
   const error = `http_${status}${said && `: ${said}`}`;
@@ -86,7 +86,7 @@ function messageIn(body: string): string {
   return typeof message === 'string' ? message.slice(0, 200) : '';
 }
 
-/** A member of a JSON object; undefined when the text is none. */
+/** A member of a JSON object; undefined when the text is no JSON object. */
 export function fieldOf(body: string, name: string): unknown {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -18,18 +18,18 @@ import { callDeployHook, callWebhook } from './webhook.ts';
 export type Dispatcher = {
   /** Sends what is due. Throws what the database refused. */
   run(): Promise<DispatchReport>;
-  /** The same soon, once for many calls; it never throws. */
+  /** Runs soon, once for many calls; it never throws. */
   nudge(): Promise<void>;
 };
 
 const claims = z.array(claimedMessage);
 
 const A_CLAIM = 5;
-/** So many messages, one after another, each as slow as we bear, and some time to say so. */
+/** The time for a batch of messages, each at its timeout, and for reporting them. */
 const LEASE_SECONDS = 60;
-/** The scheduler does not wait longer; the rest is the next run's. */
+/** The scheduler does not wait longer; the next run sends the rest. */
 const RUN_MS = 20_000;
-/** A burst of submissions is one run. */
+/** Submissions within this time cause one run. */
 const NUDGE_MS = 500;
 
 /** Which channels the function is set up for. */
@@ -41,7 +41,7 @@ export function channelsOf({ mail, webhook, deployHook }: Settings): MessageChan
 export function createDispatcher(settings: Settings, supabase: Supabase): Dispatcher {
   const { mail, webhook, deployHook, siteUrl, supabaseUrl } = settings;
   const channels = channelsOf(settings);
-  /** Where the scheduler finds us. */
+  /** Where the scheduler calls this function. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
 
   const claim = async (): Promise<ClaimedMessage[]> =>
@@ -81,7 +81,7 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     return { outcome: 'refused', error: 'no_recipient' };
   };
 
-  /** One after another: a provider that counts requests a second is not run over. */
+  /** One after another, to stay below a provider's limit of requests a second. */
   const sendAll = async (messages: readonly ClaimedMessage[], report: DispatchReport) => {
     const down = new Map<MessageChannel, number | undefined>();
     for (const message of messages) {

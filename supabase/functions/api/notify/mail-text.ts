@@ -1,7 +1,7 @@
 /** A mail, ready to be handed over. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** What a mail is written in; plain text and HTML are made of the same blocks. */
+/** The parts of a mail; plain text and HTML are made from the same ones. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as HTML: whoever wrote it cannot write markup. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 

@@ -4,8 +4,8 @@ import { type Delivery, failureOf, fieldOf, post } from './deliver.ts';
 import type { Mail } from './mail-text.ts';
 
 /**
- * Hands a mail to a provider whose API has the shape of Resend's `POST /emails`. The same `key` twice
- * is one mail for the provider, so a mail whose answer was lost may be sent again.
+ * Hands a mail to a provider whose API has the shape of Resend's `POST /emails`. The same `key`
+ * twice is one mail for the provider, so a mail whose response was lost may be sent again.
  */
 export async function sendMail(
   { url, key: apiKey, from }: MailSettings,
@@ -13,7 +13,7 @@ export async function sendMail(
   { subject, text, html }: Mail,
   key: string,
 ): Promise<Delivery> {
-  // The sender's address may be one that nobody reads.
+  // Replies go to the company: nobody may be reading the sender's address.
   const mail = { from, to: [to], reply_to: company.email, subject, text, html };
   const answer = await post(url, JSON.stringify(mail), {
     authorization: `Bearer ${apiKey}`,
@@ -22,11 +22,11 @@ export async function sendMail(
   if ('outcome' in answer) return answer;
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
-    // Without the provider's number it was not the provider who answered.
+    // A success without the provider's id did not come from the provider.
     const isReceipt = typeof fieldOf(body, 'id') === 'string';
     return isReceipt ? { outcome: 'sent' } : { outcome: 'retry', error: 'garbage' };
   }
-  // The key is known, with another text: the record was changed after the mail had gone out.
+  // The key was used with another text: the record has changed since the mail went out.
   if (status === 409 && fieldOf(body, 'name') === 'invalid_idempotent_request') {
     return { outcome: 'sent' };
   }

@@ -6,15 +6,15 @@ import { type Answer, type Delivery, failureOf, post } from './deliver.ts';
 import { recordUrl, tabUrl } from './links.ts';
 
 /**
- * The signature of a call: HMAC-SHA256, in hex, of `<timestamp>.<body>`. The time stamp (seconds since
- * 1970) is signed too, so that the receiver can refuse an old call that somebody sends again.
+ * The signature of a call: HMAC-SHA256, in hex, of `<timestamp>.<body>`. The timestamp (seconds
+ * since 1970) is signed too, so that the receiver can refuse a replayed call.
  */
 export const signWebhook = (secret: string, timestamp: number, body: string): Promise<string> =>
   keyedHashHex(secret, `${timestamp}.${body}`);
 
 /**
- * What the webhook is told: how many new records of which kind, or that one was changed, and where they are. No
- * personal data leaves this way; `text` is what chat services show.
+ * What the webhook gets: how many new records of a kind there are, or that one was changed, and a
+ * link. It holds no personal data; `text` is what chat services show.
  */
 export function webhookBody(
   { id, kind, template, total, records }: ClaimedMessage,
@@ -27,7 +27,7 @@ export function webhookBody(
   return { id, type: changed ? 'records.changed' : 'records.new', kind, total, url, text };
 }
 
-/** Calls the webhook; any success of it will do. */
+/** Calls the webhook; any successful status counts. */
 export async function callWebhook(
   { url, secret }: WebhookSettings,
   message: ClaimedMessage,
@@ -43,7 +43,7 @@ export async function callWebhook(
   return anySuccess(answer);
 }
 
-/** Tells the site's host to build again; its address is the secret, and it is told nothing else. */
+/** Tells the site's host to build again. The address is the secret; nothing else is sent. */
 export async function callDeployHook(url: string, { id }: ClaimedMessage): Promise<Delivery> {
   return anySuccess(await post(url, '{}', { 'idempotency-key': id }));
 }

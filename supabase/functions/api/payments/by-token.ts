@@ -4,9 +4,9 @@ import { beginAttempts } from '../data/rate-limit.ts';
 import type { Backend } from '../data/supabase.ts';
 
 /**
- * What a function of the database says of the payment of a token. Wrong tokens count for the address that tries
- * them, and a good one counts for nothing; but over the limit a good one waits too. Throws not_found for every wrong
- * one alike, rate_limited.
+ * Calls a database function with the token of a payment. Wrong tokens count against the sender's
+ * address, right ones do not; over the limit a right one is refused too. Throws not_found for every
+ * wrong token alike, and rate_limited.
  */
 export async function findByToken<Shape extends z.ZodMiniType>(
   request: Backend & { address: string; params: { token: string } },

@@ -2,12 +2,12 @@ import { bankAccount, isBankAccountSet, programPhone } from '../../_shared/contr
 import type { PAYMENT_WAYS, PaymentInstructions } from '../../_shared/contract/payments.ts';
 
 /**
- * A way to pay. A gateway such as QPay would be a second one: its `instructions` begin an invoice there and
- * return what the page shows (a code, links of banks), and what it calls back marks the payment paid by the
- * command that staff use (decision 0035).
+ * A way to pay. A gateway such as QPay would be a second one: its `instructions` would create an
+ * invoice there and return what the page shows (a code, links of banks), and its callback would
+ * mark the payment paid by the command that staff use (decision 0035).
  */
 export type PaymentMethod = {
-  /** What whoever pays has to know besides the amount and the reference. */
+  /** What the payer has to know besides amount and reference. */
   instructions(): PaymentInstructions;
 };
 

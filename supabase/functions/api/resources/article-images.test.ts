@@ -7,7 +7,7 @@ import { articleImages } from './article-images.ts';
 const PATH = 'a'.repeat(64);
 type Request = Parameters<typeof articleImages.addArticleImage>[0];
 
-/** A request whose calls of the database and of Storage are noted; `refused` is the one that fails. */
+/** A request whose calls of the database and Storage are recorded; the call named `refused` fails. */
 function requestOf(refused = '', bytes: Uint8Array = GOOD_FILES['image/png']) {
   const calls: string[] = [];
   const rpc = async (name: string) => {

@@ -18,7 +18,7 @@ function position({ publishedAt, id }: Cursor): { publishedAt: string; id: numbe
 }
 
 export const blogPosts: Handlers<typeof contract> = {
-  // Published articles only, whoever asks: a token has no meaning here.
+  // Published articles only, for every caller: the route ignores tokens.
   listBlog: async ({ supabase, route, query: { limit, before, tag } }) => {
     const published = supabase.visitor
       .from(TABLE)
@@ -27,7 +27,7 @@ export const blogPosts: Handlers<typeof contract> = {
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit + 1);
-    // Quoted: a tag may hold what parts the elements of an array.
+    // Quoted: a tag may contain the separators of an array.
     if (tag !== undefined) published.filter('tags', 'cs', `{"${tag.replace(/["\\]/g, '\\$&')}"}`);
     const start = before === undefined ? undefined : position(decodeCursor(before));
     const response = await (start
@@ -45,7 +45,7 @@ export const blogPosts: Handlers<typeof contract> = {
     };
   },
 
-  // A draft is as good as absent.
+  // A draft is not found.
   getBlogPost: async ({ supabase, route, params: { slug } }) => {
     const published = supabase.visitor
       .from(TABLE)
@@ -57,7 +57,7 @@ export const blogPosts: Handlers<typeof contract> = {
     return toEntity(route.response, post);
   },
 
-  // An unknown slug counts nothing and says nothing.
+  // An unknown slug is ignored.
   recordBlogView: async (request) => {
     await countAttempt(request, 'view', request.address);
     const { supabase, params } = request;

@@ -17,7 +17,7 @@ const historyPage = z.object({
 
 const DERIVED = new Set(['name_key', 'search_text']);
 
-/** A row as it was, in the contract's keys; derived columns are nobody's edit. */
+/** A recorded row in the contract's keys, without derived columns. */
 function snapshot(value: unknown): Row | null {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(

@@ -27,7 +27,7 @@ const noticeSettings = z.object({
   failed: z.number(),
 });
 
-/** The choice with what the function is set up for. */
+/** The member's choice of notices, with the channels that are set up. */
 function shown({ kinds, ...counts }: z.output<typeof noticeSettings>, settings: Settings) {
   const channels = channelsOf(settings);
   return {
@@ -71,7 +71,7 @@ export const notifications: Handlers<typeof contract> = {
     return shown(jsonOf(noticeSettings, changed), settings);
   },
   dispatchNotifications: async ({ dispatcher, supabase }) => {
-    // Mails do not wait for Storage, and a failure there is made good by the next run.
+    // Mails do not wait for Storage; the next run tries again what fails here.
     await removeLost(supabase).catch(logDispatchFailure);
     dataOf(await supabase.system.rpc('expire_payments'));
     return dispatcher.run();

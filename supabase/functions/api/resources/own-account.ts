@@ -24,8 +24,8 @@ type Asked = Services & {
 };
 
 /**
- * A session that the current password opens: whoever holds a token need not be the person. Counts as a
- * login does; a wrong password is said at its field.
+ * Signs in with the current password, because the holder of a token need not be the person. Counts
+ * like a login; a wrong password is reported at its field.
  */
 async function proveItIsThem(request: Asked): Promise<AuthSession> {
   const { supabase, address, caller, input } = request;
@@ -51,7 +51,6 @@ const heldData = z.object({
   plan_periods: z.array(rowShape),
 });
 
-/** Rows of a list of the own data as it shows them. */
 const shown = <Entity extends z.ZodMiniObject>(entity: Entity, rows: readonly Row[]) =>
   rows.map((row) => toEntity(entity, row));
 
@@ -60,10 +59,10 @@ export const ownAccount: Handlers<typeof contract> = {
     const { supabase, route, address, caller, input } = request;
     const proven = await proveItIsThem(request);
     const { password, currentPassword } = input;
-    // Auth asks for it too, where the project is set up so (docs/security.md).
+    // Auth requires it too, where the project is set up so (docs/security.md).
     const change = { password, current_password: currentPassword };
     await changeAccount(supabase.auth(address), proven, change);
-    // The database has ended every session; this browser goes on with a new one.
+    // The database has ended every session, so this browser gets a new one.
     const session = await signIn(supabase.auth(address), { email: caller.email, password });
     return customerSession(supabase, route, session);
   },
@@ -72,7 +71,7 @@ export const ownAccount: Handlers<typeof contract> = {
     const proven = await proveItIsThem(request);
     const change = { email: input.email, landing: landingOf(settings) };
     try {
-      // Only what sends mails counts: a wrong password is a login's failure.
+      // Only attempts that send mails count here; a wrong password counts as a failed login.
       await beginAttempts(request, [
         ['mailCalls', address],
         ['addressChanges', request.caller.email],
@@ -108,7 +107,7 @@ export const ownAccount: Handlers<typeof contract> = {
         p_proof: await supabase.functionSecret(fresh),
       });
     const erased = await erase(false);
-    // A database that was restored has another secret than the one that was read first.
+    // After a restore the database has another secret than the cached one.
     dataOf(erased.error ? await erase(true) : erased);
   },
 };

@@ -8,7 +8,7 @@ export const partnerRequests: Handlers<typeof contract> = {
   createPartnerRequest: submit(TABLE),
   listPartners: list(TABLE),
   getPartner: read(TABLE),
-  // Only a pending application may be decided: the table's own trigger refuses the rest.
+  // Only a pending application can be decided: a trigger of the table refuses the rest.
   decidePartner: change(TABLE),
   updatePartner: change(TABLE),
   deletePartner: remove(TABLE),

@@ -13,7 +13,7 @@ import type { Handlers, Services } from '../router.ts';
 import { putFile, readFile } from '../storage/files.ts';
 import { openLink, signLink } from '../storage/link.ts';
 
-/** Long enough to click it, too short to pass it on. */
+/** Long enough to open it, too short to share it. */
 const LINK_SECONDS = 60;
 
 const rows = z.array(rowShape);
@@ -33,14 +33,14 @@ function shownToStaff(row: Row): z.output<typeof staffPayment> {
   });
 }
 
-/** Says for which company a payment is, or for none. Throws as findByToken, and payment_settled. */
+/** Sets the company of a payment, or clears it. Throws as findByToken, and payment_settled. */
 async function setCompany(
   request: Services & { address: string; params: { token: string } },
   company: { name: string; register: string } | null,
 ) {
   const { supabase, params } = request;
   await findByToken(request, 'open_payment', rowShape);
-  // Each change is a row of the history: whoever has the link does not write it full.
+  // Each change adds a row to the history, so the holder of the link is limited.
   await countAttempt(request, 'companyChanges', params.token);
   const changed = await supabase.system.rpc('set_payment_company', {
     p_token: params.token,
@@ -53,7 +53,7 @@ export const payments: Handlers<typeof contract> = {
   getPayment: async (request) => shownPayment(await findByToken(request, 'open_payment', rowShape)),
   sendReceipt: async (request) => {
     const { supabase, params, file } = request;
-    // Nothing is stored for a token that opens nothing.
+    // Checked first, so that no file is stored for a wrong token.
     const { status } = await findByToken(request, 'open_payment', rowShape);
     if (status === 'paid' || status === 'cancelled') throw new ApiError('payment_closed');
     const path = await putFile(supabase, 'receipts', file);
@@ -86,7 +86,7 @@ export const payments: Handlers<typeof contract> = {
   setPaymentStatus: async ({ caller, params, input, version }) => {
     const changed = await caller.database.rpc('set_payment_status', {
       p_id: params.id,
-      // Whatever it stood at before: taking it back finds that by itself.
+      // Any other status is an undo: the database knows what the payment was before.
       p_status: ['paid', 'cancelled'].includes(input.status) ? input.status : 'awaiting',
       p_version: version,
     });

@@ -11,8 +11,8 @@ import type { Handlers } from '../router.ts';
 const TABLE = 'program_registrations';
 
 /**
- * What is to be paid, with the link of its page, nothing yet for who waits for a seat; and the link of the
- * registration, unless its mail has to be followed first.
+ * Adds the links: to the page of the payment (none yet for somebody who waits for a seat), and to
+ * the page of the registration, unless its mail has to be followed first.
  */
 async function withLinks(answer: Row, { system }: Supabase): Promise<Row> {
   const { registration, seat } = answer;
@@ -32,7 +32,7 @@ const added = add(TABLE);
 export const programRegistrations: Handlers<typeof contract> = {
   createProgramRegistration: async (request) => {
     const { caller, route } = request;
-    // The body of visitors names it, that of staff does not.
+    // The body of visitors has the field, that of staff does not.
     const input: ProgramRegistrationInput = request.input;
     if (caller)
       return toEntity(route.response, {
@@ -45,7 +45,7 @@ export const programRegistrations: Handlers<typeof contract> = {
   },
   listProgramRegistrations: list(TABLE),
   getProgramRegistration: read(TABLE),
-  // A status that was not sent stays: undefined is no column of the change.
+  // An omitted status is not changed: undefined is no column of the update.
   updateProgramRegistration: change(TABLE),
   setProgramRegistrationStatus: change(TABLE),
   deleteProgramRegistration: remove(TABLE),

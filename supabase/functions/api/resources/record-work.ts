@@ -34,7 +34,7 @@ export const recordWork: Handlers<typeof contract> = {
   getRecordWork: async ({ caller, params }) =>
     shown(await caller.database.rpc('read_record_work', which(params))),
   setRecordWork: async ({ caller, params, input: { assigneeId, nextOn }, version }) => {
-    // What was left out is not named, and stays as it is. The generated types know no null among arguments.
+    // Omitted fields are not named, so they stay. The generated types allow no null arguments.
     const work = {
       p_assignee: (assigneeId ?? null) as string,
       p_next_on: (nextOn ?? null) as string,

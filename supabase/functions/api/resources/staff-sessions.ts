@@ -12,7 +12,10 @@ import type { Supabase } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Handlers } from '../router.ts';
 
-/** The session of staff; anybody else's ends, and is refused as `refusal` makes of the reason. */
+/**
+ * The session of a member of staff. Any other session is ended and refused; `refusal` makes the
+ * error.
+ */
 async function staffSession(
   supabase: Supabase,
   session: AuthSession,
@@ -43,7 +46,8 @@ async function staffSession(
 const shownIdentity = (until: string | null) => ({ confirmedUntil: isoTime(until) });
 
 export const staffSessions: Handlers<typeof contract> = {
-  // Who is not staff gets the response of a wrong password, so that it does not tell who works here.
+  // Somebody who is not staff gets the response of a wrong password, so that it does not tell who
+  // works here.
   adminLogin: async (request) => {
     const { supabase, input, address } = request;
     return limitLogin(request, async () => {
@@ -58,7 +62,7 @@ export const staffSessions: Handlers<typeof contract> = {
     return staffSession(supabase, session, (reason) => reason);
   },
   adminLogout: async ({ caller }) => {
-    // Anybody may end a session of their own, so here it must be asked whose it is.
+    // Everybody may end a session of their own, so the role is checked here.
     assertStaff(await identify(caller.database));
     dataOf(await caller.database.rpc('end_session'));
   },
@@ -67,7 +71,8 @@ export const staffSessions: Handlers<typeof contract> = {
     assertStaff(await identify(caller.database));
     return shownIdentity(dataOf(await caller.database.rpc('identity_confirmed_until')));
   },
-  // Wrong passwords count as those of a login do. A token that is not staff's is told nothing of one.
+  // Wrong passwords count like those of a login. A token that is not of staff learns nothing about
+  // the password.
   confirmIdentity: async (request) => {
     const { supabase, caller, input } = request;
     const actor = await identify(caller.database);
@@ -80,7 +85,7 @@ export const staffSessions: Handlers<typeof contract> = {
     try {
       return await limitLogin({ ...request, input: { email: actor.email } }, async () => {
         const confirmed = await confirm(false);
-        // A database that was restored has another secret than the one that was read first.
+        // After a restore the database has another secret than the cached one.
         const until = dataOf(confirmed.error ? await confirm(true) : confirmed);
         if (until === null) throw new ApiError('invalid_credentials');
         return shownIdentity(until);

@@ -13,8 +13,8 @@ import type { Handlers } from '../router.ts';
 const teamShape = z.object({ members: z.array(rowShape), invitations: z.array(rowShape) });
 
 /**
- * The account of somebody who was invited, made now; or the one that an earlier try with the same
- * password has made, which the database tells from everybody else's. Throws account_exists.
+ * The account for an invitation: a new one, or the one that an earlier attempt with the same
+ * password made. The database tells it from every other account. Throws account_exists.
  */
 async function invitedAccount(
   supabase: Supabase,

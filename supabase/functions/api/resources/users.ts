@@ -25,13 +25,16 @@ const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 /** The page that the link of a confirmation mail leads to. */
 export const landingOf = ({ siteUrl }: Settings): string => `${siteUrl}/confirm`;
 
-/** `industry` is the joined list of what the profile holds as `industries`. */
+/** `industry` is the list `industries` of the profile, joined. */
 export function withIndustry(row: object): Row {
   const industries = 'industries' in row && Array.isArray(row.industries) ? row.industries : [];
   return { ...row, industry: industries.join(', ') };
 }
 
-/** The caller's own profile as an entity shows it; throws forbidden for who has none, or may not read it. */
+/**
+ * The caller's own profile as an entity; throws forbidden for a caller without one, or who may not
+ * read it.
+ */
 export async function readOwnProfile<Entity extends z.ZodMiniObject>(
   database: DataClient,
   entity: Entity,
@@ -49,7 +52,7 @@ const begunSignUp = z.object({ proof: z.string(), removed: z.boolean() });
 /** What `public.waiting_sign_up` returns. */
 const waitingSignUp = z.nullable(z.object({ account: z.string(), profile: z.looseObject({}) }));
 
-/** How often a sign-up is begun anew when others of its address come between. */
+/** How often a sign-up is tried again when others of the same address interfere. */
 const SIGN_UP_TRIES = 5;
 
 /** Counts a sign-up of an address, by sender and by address. Throws rate_limited. */
@@ -61,9 +64,10 @@ const countSignUp = (request: Asked, email: string) =>
   ]);
 
 /**
- * Makes an account, in place of one of the same address that nobody has confirmed (Auth itself would keep
- * the first one's password and drop this form). Null where the address is to be confirmed first, then on a
- * beat: whether the address is new, waits or is known takes as long. Throws email_taken, validation_failed.
+ * Makes an account, in place of an unconfirmed one of the same address (Auth itself would keep the
+ * first password and ignore this form). Null where the address must be confirmed first; the
+ * response then takes the same time for a new, a waiting and a known address. Throws email_taken,
+ * validation_failed.
  */
 async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSession | null> {
   const { supabase, settings, address } = request;
@@ -83,32 +87,34 @@ async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSessio
       const data = { profile, proof: begun.proof };
       const session = await signUp(supabase.auth(address), { email, password, landing, data });
       if (session) return session;
-      // Auth tells a known address from a new one as little as we do. Another password belongs to a confirmed
-      // account, or to a sign-up that came between the two calls above; the latter gives way.
+      // Auth does not tell a known address from a new one. If this password is not in force, the
+      // account is confirmed, or another sign-up came between the two calls; that one is replaced.
       if (tries === SIGN_UP_TRIES || cameSecond || (await isInForce())) break;
       begun = await begin();
       if (!begun.removed) break;
     } catch (error) {
-      // Two sign-ups of one address at one moment break the keys of Auth's tables, which Auth reports as a
-      // failure of its own. Where the other one's account is there by now, Auth says what it says of that.
+      // Two sign-ups of one address at the same moment break the keys of Auth's tables, which Auth
+      // reports as its own failure. If the account of the other one exists by now, Auth responds as
+      // to a known address.
       const isRetried = error instanceof ApiError && error.code === 'unavailable';
       if (!isRetried || tries === SIGN_UP_TRIES) throw error;
       cameSecond = await hasAccount();
       if (!cameSecond) begun = await begin();
     }
   }
-  // Whose address it is learns of it, and whoever typed it does not: the call is made for any address.
+  // Tells the owner of the address, never the person who typed it: called for every address.
   dataOf(await supabase.system.rpc('tell_known_address', { p_email: email }));
   await untilTheBeat(startedAt);
   return null;
 }
 
-/** What a sign-up is answered with; the session that it may have begun ends. */
+/** The response to a sign-up; a session that it may have begun is ended. */
 async function signupResult(
   { supabase }: Asked,
   session: AuthSession | null,
 ): Promise<SignupResult> {
-  // The page signs in by itself: tokens in this response would be kept with its key (docs/product.md §7.9).
+  // The page signs in by itself: this response is kept under its idempotency key, and must hold no
+  // tokens (docs/product.md §7.9).
   if (session) await supabase.as(session.accessToken).rpc('end_session');
   return {
     redirectTo: session ? AFTER_SIGNUP.confirmed : AFTER_SIGNUP.unconfirmed,
@@ -117,17 +123,18 @@ async function signupResult(
 }
 
 export const users: Handlers<typeof contract & typeof corrections & typeof managed> = {
-  // Account, profile and trial are one transaction of the database.
+  // Account, profile and trial are made in one transaction of the database.
   signup: async (request) => {
     const { input } = request;
-    // The contract takes no sign-up without both.
+    // The contract requires both, so neither is stored.
     const { email, password, phone, agreeTerms: _terms, agreePrivacy: _privacy, ...rest } = input;
     await countSignUp(request, email);
     const profile = toColumns({ ...rest, businessPhone: phone, termsAccepted: true });
     return signupResult(request, await makeAccount(request, { email, password, profile }));
   },
 
-  // Whoever knows the password of a sign-up that waits sent it. The mistyped one goes once the other is made.
+  // Whoever knows the password of a waiting sign-up has sent it. The mistyped one is deleted once
+  // the new one is made.
   correctSignUp: async (request) => {
     const { supabase, input } = request;
     const { email, password, newEmail } = input;
@@ -177,7 +184,7 @@ export const users: Handlers<typeof contract & typeof corrections & typeof manag
   deleteUser: async ({ caller, params }) => {
     dataOf(await caller.database.rpc('delete_user', { p_user_id: params.id }));
   },
-  // The user's sessions end with it.
+  // This ends the user's sessions.
   suspendUser: async ({ caller, route, params }) => {
     const suspended = await caller.database.rpc('suspend_user', { p_user_id: params.id });
     return toEntity(route.response, withIndustry(jsonOf(rowShape, suspended)));

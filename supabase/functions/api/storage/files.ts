@@ -9,14 +9,14 @@ export type Bucket = 'receipts' | 'article-images';
 
 type Stores = Pick<Supabase, 'system' | 'files'>;
 
-/** What Storage refused stays inside: it is never the sender's doing, who was checked before. */
+/** A failure of Storage is never the sender's fault, who was checked before; its text is not sent. */
 const failed = (cause: unknown) => new ApiError('unavailable', { cause });
 
 /**
- * Writes a file down, then its bytes to Storage, and returns its random path. The row that shows it keeps
- * it: the SQL of that row calls private.keep_file in its own transaction. A file that no row keeps within
- * 15 minutes is removed by `removeLost`, so a failure anywhere after this needs no undoing.
- * Throws unavailable.
+ * Registers a file, writes its bytes to Storage, and returns its random path. The row that shows
+ * the file keeps it: its SQL calls private.keep_file in the same transaction. `removeLost` deletes
+ * a file that no row keeps within 15 minutes, so a failure after this needs no undo. Throws
+ * unavailable.
  */
 export async function putFile(
   { system, files }: Stores,
@@ -51,8 +51,8 @@ const lostFiles = z.array(z.object({ bucket: z.string(), path: z.string() }));
 const A_SWEEP = 100;
 
 /**
- * Removes from Storage what no row shows any more, or never did. The dispatcher calls it with each run;
- * what Storage refuses now is the next run's.
+ * Deletes the files in Storage that no row shows. The dispatcher calls it at each run; what Storage
+ * refuses now is tried again by the next run.
  */
 export async function removeLost({ system, files }: Stores): Promise<void> {
   const claim = await system.rpc('claim_lost_files', { p_most: A_SWEEP });

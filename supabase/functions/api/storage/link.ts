@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { FILE_TYPES } from '../../_shared/contract/fields/files.ts';
 import { bytesOf, isKeyedHash, keyedHash } from '../http/keyed-hash.ts';
 
-/** What a signed link leads to. It holds no name of a person: the address of a page is written down in places. */
+/**
+ * The target of a signed link. It holds no name of a person, because addresses of pages end up in
+ * logs.
+ */
 const target = z.object({
   path: z.string(),
   type: z.enum(FILE_TYPES),
@@ -18,13 +21,13 @@ const signed = (payload: string) => `file:${payload}`;
 const encode = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A link that whoever has it may use until its time is over, signed with the function's secret. */
+/** A link that its holder may use until it expires, signed with the function's secret. */
 export async function signLink(secret: string, to: LinkTarget): Promise<string> {
   const payload = encode(JSON.stringify(to));
   return `${payload}.${await keyedHash(secret, signed(payload))}`;
 }
 
-/** Where a link leads; undefined for one that was not made here, or is over. */
+/** The target of a link; undefined for a link that is not ours or has expired. */
 export async function openLink(
   secret: string,
   link: string,

@@ -29,7 +29,7 @@ describe.each(IMAGE_TYPES)('%s', (type) => {
     expect(text(kept.bytes)).toContain(KEPT_OF_CAMERA);
     expect(typeOf(kept.bytes)).toBe(type);
     expect(kept.sha256).toBe(createHash('sha256').update(kept.bytes).digest('hex'));
-    // Nothing is left to leave behind.
+    // Nothing is left to remove.
     expect(await plain(kept.bytes, type)).toEqual(kept);
   });
 
@@ -73,7 +73,7 @@ describe('the way up of a picture', () => {
       const kept = (await plain(make(orientation), type)).bytes;
       expect(text(kept)).toContain(text(exifOf(orientation)));
     }
-    // Upright as it is stored, like one that says nothing.
+    // Orientation 1 is the same as none.
     for (const none of [1, 9]) {
       expect(text((await plain(make(none), type)).bytes)).not.toMatch(/exif/i);
     }
@@ -105,7 +105,7 @@ it('a chunk that is written anew in a PNG has its right sum', async () => {
 it('a WebP says of itself what it still has', async () => {
   const flags = async (orientation: number) =>
     (await plain(cameraWebp(orientation), 'image/webp')).bytes[20];
-  // Moves and has a profile; Exif only where the way up is left of it.
+  // Animated, with a profile; Exif only where an orientation remains.
   expect(await flags(6)).toBe(0x2a);
   expect(await flags(1)).toBe(0x22);
 });

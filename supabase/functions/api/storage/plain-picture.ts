@@ -12,9 +12,10 @@ const PLAIN: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array<ArrayBuf
   };
 
 /**
- * A picture without what a camera or a program wrote into it beside the picture: the place, the time, names, what it
- * was before it was cut. It looks as before, the way up and the colours' profile stay. Throws file_type_refused for
- * one that is damaged, and for what is no picture: what cannot be read whole may hold anything.
+ * A picture without the metadata of cameras and programs: place, time, names, the picture before it
+ * was cropped. It looks the same: orientation and colour profile stay. Throws file_type_refused for
+ * a damaged file and for what is no picture, since a file that cannot be parsed may contain
+ * anything.
  */
 export async function plainPicture({ bytes, type }: ReceivedFile): Promise<ReceivedFile> {
   const plain = PLAIN[type]?.(bytes);

@@ -55,11 +55,12 @@ it.each(Object.entries(WORST))('%s is judged in time', async (_, make) => {
   const judge = async () => {
     const startedAt = process.cpuUsage();
     const type = typeOf(file);
-    // A damaged picture is refused, which has to be as quick.
+    // Refusing a damaged picture has to be as quick.
     if (type) await plainPicture({ bytes: file, type, sha256: '' }).catch(() => undefined);
     const { user, system } = process.cpuUsage(startedAt);
     return (user + system) / 1_000;
   };
-  // CPU time, since other programs share the machine, and the better of two, since a file is judged warm.
+  // CPU time, since other programs share the machine; the better of two, since the code is warm
+  // then.
   expect(Math.min(await judge(), await judge())).toBeLessThan(BOUND_MS);
 });

@@ -14,7 +14,7 @@ function roleOf(value: unknown): string {
 type Facts = [label: string, value: string][];
 type Told = { subject: string; text: string; facts: Facts };
 
-/** What a row of the history, as `private.history_for_owners` gives it, is about. */
+/** What the mail says about a row of `private.history_for_owners`. */
 function toldOf(change: Row): Told {
   const { action, table_name: table, previous_email: before } = change;
   const who: Facts = [
@@ -102,7 +102,7 @@ function toldOf(change: Row): Told {
   };
 }
 
-/** By whom and when; a change of the operator has nobody of the team behind it. */
+/** By whom and when; an operator's change has no member of the team. */
 const byWhom = ({ actor, occurred_at: at }: Row): Facts => [
   ['Хийсэн', typeof actor === 'string' ? actor : 'Системийн оператор'],
   ['Хэзээ', ulaanbaatarMoment(String(at ?? '')) || '–'],

@@ -35,7 +35,7 @@ const TEXTS: Record<AccountTemplate, { subject: string; blocks: (siteUrl: string
   },
 };
 
-/** The last line where somebody else may have typed the address; the account is as it was. */
+/** For mails that somebody else may have caused by typing the address. */
 const notYours = say(
   'Хэрэв та бүртгүүлэх гээгүй бол энэ захидлыг үл тоомсорлоно уу. Таны бүртгэл хэвээр байна.',
 );

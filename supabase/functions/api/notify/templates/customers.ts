@@ -67,7 +67,7 @@ export function customerMail(
 ): Mail {
   const { subject, says } = TEXTS[template];
   const aboutPlan = ABOUT_PLAN.includes(template);
-  // Where the money is taken, for who is asked to pay.
+  // The bank account, if the mail asks for a payment.
   const account: Block = ASKS_TO_PAY.includes(template)
     ? { kind: 'link', label: 'Төлбөр төлөх', url: `${siteUrl}${PLAN_PAYMENT_PATH}` }
     : { kind: 'link', label: 'Миний бүртгэл', url: `${siteUrl}/account` };

@@ -43,7 +43,7 @@ const TEXTS: Record<
   },
 };
 
-/** Tells the sender so. */
+/** The mail about a decision. */
 export function decisionMail(decision: Decision, siteUrl: string, record?: Row): Mail {
   const { subject, blocks } = TEXTS[decision];
   return mailOf(subject, [say('Сайн байна уу?'), ...blocks(siteUrl, record), ...signature()]);

@@ -4,7 +4,7 @@ import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who the customer is, and the way to what was written. */
+/** Who the customer is, and the link to the business profile. */
 function customerBlocks(customer: Row | undefined, siteUrl: string): Block[] {
   return [
     {
@@ -20,7 +20,7 @@ function customerBlocks(customer: Row | undefined, siteUrl: string): Block[] {
   ];
 }
 
-/** Tells staff that a customer has written all that the chatbot is set up by. */
+/** Tells staff that a customer has filled in everything needed to set up the chatbot. */
 export function filledMail(customers: readonly Row[], siteUrl: string): Mail {
   const [customer] = customers;
   return mailOf(`Чатбот тохируулахад бэлэн: ${text(customer?.company_name)}`, [
@@ -29,7 +29,7 @@ export function filledMail(customers: readonly Row[], siteUrl: string): Mail {
   ]);
 }
 
-/** Tells staff that a customer has changed what the chatbot was set up by. */
+/** Tells staff that a customer has changed the business profile after the setting-up began. */
 export function businessChangedMail(customers: readonly Row[], siteUrl: string): Mail {
   const [customer] = customers;
   return mailOf(`Бизнесийн мэдээлэл өөрчлөгдсөн: ${text(customer?.company_name)}`, [

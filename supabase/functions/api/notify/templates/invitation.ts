@@ -14,7 +14,7 @@ function roleOf(value: unknown): string {
   return role ? STAFF_ROLE_LABELS[role] : '–';
 }
 
-/** The token stands behind the #, which a browser sends to no server and no log keeps. */
+/** The token is behind the #, which browsers send to no server. */
 const linkBlock = ({ token }: Row, siteUrl: string): Block => ({
   kind: 'link',
   label: 'Урилгыг нээж, нууц үгээ тохируулах',

@@ -4,7 +4,7 @@ import type { Row } from '../../data/rows.ts';
 import { recordUrl, tabUrl } from '../links.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 
-/** What staff read of a record in a mail; the rest stands behind the link. */
+/** The columns of a record that the mail shows; the rest is behind the link. */
 const SHOWN: readonly (readonly [column: string, label: string])[] = [
   ['phone', 'Утас'],
   ['business_phone', 'Утас'],
@@ -23,7 +23,7 @@ const SHOWN: readonly (readonly [column: string, label: string])[] = [
   ['motivation', 'Нэгдэх болсон шалтгаан'],
 ];
 
-/** In a digest of many a text is cut. */
+/** Texts are cut to so many characters; in a digest of many to fewer. */
 const LONGEST = { one: 5000, many: 300 };
 
 function textOf(row: Row, column: string): string {

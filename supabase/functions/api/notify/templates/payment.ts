@@ -6,7 +6,7 @@ import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
 import { signature } from './signature.ts';
 
-/** What is to be paid, where, and the link of its page; of a row without a payment where to ask alone. */
+/** What to pay, where, and the link to the payment's page; without a payment only where to ask. */
 export function payment(row: Row | undefined, siteUrl: string): Block[] {
   const title: Block = { kind: 'heading', text: 'Төлбөр төлөх' };
   const call = say(`Төлбөрийн талаар ${programPhone} дугаараас лавлана уу.`);
@@ -29,7 +29,7 @@ export function payment(row: Row | undefined, siteUrl: string): Block[] {
   ];
 }
 
-/** Tells whoever pays why the receipt proves nothing, and how to send another one: by the same link. */
+/** Tells the payer why the receipt was refused, and how to send another one by the same link. */
 function refused(row: Row | undefined, siteUrl: string): Mail {
   const due = row?.due_at ? String(row.due_at) : null;
   const isOver = due !== null && Date.parse(due) <= Date.now();
@@ -58,7 +58,7 @@ function refused(row: Row | undefined, siteUrl: string): Mail {
   ]);
 }
 
-/** Tells whoever pays what to pay, that the money has come, or why a receipt was refused. */
+/** Tells the payer what to pay, that the money has come, or why a receipt was refused. */
 export function paymentMail(
   template: PaymentTemplate,
   [row]: readonly Row[],

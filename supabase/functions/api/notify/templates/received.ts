@@ -9,11 +9,11 @@ import { registrationPage } from './seats.ts';
 import { ignorable, signature } from './signature.ts';
 
 type Text = { subject: string; blocks: (siteUrl: string, record?: Row) => Block[] };
-/** Payments are claimed, not received: staff alone are told. */
+/** Payments have no acknowledgement: only staff are told of a receipt. */
 type Received = Exclude<NoticeKind, 'payments'>;
 
-// Nothing that a visitor wrote stands in these mails: whoever types a stranger's address into a form
-// must not be able to make us deliver a text of theirs.
+// These mails contain nothing that a visitor wrote: anybody could type a stranger's address into a
+// form and make us deliver a text.
 const TEXTS: Record<Received, Text> = {
   'quote-requests': {
     subject: 'Үнийн саналын хүсэлтийг тань хүлээн авлаа',
@@ -66,7 +66,7 @@ const TEXTS: Record<Received, Text> = {
   },
 };
 
-/** The number to name on the phone, and the link to how far it is; of nothing that the sender wrote. */
+/** The number to name on the phone, and the link to the state of the request. */
 function numberBlocks(
   kind: Received,
   siteUrl: string,
@@ -76,7 +76,7 @@ function numberBlocks(
   if (kind === 'users' || record?.id === undefined) return [];
   const number: Block = { kind: 'facts', facts: [['Дугаар', String(record.id)]] };
   if (!token) return [number];
-  // Behind the #, which a browser sends to no server and no log keeps.
+  // Behind the #, which browsers send to no server.
   const url = `${siteUrl}${REQUEST_PATH}#token=${encodeURIComponent(token)}`;
   return [number, { kind: 'link', label: 'Явцыг нь харах', url }];
 }
@@ -94,7 +94,7 @@ export function receivedMail(
     ...blocks(siteUrl, record),
     ...numberBlocks(kind, siteUrl, record, token),
     ...signature(),
-    // An account is somebody's own, whose address was confirmed first.
+    // Not for accounts: their addresses were confirmed first.
     ...(kind === 'users' ? [] : [ignorable]),
   ]);
 }

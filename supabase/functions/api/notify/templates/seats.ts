@@ -10,7 +10,7 @@ import { ignorable, signature } from './signature.ts';
 
 type Seat = { price: string; until: string; url: string; payment: Block[] };
 
-/** Where a registration is seen and given up; the token stands behind the #, which no server is sent. */
+/** The page of a registration; the token is behind the #, which browsers send to no server. */
 const pageUrl = (record: Row | undefined, siteUrl: string): string =>
   `${siteUrl}${SEAT_OFFER_PATH}#token=${encodeURIComponent(String(record?.link ?? ''))}`;
 
@@ -58,7 +58,9 @@ export function seatMail(template: SeatTemplate, [record]: readonly Row[], siteU
   return mailOf(subject, [say('Сайн байна уу?'), ...blocks(seat), ...signature()]);
 }
 
-/** Tells somebody who registered after the last day what comes next; there is nothing to pay yet. */
+/**
+ * Tells somebody who registered after the last day what happens next; there is nothing to pay yet.
+ */
 export function waitingMail([record]: readonly Row[], siteUrl: string): Mail {
   return mailOf('Хөтөлбөрийн хүлээлгийн жагсаалтад орлоо', [
     say('Сайн байна уу?'),
@@ -72,7 +74,10 @@ export function waitingMail([record]: readonly Row[], siteUrl: string): Mail {
   ]);
 }
 
-/** Asks whoever owns the address to confirm a registration that came without a form: until then it holds nothing. */
+/**
+ * Asks the owner of the address to confirm a registration without a form token, which holds no seat
+ * until then.
+ */
 export function unconfirmedMail([record]: readonly Row[], siteUrl: string): Mail {
   return mailOf('Хөтөлбөрийн бүртгэлээ баталгаажуулна уу', [
     say('Сайн байна уу?'),

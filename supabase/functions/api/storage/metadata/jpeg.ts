@@ -7,18 +7,24 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
 const JFIF = 'JFIF\0';
-/** Offset of the small picture's measures in a JFIF segment, from the marker; the picture itself follows. */
+/**
+ * Offset of the thumbnail's width and height in a JFIF segment, from the marker; the thumbnail
+ * follows.
+ */
 const THUMBNAIL = 16;
 const EXIF = 'Exif\0\0';
 
 const isApp = (marker: number) => marker >= APP0 && marker <= 0xef;
-/** Sizes, tables and what says how the scan is coded. */
+/** Markers of the size, the tables and the coding of the scan. */
 const isDrawnBy = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xdb && marker <= 0xdf);
-/** Restart marks stand inside of a scan and have no length. */
+/** Restart markers are within a scan and have no length. */
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where the coded picture of a scan ends: at the next marker that is neither a restart nor a stuffed byte. */
+/**
+ * Where the coded data of a scan ends: at the next marker that is neither a restart nor a stuffed
+ * byte.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -27,7 +33,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** JFIF without its small picture, which may be of the picture before it was cut. */
+/** JFIF without its thumbnail, which may show the picture before it was cropped. */
 function withoutThumbnail(segment: Uint8Array): Uint8Array {
   const short = segment.slice(0, THUMBNAIL + 2);
   short.set([0, THUMBNAIL], 2);
@@ -35,14 +41,14 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
   return short;
 }
 
-/** What is kept of an application's segment: what the picture is drawn by. */
+/** What is kept of an application segment: only what is needed to draw the picture. */
 function keptOfApp(segment: Uint8Array): Uint8Array | undefined {
   const marker = segment[1] ?? 0;
   const starts = (mark: string) => nameAt(segment, 4, mark.length) === mark;
   if (marker === APP0 && starts(JFIF) && segment.length >= THUMBNAIL + 2) {
     return withoutThumbnail(segment);
   }
-  // The colours' meaning; without Adobe's mark those of print would be inverted.
+  // The colour profile, and Adobe's mark, without which colours for print would be inverted.
   if (marker === 0xe2 && starts('ICC_PROFILE\0')) return segment;
   if (marker === 0xee && starts('Adobe')) return segment;
   if (marker === 0xe1 && starts(EXIF)) {
@@ -56,9 +62,9 @@ function keptOfApp(segment: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * A JPEG of what it is drawn by and nothing else: no Exif but the way up, no XMP, no maker's notes, no comment, no
- * small picture, and nothing behind its end, where phones keep films and further pictures. Undefined for one that is
- * damaged.
+ * A JPEG with only what is needed to draw it: no Exif but the orientation, no XMP, maker's notes,
+ * comment or thumbnail, and nothing after its end, where phones keep films and further pictures.
+ * Undefined for a damaged file.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes);
@@ -66,7 +72,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
   let at = 2;
   while (kept.length < MAX_PIECES && at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -2,13 +2,13 @@ const TAG_ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY = 12;
 
-/** Which way up a picture is shown, as Exif has it: 1 as it is stored, 2 to 8 turned or mirrored. */
+/** How a picture is turned, as in Exif: 1 as stored, 2 to 8 rotated or mirrored. */
 export type Orientation = number;
 
 const isLittle = (exif: Uint8Array): boolean => exif[0] === 0x49 && exif[1] === 0x49;
 const isBig = (exif: Uint8Array): boolean => exif[0] === 0x4d && exif[1] === 0x4d;
 
-/** What an Exif block (a TIFF file of tags) says of the way up; 1 where it says nothing, or nothing that can be read. */
+/** The orientation in an Exif block (a TIFF file of tags); 1 if it is missing or unreadable. */
 export function orientationOf(exif: Uint8Array): Orientation {
   const little = isLittle(exif);
   if (exif.length < 8 || !(little || isBig(exif))) return 1;
@@ -26,7 +26,7 @@ export function orientationOf(exif: Uint8Array): Orientation {
   return 1;
 }
 
-/** An Exif block that says which way up, and nothing else. */
+/** An Exif block with the orientation and nothing else. */
 export const exifOf = (orientation: Orientation): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

@@ -1,4 +1,4 @@
-/** Pieces of a picture in their order, as one file. */
+/** Joins the pieces of a picture into one file. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

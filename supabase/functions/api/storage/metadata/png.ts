@@ -2,17 +2,17 @@ import { MAX_PIECES } from '../../http/type-of.ts';
 import { exifOf, orientationOf } from './orientation.ts';
 import { joined, nameAt, viewOf } from './parts.ts';
 
-/** What a PNG is drawn by, and the frames of one that moves. */
+/** The chunks that are needed to draw a PNG, animated ones included. */
 const DRAWN_BY = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 const SIGNATURE = 8;
-/** Length, name and sum of a chunk. */
+/** The bytes of a chunk besides its data: length, name and checksum. */
 const AROUND = 12;
 
-/** The sum that stands behind each chunk (CRC-32 of ISO 3309). */
+/** The checksum of a chunk (CRC-32 of ISO 3309). */
 function sumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -32,7 +32,10 @@ function chunkOf(name: string, data: Uint8Array): Uint8Array {
   return chunk;
 }
 
-/** A PNG of what it is drawn by: no text, no time, no Exif but the way up. Undefined for one that is damaged. */
+/**
+ * A PNG with only what is needed to draw it: no text, no time, no Exif but the orientation.
+ * Undefined for a damaged file.
+ */
 export function plainPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE)];

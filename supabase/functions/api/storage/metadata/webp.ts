@@ -5,12 +5,12 @@ import { joined, nameAt, viewOf } from './parts.ts';
 const DRAWN_BY = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const HEAD = 12;
 const CHUNK_HEAD = 8;
-/** What stands in a frame before its own chunks: place, size and time. */
+/** The bytes of a frame before its own chunks: position, size and duration. */
 const FRAME_HEAD = 16;
 /** Bits of the first byte of VP8X: which chunks follow. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
-/** Some writers begin Exif as a JPEG does. */
+/** Some programs write this prefix, as in a JPEG. */
 const EXIF_MARK = 'Exif\0\0';
 
 function chunkOf(name: string, data: Uint8Array): Uint8Array {
@@ -22,7 +22,10 @@ function chunkOf(name: string, data: Uint8Array): Uint8Array {
 
 type Kept = { chunks: Uint8Array[]; orientation: number };
 
-/** The chunks that a picture or a frame is drawn by; undefined where one is longer than what holds it. */
+/**
+ * The chunks that are needed to draw a picture or a frame; undefined if one is longer than its
+ * container.
+ */
 function keptOf(bytes: Uint8Array, isFrame = false): Kept | undefined {
   const view = viewOf(bytes);
   const chunks: Uint8Array[] = [];
@@ -39,7 +42,8 @@ function keptOf(bytes: Uint8Array, isFrame = false): Kept | undefined {
       const marked = nameAt(data, 0, EXIF_MARK.length) === EXIF_MARK;
       orientation = orientationOf(marked ? data.subarray(EXIF_MARK.length) : data);
     } else if (name === 'ANMF') {
-      // A frame holds no frames: one that does would be walked as deep as it was built.
+      // A frame contains no frames: following nested ones would recurse as deep as the file was
+      // built.
       const frame = isFrame ? undefined : keptOf(data.subarray(FRAME_HEAD), true);
       if (!frame) return undefined;
       chunks.push(chunkOf(name, joined([data.subarray(0, FRAME_HEAD), ...frame.chunks])));
@@ -50,7 +54,10 @@ function keptOf(bytes: Uint8Array, isFrame = false): Kept | undefined {
   return { chunks, orientation };
 }
 
-/** A WebP of what it is drawn by: no XMP, no Exif but the way up. Undefined for one that is damaged. */
+/**
+ * A WebP with only what is needed to draw it: no XMP, no Exif but the orientation. Undefined for a
+ * damaged file.
+ */
 export function plainWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const kept = keptOf(bytes.subarray(HEAD));
   const first = kept?.chunks[0];
