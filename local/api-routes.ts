@@ -34,13 +34,13 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 type Handle = (request: Request, peer: string | null) => Promise<Response>;
 
-/** Hands a handler what has arrived whole, with the address that it comes from. */
+/** Calls a handler with a request that has arrived completely, and with its address. */
 const listenerOf = (handle: Handle): RequestListener =>
   getRequestListener(
     async (request, env) => {
       const { incoming } = env as HttpBindings;
       const whole = await wholeRequest(request, incoming);
-      // Nobody receives that response; servers log it so.
+      // The client has gone; web servers log this status for it.
       if (!whole) return new Response(null, { status: 499 });
       return handle(whole, incoming.socket.remoteAddress ?? null);
     },
@@ -49,7 +49,7 @@ const listenerOf = (handle: Handle): RequestListener =>
 
 const notFound = JSON.stringify({ code: 404, error_code: 'not_found', msg: 'Not found' });
 
-/** The Data API; lite responds as PostgREST does, but for one kind of refused token. */
+/** The Data API. Lite responds as PostgREST does, except for one kind of refused token. */
 function dataListener({ supabase, keys }: Options): RequestListener {
   const bearerKeys = [keys.publishableKey, keys.secretKey];
   return listenerOf(async (request, peer) => {
@@ -62,7 +62,7 @@ function dataListener({ supabase, keys }: Options): RequestListener {
   });
 }
 
-/** Auth; lite's own pages are no part of it, and an unknown path must not look like a success. */
+/** Auth, without lite's own pages: an unknown path must not look like a success. */
 function authListener({ supabase }: Options): RequestListener {
   return listenerOf(async (request, peer) => {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to') ?? undefined;
@@ -79,8 +79,8 @@ function authListener({ supabase }: Options): RequestListener {
 }
 
 /**
- * What a browser asks before a page of the site, another origin, may call Auth with the headers that
- * supabase-js sends. Lite allows it for the Data API and not for Auth.
+ * CORS: lets a page of the site, another origin, call Auth with the headers that supabase-js sends. Lite does
+ * this for the Data API only.
  */
 function allowBrowser(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
@@ -92,8 +92,7 @@ function allowBrowser(request: IncomingMessage, response: ServerResponse): void 
 }
 
 /**
- * Storage, for the function alone: no bucket is public, none has a policy, and no page of the site asks
- * for a file but through the function.
+ * Storage, for the function only: no bucket is public or has a policy, and pages get files from the function.
  */
 function filesListener({ supabase, keys }: Options): RequestListener {
   const handle = listenerOf((request, peer) => supabase.fetch(request, peer));
@@ -112,7 +111,7 @@ export function apiRoutes(options: Options): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (pathname === `${FUNCTIONS}/api` || pathname.startsWith(`${FUNCTIONS}/api/`)) {
-      // The hosted edge runtime gives a function its path from its own name on.
+      // The hosted edge runtime passes a path that begins with the function's name.
       return forward(request, response, edgeFunction, request.url?.slice(FUNCTIONS.length) ?? '/');
     }
     if (pathname === '/mailbox') {

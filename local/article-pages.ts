@@ -14,7 +14,7 @@ const TYPES: Record<ArticleFile['type'], string> = {
   png: 'image/png',
 };
 
-/** What of a request decides the response. */
+/** What the response depends on. */
 export type ArticleRequest = {
   pathname: string;
   method: string | undefined;
@@ -23,14 +23,16 @@ export type ArticleRequest = {
 };
 
 /**
- * Pages of articles as a build of this moment would write them: what a host shows after its deploy hook was
- * called, this machine shows at once.
+ * Article pages as a build at this moment would write them: a host shows them after its deploy hook, this
+ * machine at once.
  */
 export function serveArticles(api: string, log: (line: string) => void) {
   let pages: Promise<ReturnType<typeof articlePages>> | undefined;
   const open = async () => articlePages(await openRenderer(), articleSource(api));
 
-  /** Responds and says so; false for a path or an article that is not there, and when nothing can be made. */
+  /**
+   * Returns whether it has responded; false for an unknown path or article, and when the page cannot be made.
+   */
   return async (
     { pathname, method, accepts, ifNoneMatch }: ArticleRequest,
     response: ServerResponse,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { inRoot } from './paths.ts';
 
-/** The part of `supabase/config.toml` that Auth obeys; the same file rules every Supabase. */
+/** The part of `supabase/config.toml` that Auth reads; hosted projects read the same file. */
 export type AuthSettings = {
   enable_signup?: boolean;
   jwt_expiry?: number;
@@ -38,7 +38,7 @@ type Table = Record<string, unknown>;
 const pick = (table: Table, names: readonly string[]): Table =>
   Object.fromEntries(names.filter((name) => name in table).map((name) => [name, table[name]]));
 
-/** The mails by their name; files are named from the root on, and read from anywhere. */
+/** The mails by name. The file names files relative to the root; these paths work from any folder. */
 function templatesOf(email: Table): Record<string, MailTemplate> {
   const templates = Object.entries((email.template ?? {}) as Record<string, MailTemplate>);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function templatesOf(email: Table): Record<string, MailTemplate> {
   );
 }
 
-/** Reads them; what lite has no use for (hooks, providers, SMTP) stays out. */
+/** Reads them, without what lite does not support (hooks, providers, SMTP). */
 export function readAuthSettings(): AuthSettings {
   const file = inRoot('supabase', 'config.toml');
   if (!existsSync(file)) return {};

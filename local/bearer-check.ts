@@ -1,9 +1,9 @@
-/** The part of a Data API response that a refused token gets from PostgREST. */
+/** The body of PostgREST's response to a refused token. */
 type Refusal = { code: string; details: null; hint: null; message: string };
 
 /**
- * Lite takes a bearer that is no JWT at all (garbage, or `alg: none` without a signature) for no
- * bearer, and serves it as a visitor's. PostgREST responds with 401; so do we, in its words.
+ * Lite treats a bearer that is no JWT (any text, or `alg: none` without a signature) as no bearer, and serves
+ * a visitor. PostgREST responds with 401; so does this, with the same body.
  */
 export function refuseMalformedBearer(
   authorization: string | null,

@@ -13,7 +13,7 @@ import type { OpenSite } from './site.ts';
 import { ensureSiteBuilt } from './site-build.ts';
 import { encodingFor, readStaticFiles } from './static-files.ts';
 
-/** Files in `dist` that tell a host what to do and are no part of the site. */
+/** Files in `dist` that configure a host and are not served. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'manifest.json'];
 
 /** Serves a built site as a static host does: the same files, headers and compression. */
@@ -75,7 +75,7 @@ export function serveBuilt(
   return serve;
 }
 
-/** A path with a broken escape is a path that does not exist. */
+/** A path with an invalid escape does not exist. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -84,7 +84,7 @@ function decode(pathname: string): string {
   }
 }
 
-/** The built site, built first when its sources have changed. */
+/** The built site; it is built first if its sources have changed. */
 export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
   const chatbotUrl = process.env.VITE_CHATBOT_URL;

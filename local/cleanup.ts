@@ -1,4 +1,4 @@
-/** What is to be undone in the end, the last first; also when a start fails half-way. */
+/** The steps that stop what was started, last first; also when a start fails half-way. */
 export class Cleanup {
   readonly #steps: (() => unknown)[] = [];
 

@@ -7,7 +7,7 @@ import { inRoot } from './paths.ts';
 
 const config: unknown = parse(readFileSync(inRoot('supabase', 'config.toml'), 'utf8'));
 
-// What other guards rely on. A word of this file that changes opens a door without a line of code.
+// Other guards rely on these settings: changing a word of this file weakens them without a change of code.
 it('supabase/config.toml exposes one schema, to nobody by itself', () => {
   expect(config).toMatchObject({
     api: { schemas: ['public'], extra_search_path: ['public'], auto_expose_new_tables: false },
@@ -18,9 +18,9 @@ it('Auth makes accounts for people with an address and a password alone', () => 
   expect(config).toMatchObject({
     auth: {
       enable_anonymous_sign_ins: false,
-      // No weaker than the contract, which /auth/v1/user knows nothing of.
+      // As strict as the contract: /auth/v1/user does not go through the API.
       minimum_password_length: MINIMUMS.password,
-      // A token alone neither moves an account nor adds a way into it.
+      // A token alone can neither change the address of an account nor add another way to sign in.
       enable_manual_linking: false,
       email: { double_confirm_changes: true, secure_password_change: true },
       sms: { enabled: false },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The sentence that a start ends with. */
+/** The sentence that a failed start ends with. */
 async function sentenceOf(work: () => unknown): Promise<string> {
   try {
     await work();

@@ -1,7 +1,7 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-/** What a start needs at most besides the data: PGlite writes some megabytes of log before it is open. */
+/** The space that a start needs besides the data: PGlite writes some megabytes of log before it is open. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 const freeBytes = (folder: string): number => {
@@ -29,8 +29,8 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Throws a StartError when the disk under the local data is full: PostgreSQL would fail in the middle of a
- * write, and what says so then does not name the disk.
+ * Throws a StartError when the disk of the local data is full: PostgreSQL would fail in the middle of a
+ * write, with an error that does not name the disk.
  */
 export function checkRoom(dataDir: string, free: number = freeBytes(dataDir)): void {
   if (free >= LEAST_FREE_BYTES) return;

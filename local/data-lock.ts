@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Short, because the path of a socket may have about 100 characters only. */
+/** Short, because the path of a socket is limited to about 100 characters. */
 function socketPath(dataDir: string): string {
   const name = `site-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32'
@@ -33,8 +33,8 @@ function isAnswered(where: string): Promise<boolean> {
 }
 
 /**
- * Makes this process the only user of a data folder. A socket, not a file with a process number:
- * the system drops it with the process, also after `kill -9`, and a number may be another's by then.
+ * Makes this process the only user of a data folder. A socket instead of a file with a process id: the system
+ * closes it with the process, also after `kill -9`, and a process id may be reused.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const where = socketPath(dataDir);

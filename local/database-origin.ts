@@ -4,9 +4,9 @@ import { StartError } from './start-error.ts';
 type Signs = { supabase: boolean; migrated: boolean; tables: number };
 
 /**
- * Whose database is it: `new` (nothing in it yet) or `used` (this stack has prepared it before). Only
- * a new one gets demo content and the default administrator with its public password. Throws
- * StartError, having changed nothing, where the database belongs to a Supabase or to something else.
+ * Whether a database is `new` (empty) or `used` (made by this stack before). Only a new one gets demo content
+ * and the default administrator, whose password is public. Throws a StartError, without having changed
+ * anything, if the database belongs to a Supabase or to something else.
  */
 export async function originOf(database: LocalDatabase): Promise<'new' | 'used'> {
   const [signs] = await database.rows<Signs>(`

@@ -8,9 +8,9 @@ import { StartError } from './start-error.ts';
 
 /** One database, PGlite or real PostgreSQL, as the rest of `local/` sees it. */
 export type LocalDatabase = {
-  /** Made by this stack alone, and replaceable: PGlite. */
+  /** This stack made it and may replace it: PGlite. */
   isOurs: boolean;
-  /** What `@supabase/lite` serves Auth and the Data API from. */
+  /** The connection that `@supabase/lite` uses for Auth and the Data API. */
   connection: Connection;
   /** Runs a whole SQL script in one transaction. */
   runScript(sql: string): Promise<void>;
@@ -39,7 +39,7 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   try {
     await driver.waitReady;
   } catch (error) {
-    // A full disk leaves no other reason: PGlite says that it failed, and nothing more.
+    // PGlite does not say that a full disk is the reason.
     checkRoom(dataDir);
     throw new StartError(
       `The local database in ${folder} cannot be opened (${reasonOf(error)}). Nothing was deleted: ` +
@@ -57,13 +57,13 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
   };
 }
 
-/** Lite hands over JSON already written as text; the driver would wrap that in quotes once more. */
+/** Lite passes JSON that is already text; the driver would quote it again. */
 const writeJson = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 const JSONB = { to: 3802, from: [3802], parse: (text: string) => JSON.parse(text) as unknown };
 
-/** A URL fit for the console: everything but the password. */
+/** A URL without its password, for the console. */
 function withoutPassword(url: string): string {
   try {
     const parsed = new URL(url);
@@ -103,7 +103,7 @@ async function openPostgres(url: string): Promise<LocalDatabase> {
       await driver.begin((transaction) => transaction.unsafe(sql).simple());
     },
     rows: async <T>(sql: string) => [...(await driver.unsafe(sql))] as T[],
-    // Lite's own close waits for every statement, also for one that waits for a lock.
+    // Lite's own close waits for every statement, even for one that waits for a lock.
     close: () => driver.end({ timeout: 1 }),
   };
 }

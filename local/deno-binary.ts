@@ -12,7 +12,7 @@ const PACKAGES: Record<string, string> = {
   'win32-arm64': '@deno/win32-arm64',
 };
 
-/** The Deno that npm installed: its binary itself, without the Node wrapper around it. */
+/** The Deno binary that npm installed, without its Node wrapper. */
 export function denoBinary(root: string): string {
   const wanted = PACKAGES[`${process.platform}-${process.arch}`];
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
@@ -22,7 +22,7 @@ export function denoBinary(root: string): string {
       const file = path.join(path.dirname(require.resolve(`${owner}/package.json`)), name);
       if (existsSync(file)) return file;
     } catch {
-      // This package is not installed; the next may be.
+      // This platform's package is not installed; the next one may be.
     }
   }
   throw new StartError('Deno is missing from node_modules; run "npm install" to bring it back.');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SupabaseTarget } from './supabase-target.ts';
 
-/** What the platform's scheduler does on Supabase: calls the dispatcher of messages again and again. */
+/** Plays the platform's scheduler, which calls the dispatcher of messages regularly. */
 const EVERY_MS = 2000;
 
 async function readSecret({ url, secretKey }: SupabaseTarget): Promise<string> {
@@ -13,7 +13,7 @@ async function readSecret({ url, secretKey }: SupabaseTarget): Promise<string> {
   return String(await response.json());
 }
 
-/** Starts the timer. A call that fails is the next one's; the function logs why. */
+/** Starts the timer. The next call makes up for a failed one; the function logs the reason. */
 export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<void> } {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -29,7 +29,7 @@ export function startDispatchTimer(target: SupabaseTarget): { close(): Promise<v
         });
         await call.arrayBuffer();
       } catch {
-        // The function is being restarted, or everything ends.
+        // The function restarts, or the stack is stopping.
       }
       await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -12,9 +12,9 @@ import { StartError } from './start-error.ts';
 
 export type EdgeFunction = {
   port: number;
-  /** Resolves when the function accepts requests, when it has ended, or when its time is up. */
+  /** Resolves when the function accepts requests, when it has ended, or after a timeout. */
   ready(): Promise<void>;
-  /** The requests that are handed to it: it still works on them when its servers take no more. */
+  /** The requests handed to the function, which may still run when the servers accept no more. */
   requests: OpenRequests;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ type Options = {
   watch?: boolean;
 };
 
-/** Generous: what is alive and loading on a busy machine is waited for, what has ended is not. */
+/** A long timeout, because a busy machine loads slowly; a process that has ended is not waited for. */
 const START_LIMIT_MS = 120_000;
 const PROBE_LIMIT_MS = 2000;
 
@@ -50,7 +50,7 @@ function accepts(port: number): Promise<boolean> {
 const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
-/** Its line a request is for the hosted log; on this console only what went wrong matters. */
+/** The function's line for each request is for the hosted log; the console shows only problems. */
 const isRoutine = (line: string): boolean =>
   !process.env.LOG_REQUESTS &&
   (/^\{.*"level":"info"/.test(line) || line.startsWith('Listening on'));
@@ -62,8 +62,8 @@ function hostOf(url: string): string {
 }
 
 /**
- * Deno's least rights for the function: its port, the addresses that it calls (its Supabase, and where
- * messages are handed over), its own variables, no files, nothing downloaded.
+ * The least rights of Deno for the function: its port, the addresses it calls (its Supabase, and the channels
+ * of messages), its own variables, no files, no downloads.
  */
 export function denoArguments(
   port: number,
@@ -146,7 +146,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
       setTimeout(() => running.kill('SIGKILL'), 3000).unref();
     });
 
-  // However this process ends, as long as it can still say so; else the closed stdin says it.
+  // For an exit in which code still runs; otherwise the closed stdin ends the child.
   const killAll = (): void => {
     for (const each of children) each.kill('SIGKILL');
   };
@@ -173,7 +173,7 @@ export async function startEdgeFunction(options: Options): Promise<EdgeFunction>
   };
 }
 
-/** Calls back once per burst of changes under `supabase/functions`. */
+/** Calls back once for each burst of changes under `supabase/functions`. */
 function watchSources(changed: () => void): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(inRoot('supabase', 'functions'), { recursive: true }, (_event, name) => {
@@ -184,7 +184,7 @@ function watchSources(changed: () => void): { close(): void } {
   return { close: () => watcher.close() };
 }
 
-/** The first start must work; a later death is only a restart. */
+/** Throws if the first start fails; a later crash only restarts the function. */
 export async function untilServing(edgeFunction: EdgeFunction): Promise<void> {
   await edgeFunction.ready();
   if (await accepts(edgeFunction.port)) return;

@@ -8,13 +8,13 @@ import { freePort, HOST } from './http-server.ts';
 export type EmbeddedServer = { url: string; close(): Promise<void> };
 
 type Options = {
-  /** Keep every write through a power cut; tests give that up for speed, a benchmark must not. */
+  /** Sync every write to disk. Tests turn this off for speed; a benchmark must not. */
   durable?: boolean;
   settings?: Record<string, string>;
 };
 
 /**
- * pg_trgm asks the C library what a letter is: under plain C no Cyrillic one is, and the search
+ * pg_trgm asks the C library what a letter is. With the locale C no Cyrillic character is one, and the search
  * index would be empty. Hosted Supabase has en_US.UTF-8.
  */
 const CTYPE: Partial<Record<NodeJS.Platform, string>> = {
@@ -22,11 +22,11 @@ const CTYPE: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'en_US.UTF-8',
 };
 
-/** A real PostgreSQL 17 of our own, from npm: a fresh server that is gone after `close`. */
+/** A new PostgreSQL 17 server from npm, which `close` deletes. */
 export async function startEmbeddedPostgres(options: Options = {}): Promise<EmbeddedServer> {
   const { durable = false, settings = {} } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
-  // PostgreSQL refuses to run as root; its own user has to reach the data folder inside this one.
+  // PostgreSQL refuses to run as root, so it gets its own user, which must reach the data folder.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chmodSync(folder, 0o755);
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
     password,
     persistent: false,
     createPostgresUser: isRoot,
-    // The letters of hosted Supabase (UTF-8), the same on every machine.
+    // The locale of hosted Supabase (UTF-8), the same on every machine.
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',

@@ -4,7 +4,7 @@ import { PROXY_HEADERS } from '../supabase/functions/_shared/contract/http/proxy
 import type { EdgeFunction } from './edge-function.ts';
 import { HOST } from './http-server.ts';
 
-/** Headers that belong to one connection, not to the message. */
+/** Headers of a single connection, which are not forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade'];
 
 const withoutHops = <T extends object>(headers: T): T =>
@@ -17,10 +17,9 @@ function sayUnavailable(response: ServerResponse): void {
 }
 
 /**
- * Hands a request to the edge function as production does: every proxy on the way appends the address
- * that it sees to X-Forwarded-For and leaves what a client wrote there. On the site's port that is the
- * static host, which proves itself with the secret, and then the platform, which sees that host; on
- * the port of Supabase the platform alone.
+ * Forwards a request to the edge function as in production: every proxy appends the address that it sees to
+ * X-Forwarded-For and keeps what the client wrote. On the site's port those are the static host, which proves
+ * itself with the secret, and then the platform, which sees that host; on Supabase's port only the platform.
  */
 export async function forward(
   request: IncomingMessage,
@@ -50,8 +49,8 @@ export async function forward(
     },
   });
   outgoing.once('response', (incoming) => {
-    // An early refusal (a body too large): take the rest off the line, or the next request waits
-    // behind it on the same connection.
+    // After an early refusal (a body too large) the rest is still read, because the next request waits behind
+    // it on the same connection.
     if (!request.complete) request.unpipe(outgoing).resume();
     response.writeHead(incoming.statusCode ?? 502, withoutHops(incoming.headers));
     incoming.pipe(response);

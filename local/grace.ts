@@ -1,7 +1,7 @@
-/** How long open requests may go on after the servers have stopped taking new ones. */
+/** How long open requests may run after the servers have stopped accepting new ones. */
 export const GRACE_MS = 10_000;
 
-/** Waits for the end of open requests, but not longer than they may take. */
+/** Waits for open requests, at most for GRACE_MS. */
 export async function withinGrace(drained: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * A mail's HTML as plain text: paragraphs apart, a link as its words and its address. Lite sends a
- * text of its own, in English, beside the HTML that is ours.
+ * A mail's HTML as plain text: separate paragraphs, a link as its text and address. Lite sends an English
+ * text of its own beside our HTML.
  */
 export function htmlText(html: string): string {
   return html

@@ -11,11 +11,11 @@ export type LocalServer = {
   url: string;
   port: number;
   server: Server;
-  /** Until this is called every request gets 503. */
+  /** Every request gets 503 until this is called. */
   serveWith(listener: RequestListener): void;
-  /** Takes nothing new, neither connection nor request; resolves when what is open has ended. */
+  /** Accepts no new connection or request; resolves when the open ones have ended. */
   drain(): Promise<void>;
-  /** Ends everything, also what is open. */
+  /** Closes everything, open requests too. */
   close(): Promise<void>;
 };
 
@@ -25,9 +25,8 @@ const notReady: RequestListener = (_request, response) => {
 };
 
 /**
- * Whether a request names this machine. A page of another site can point its own name at 127.0.0.1
- * (DNS rebinding) and would then read the mailbox and use the default administrator: its requests
- * carry that name in `Host`.
+ * Whether a request names this machine. A page of another site could point its own name at 127.0.0.1 (DNS
+ * rebinding), read the mailbox and use the default administrator; its requests have that name in `Host`.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
@@ -42,24 +41,24 @@ const misdirected: RequestListener = (_request, response) => {
   response.end('This server is for 127.0.0.1 and localhost only.\n');
 };
 
-/** Takes the port at once, so that a taken one is known before any work is done. */
+/** Takes the port at once, so that a taken port is known before any work is done. */
 export async function openServer(port: number, variable: string): Promise<LocalServer> {
   let listener = notReady;
   const requests = new OpenRequests();
   const server = createServer((request, response) => {
     const isTaken = requests.enter(response);
-    // The client hears that this connection ends, so that it sends nothing more on it.
+    // Tells the client to open a new connection for its next request.
     if (!isTaken) response.setHeader('Connection', 'close');
     try {
       const serve = isLoopbackHost(request.headers.host) ? listener : misdirected;
       (isTaken ? serve : stopping)(request, response);
     } catch {
-      // A request line that is no address, such as "GET //": the caller's fault, not our end.
+      // An invalid request line such as "GET //" is the client's error and must not end the process.
       if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/plain' });
       response.end('Bad request\n');
     }
   });
-  // Longer than any client keeps an idle connection, so that none is closed under a new request.
+  // Longer than clients keep an idle connection, so that none is closed just as a request is sent.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -99,7 +98,7 @@ export async function openServer(port: number, variable: string): Promise<LocalS
   };
 }
 
-/** A port that is free now, for a child process that opens it itself. */
+/** A free port for a child process that opens it itself. */
 export async function freePort(): Promise<number> {
   const { port, close } = await openServer(0, 'PORT');
   await close();

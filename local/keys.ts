@@ -5,16 +5,16 @@ import { generateApiKey } from '@supabase/lite';
 import { makeDataDir } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** The keys of a local Supabase; made once and kept, so that sessions survive a restart. */
+/** The keys of a local Supabase, made once and stored, so that sessions survive a restart. */
 export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
 
-/** Throws a StartError for a file that was cut or edited: other keys would end every session unasked. */
+/** Throws a StartError for a truncated or edited file: new keys would end every session. */
 function readKeys(file: string): Keys {
   try {
     const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
     if (keys.publishableKey && keys.secretKey && keys.jwtSecret) return keys as Keys;
   } catch {
-    // The sentence below says it.
+    // The error below says so.
   }
   throw new StartError(
     `The keys of the local Supabase in ${file} cannot be read. Put the file back from a copy, or delete it: ` +
@@ -31,7 +31,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     jwtSecret: randomBytes(48).toString('base64url'),
   };
   makeDataDir(dataDir);
-  // Written aside and renamed, so that a full disk or a kill leaves no half of it.
+  // Written to a second file and renamed, so that a full disk or a kill leaves no truncated file.
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;

@@ -12,13 +12,13 @@ type Options = {
   siteUrl: string;
   /** Overrides config.toml. */
   confirmEmails?: boolean | undefined;
-  /** Where the files of Storage are kept; without it there is no Storage. */
+  /** Where Storage keeps its files; without it there is no Storage. */
   filesDir?: string | undefined;
   /** Takes each mail that Auth would send. */
   send(message: EmailMessage): void;
 };
 
-/** @supabase/lite as it is: Auth and the Data API over our database, with what every project has. */
+/** @supabase/lite: Auth and the Data API over our database, with the tables that every project has. */
 export async function openLite({
   database,
   keys,
@@ -48,7 +48,7 @@ export async function openLite({
     },
     ...(filesDir && { storage: { enabled: true } }),
     options: {
-      // A request without a key is nobody's, not the administrator's.
+      // A request without a key has no rights; with `admin` it would be the administrator's.
       server: { admin: false },
       drivers: { email: { send: async (message) => send(message) } },
     },

@@ -12,7 +12,7 @@ describe('every mail', () => {
       expect(html).toContain('lang="mn"');
       expect(text).toMatch(/\p{Script=Cyrillic}/u);
       expect(`${subject}${text}`).not.toMatch(/undefined|null|\{\{|\[object/);
-      // What a visitor wrote is text in both.
+      // Markup of a visitor is escaped in both.
       expect(html).not.toContain('<b>Чатботын');
     },
   );

@@ -16,7 +16,7 @@ type Preview = { title: string; subject: string; text: string; html: string };
 const SITE = 'http://127.0.0.1:3000';
 const LINK = `${SITE}/auth/v1/verify?token=…`;
 
-/** Every column that a template may show, of nobody. */
+/** A record with every column that a template shows, invented. */
 const RECORD = {
   id: 12,
   name: 'Болд Өвөр',
@@ -112,7 +112,7 @@ function* replyPreview(): Generator<Preview> {
   yield { title: 'reply', ...composeMail({ ...message, records: [RECORD], total: 1 }, SITE) };
 }
 
-/** What owners are told of: rows of the history. */
+/** Rows of the history that owners are told of. */
 function* accessPreviews(): Generator<Preview> {
   const of = { ...RECORD, actor: 'Туяа', occurred_at: '2026-11-20T06:05:00Z' };
   const changes = {
@@ -147,7 +147,7 @@ function* authPreviews(): Generator<Preview> {
   }
 }
 
-/** Every mail that can be sent, with the content of nobody. */
+/** Every mail that can be sent, with invented content. */
 export const mailPreviews = (): Preview[] => [
   ...outboxPreviews(),
   ...accessPreviews(),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MailStore } from './mail-store.ts';
 
-/** Where the function hands its messages over on this machine. */
+/** The path to which the function sends its mails on this machine. */
 const EMAILS = '/mailbox/emails';
 const WEBHOOK = '/mailbox/webhook';
 
-/** The variables that make the mailbox the function's provider; whoever sets their own overrides them. */
+/** The variables that make the mailbox the function's mail provider; variables that are set override them. */
 export function mailboxEnvironment(apiUrl: string, secretKey: string): Record<string, string> {
   return {
     MAIL_API_URL: `${apiUrl}${EMAILS}`,
@@ -25,8 +25,8 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 /**
- * Stands in for a mail provider (in the shape of Resend's API) and for the receiver of the webhook:
- * what they would get lies in the mailbox. A key that has been seen is one message, as there.
+ * Stands in for a mail provider (with Resend's API) and for the receiver of the webhook: the mailbox shows
+ * what they would get. A repeated idempotency key is one message, as with Resend.
  */
 export function openMailProvider(mail: MailStore, secretKey: string) {
   const taken = new Map<string, string>();
@@ -48,7 +48,7 @@ export function openMailProvider(mail: MailStore, secretKey: string) {
     return id;
   };
   return {
-    /** True if the path is one of the two and the request is being answered. */
+    /** Whether the path is one of the two, whose request is then handled. */
     handle(pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'POST' || (pathname !== EMAILS && pathname !== WEBHOOK)) return false;
       const isMail = pathname === EMAILS;

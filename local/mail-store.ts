@@ -6,17 +6,17 @@ export type StoredMail = {
   id: string;
   sentAt: string;
   to: string;
-  /** Where an answer goes; Auth's own mails say nothing of it. */
+  /** The address for replies; Auth's own mails have none. */
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
 };
 
-/** What a sender says of a mail; of Auth's only the HTML is ours. */
+/** A mail as the sender describes it; of Auth's mails we write only the HTML. */
 type SentMail = Omit<StoredMail, 'id' | 'sentAt'>;
 
-/** The mail that Auth and the outbox would have sent: one JSON file each, in `<dataDir>/mail`. */
+/** The mails that Auth and the outbox would have sent: one JSON file each, in `<dataDir>/mail`. */
 export function openMailStore(dataDir: string) {
   const folder = path.join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export function openMailStore(dataDir: string) {
       });
       return id;
     },
-    /** The newest first; a hundred are plenty for a developer. */
+    /** The newest first, a hundred at most. */
     newest(): StoredMail[] {
       if (!existsSync(folder)) return [];
       return readdirSync(folder)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
 import type { StoredMail } from './mail-store.ts';
 
-/** Escapes first, so that only links we make here are markup. */
+/** Escapes first, so that only the links made here are markup. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
@@ -11,7 +11,7 @@ const article = ({ sentAt, to, replyTo, subject, text }: StoredMail): string => 
   <pre>${withLinks(text)}</pre>
 </article>`;
 
-/** The developer's view of the mail that nobody sent. */
+/** The page on which a developer reads the mails. */
 export function mailboxPage(mails: readonly StoredMail[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -32,7 +32,7 @@ function historyEntry({ version, name, sql }: Migration): string {
 const fingerprint = (statements: readonly string[]): string => statements.join(';\n');
 
 /**
- * How long a migration waits for a table: whatever comes after it waits behind it, so a long reader
+ * How many seconds a migration waits for a table: later statements queue behind it, so a long-running reader
  * would stop the whole site.
  */
 const LOCK_TIMEOUT_S = 3;
@@ -59,8 +59,8 @@ export async function runMigration(
 }
 
 /**
- * Refuses a database whose migrations are not those of this checkout: what is still to run would make a
- * schema that nobody wrote. Only reads. Throws a StartError.
+ * Refuses a database whose migrations differ from those of this checkout: running the rest would make a
+ * schema that no checkout has. Only reads. Throws a StartError.
  */
 export async function checkMigrations(database: LocalDatabase): Promise<void> {
   const [data, anew] = database.isOurs
@@ -90,7 +90,7 @@ export async function checkMigrations(database: LocalDatabase): Promise<void> {
   }
 }
 
-/** Runs what has not run yet; a file that fails leaves no trace. Throws a StartError. */
+/** Runs the migrations that have not run yet; a file that fails leaves no trace. Throws a StartError. */
 export async function applyMigrations(database: LocalDatabase): Promise<void> {
   const rows = await database.rows<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',

@@ -1,14 +1,14 @@
 import { GRACE_MS } from './grace.ts';
 
-/** What the rest may take once the open requests are over: then something hangs. */
+/** The time to stop after open requests have ended; beyond it something hangs. */
 const REST_MS = 3000;
-/** Signals that follow each other so closely are one: npm hands on a Ctrl-C that came here as well. */
+/** Signals within this time count as one: npm passes on a Ctrl-C that this process has received too. */
 const SAME_MS = 300;
 const PARENT_CHECK_MS = 250;
 
 /**
- * Ends this process when it is asked to: `close` runs at the first signal, a second one does not wait
- * for it. Neither does something in it that hangs.
+ * Ends this process on a signal: `close` runs at the first one; a second one, or a `close` that hangs, ends
+ * it at once.
  */
 export function onStop(close: () => Promise<void> | undefined): void {
   let stoppedAt: number | undefined;
@@ -32,8 +32,8 @@ export function onStop(close: () => Promise<void> | undefined): void {
 }
 
 /**
- * npm runs a script in a shell and sends a signal to that shell, which ends and passes nothing on: the
- * end of the shell is the signal.
+ * npm runs a script in a shell and signals only that shell, which ends without passing the signal on. So the
+ * end of the shell counts as the signal.
  */
 function onOrphaned(stop: () => void): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

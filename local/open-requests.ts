@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts the requests that something works on, so that it can stop without cutting one off. */
+/** Counts open requests, so that a stop can wait for them. */
 export class OpenRequests {
   readonly #open = new Set<ServerResponse>();
   #isDraining = false;
@@ -9,7 +9,7 @@ export class OpenRequests {
     this.#drained = resolve;
   });
 
-  /** Counts a request until its response has ended; false when no more are taken. */
+  /** Counts a request until its response has ended; false when no more are accepted. */
   enter(response: ServerResponse): boolean {
     if (this.#isDraining) return false;
     this.#open.add(response);
@@ -21,8 +21,8 @@ export class OpenRequests {
   }
 
   /**
-   * From now on none is taken; resolves when those that are open have ended. Their clients hear that
-   * the connection ends with the response.
+   * Accepts no more requests; resolves when the open ones have ended. Their responses say that the connection
+   * closes.
    */
   drain(): Promise<void> {
     this.#isDraining = true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalDatabase } from './database.ts';
 import { inRoot } from './paths.ts';
 
-/** Gives back what is remembered and forgets it; without that, nothing happens. */
+/** Restores the remembered privileges and forgets them; does nothing if none are remembered. */
 export async function restorePrivileges(database: LocalDatabase): Promise<void> {
   const [remembered] = await database.rows(
     "select 1 as one from pg_catalog.pg_namespace where nspname = 'local_stack'",
@@ -14,9 +14,9 @@ export async function restorePrivileges(database: LocalDatabase): Promise<void> 
 }
 
 /**
- * Runs something that changes privileges, and gives back those of before: of schemas, tables,
- * columns, sequences, functions, and of what is made later. They are kept in the database until
- * then, so a start that was interrupted is made good by the next `restorePrivileges`.
+ * Runs something that changes privileges, and restores the earlier ones: of schemas, tables, columns,
+ * sequences and functions, and the default privileges. They are stored in the database until then, so the
+ * next `restorePrivileges` repairs an interrupted start.
  */
 export async function keepPrivileges(
   database: LocalDatabase,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailMessage } from '@supabase/lite';
 
-/** Where the request that is being handled wants its mail's link to lead. */
+/** The redirect of the request that is being handled. */
 const wanted = new AsyncLocalStorage<string | undefined>();
 
 /** Runs the handler of a request while remembering its `redirect_to`. */
@@ -9,9 +9,9 @@ export const withRedirect = <T>(redirectTo: string | undefined, handle: () => T)
   wanted.run(redirectTo, handle);
 
 /**
- * Two things lite does differently from Auth: it ignores `redirect_to` of a recovery, and builds
- * the link on the site's address, where no Auth listens. The verification itself is lite's own, and
- * it refuses a target outside the allowed addresses.
+ * Corrects two differences between lite and Auth: lite ignores `redirect_to` of a recovery, and builds the
+ * link with the site's address, where no Auth listens. Lite verifies the link itself and refuses a target
+ * outside of the allowed addresses.
  */
 export function repairLinks(message: EmailMessage, siteUrl: string, apiUrl: string): EmailMessage {
   const redirectTo = wanted.getStore();

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 
-/** What SQL is told of a request: where it comes from, and what it prefers ("Prefer: count=planned"). */
+/** What SQL is told about a request: the client's address, and the header Prefer ("count=planned"). */
 type Sent = { address?: string | undefined; prefer?: string | undefined };
 
 const sent = new AsyncLocalStorage<Sent>();
 
-/** Runs the handler of a request while remembering what SQL is told of it. */
+/** Runs the handler of a request while remembering what SQL is told about it. */
 export const withSent = <T>(request: Sent, handle: () => T): T => sent.run(request, handle);
 
 type WithContext = Connection['withContext'];
 type Options = Parameters<WithContext>[2];
 type Settings = Record<string, string>;
 
-/** Whom lite has found to be calling, as it hands it on. */
+/** The caller as lite identified it. */
 type Caller = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
   storage?: { operation?: unknown };
@@ -21,7 +21,7 @@ type Caller = {
 
 const ROLES = ['anon', 'authenticated', 'service_role'];
 
-/** What lite itself sets for a transaction, one statement a setting. */
+/** The settings of a transaction that lite itself would set one by one. */
 function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc']): Settings {
   const role = auth?.role ?? 'anon';
   return {
@@ -44,10 +44,9 @@ function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc'])
 }
 
 /**
- * PostgREST hands SQL the headers of every request as `request.headers`; lite does so for functions
- * only. Here an insert gets them too: the one header that a hosted project's own edge writes and no
- * client can, which names the client. `limitScale` multiplies the limits of the database, as
- * RATE_LIMIT_SCALE does those of the function.
+ * PostgREST passes the headers of every request to SQL as `request.headers`; lite does so for functions only.
+ * Here inserts get the one header that names the client and that only a hosted project's own proxy can write.
+ * `limitScale` multiplies the limits of the database, as RATE_LIMIT_SCALE does those of the function.
  */
 function ownSettings(limitScale: string): Settings {
   const { address, prefer } = sent.getStore() ?? {};
@@ -63,9 +62,9 @@ function ownSettings(limitScale: string): Settings {
 }
 
 /**
- * Sets what a request is for SQL in one statement. Lite sends one for each setting: ten of the
- * fourteen round trips of a staff list (measured in docs/decisions/0013-local-stack.md).
- * For connections that have served a request: lite grants its privileges at the first.
+ * Sets all settings of a request in one statement. Lite sends one statement each: ten of the fourteen round
+ * trips of a staff list (measured in docs/decisions/0013-local-stack.md). For connections that have served a
+ * request, because lite grants its privileges at the first one.
  */
 export function setContextAtOnce(connection: Connection, limitScale: string): void {
   const ofLite: WithContext = connection.withContext.bind(connection);
@@ -86,7 +85,7 @@ export function setContextAtOnce(connection: Connection, limitScale: string): vo
           ),
         )
         .execute();
-      // What PostgREST calls before each request (pgrst.db_pre_request); it looks at this header alone.
+      // PostgREST calls this function before each request (pgrst.db_pre_request); it only reads this header.
       if (sent.getStore()?.prefer !== undefined) {
         await database
           .selectNoFrom(({ fn }) => [fn('public.refuse_estimates', []).as('nothing')])

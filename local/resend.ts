@@ -17,8 +17,8 @@ type Options = {
 type Body = { type?: unknown; email?: unknown };
 
 /**
- * Auth's `POST /resend` of a sign-up. Lite has the endpoint and refuses whoever waits for a mail; the link
- * is verified by lite, which compares what it brings with the column.
+ * Auth's `POST /resend` for a sign-up. Lite has the endpoint but refuses accounts that wait for confirmation.
+ * Lite verifies the link, by comparing its token with the column.
  */
 export function resendConfirmations({ database, mail, apiUrl, siteUrl }: Options) {
   const template = readAuthSettings().email?.template?.confirmation;

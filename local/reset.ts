@@ -5,7 +5,7 @@ import { exitWith } from './start-error.ts';
 
 const PARTS = ['pglite', 'mail', 'storage', 'keys.json', 'running.json'];
 
-/** `npm run reset`: forgets the local database, keys and mail; a database of DATABASE_URL stays. */
+/** `npm run reset`: deletes the local database, keys and mails; a database of DATABASE_URL stays. */
 async function main(): Promise<void> {
   const { dataDir } = readSettings();
   if (!existsSync(dataDir)) {

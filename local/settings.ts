@@ -12,7 +12,7 @@ export type Settings = {
   admin: { email: string; password: string };
   /** Unset: config.toml says whether an address is confirmed before the first login. */
   confirmEmails: boolean | undefined;
-  /** Variables of the function that somebody has set: where messages really go, instead of the mailbox. */
+  /** Variables that send messages to a real provider instead of the mailbox. */
   functionEnv: Record<string, string>;
 };
 
@@ -44,7 +44,7 @@ function port(name: string, fallback: number): number {
 }
 
 export function readSettings(): Settings {
-  // The privacy page of the built site says so too.
+  // The built privacy page says so too.
   if (hasModel(process.env)) process.env.VITE_ASSISTANT_MODEL ??= '1';
   const sitePort = port('PORT', 3000);
   const apiPort = port('API_PORT', 54_321);

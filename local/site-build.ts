@@ -27,7 +27,7 @@ function sourceFiles(): string[] {
   return [...inFolders, ...single].sort();
 }
 
-/** One number for everything the built site is made of. */
+/** One hash over everything that the site is built from. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles()) {
@@ -37,7 +37,7 @@ function sourcesHash(): string {
   return hash.update(JSON.stringify(variables.sort())).digest('hex');
 }
 
-/** True when `dist` is what these very sources made. */
+/** Whether `dist` was built from the current sources. */
 function isFresh(sources: string): boolean {
   if (![RECORD, RESULT, RENDERER].every(existsSync)) return false;
   const record = JSON.parse(readFileSync(RECORD, 'utf8')) as BuildRecord;
@@ -45,8 +45,8 @@ function isFresh(sources: string): boolean {
 }
 
 /**
- * Runs Vite in a process of its own: what a build needs of memory goes with it. Into `folder` and with
- * these variables, or as the site is built.
+ * Runs Vite in a separate process, so that the memory of a build is freed. Builds into `folder` with these
+ * variables, or the normal site.
  */
 export function runVite(folder?: string, variables: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export function runVite(folder?: string, variables: Record<string, string> = {})
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...into], {
       cwd: ROOT,
-      // Vitest says "test", and Vite would make a bundle for developers.
+      // Vitest sets "test", with which Vite would make a development bundle.
       env: { ...process.env, ...variables, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -68,7 +68,7 @@ export function runVite(folder?: string, variables: Record<string, string> = {})
   });
 }
 
-/** Builds the site unless `dist` is fresh already, so that a second start takes seconds. */
+/** Builds the site unless `dist` is up to date, so that a second start takes seconds. */
 export async function ensureSiteBuilt(log: (line: string) => void, force = false): Promise<void> {
   const sources = sourcesHash();
   if (!force && isFresh(sources)) return;

@@ -8,13 +8,13 @@ const isApi = (pathname: string): boolean => pathname === '/api' || pathname.sta
 export type BrowserConfig = {
   supabaseUrl: string;
   publishableKey: string;
-  /** Questions to the assistant go to a language model. */
+  /** A language model answers questions to the assistant. */
   assistantModel?: true;
 };
 
 /**
- * The one address of the site: `/api/*` is the function, `/config.json` names this machine's
- * Supabase, the rest is what the build made.
+ * Everything on the site's port: `/api/*` is the function, `/config.json` names this machine's Supabase, the
+ * rest is the built site.
  */
 export function siteRoutes(
   edgeFunction: EdgeFunction,

@@ -9,7 +9,7 @@ import type { SupabaseTarget } from './supabase-target.ts';
 
 export type OpenedSite = { listener: RequestListener; close?: () => Promise<void> };
 
-/** Makes what serves the pages: built, from the sources, or none. */
+/** Opens what serves the pages: the built site, the sources, or nothing. */
 export type OpenSite = (servers: { site: LocalServer; supabaseUrl: string }) => Promise<OpenedSite>;
 
 type Options = {
@@ -29,22 +29,22 @@ export type Site = {
   edgeFunction: EdgeFunction;
   /** Resolves when pages and `/api` are served; throws a StartError when either cannot be. */
   ready(): Promise<void>;
-  /** Takes nothing new; resolves when the open requests, those of the function too, have ended. */
+  /** Accepts nothing new; resolves when the open requests, those of the function included, have ended. */
   drain(): Promise<void>;
-  /** Ends everything, also what is open. */
+  /** Closes everything, open requests too. */
   close(): Promise<void>;
 };
 
 /**
- * Takes the site's port and starts what is behind it: the function and the pages. It does not wait
- * for them, so that the caller can open a database meanwhile.
+ * Takes the site's port and starts the function and the pages, without waiting for them, so that the caller
+ * can open a database meanwhile.
  */
 export async function startSite(options: Options): Promise<Site> {
   const { supabase, log } = options;
   const cleanup = new Cleanup();
   const server = await openServer(options.port, 'PORT');
   cleanup.add(server.close);
-  // The static host and the function of this start share it.
+  // Shared by the static host and the function of this start.
   const proxySecret = options.functionEnv?.PROXY_SECRET ?? randomBytes(32).toString('base64url');
   const edgeFunction = await startEdgeFunction({
     supabaseUrl: supabase.url,
@@ -57,7 +57,7 @@ export async function startSite(options: Options): Promise<Site> {
   });
   cleanup.add(edgeFunction.close);
   const opening = options.openSite({ site: server, supabaseUrl: supabase.url });
-  // Whoever waits for `ready` hears of a failure; a start that has failed elsewhere does not wait.
+  // A caller that waits for `ready` gets the failure; a start that has failed elsewhere does not wait.
   opening.catch(() => undefined);
   return {
     url: server.url,
@@ -83,10 +83,10 @@ export async function startSite(options: Options): Promise<Site> {
   };
 }
 
-/** What multiplies every limit, of the function and of the local database. */
+/** The factor on every limit, of the function and of the local database. */
 export const limitScale = (): string => process.env.RATE_LIMIT_SCALE || '1';
 
-/** What the hosted platform gives a function, and our own variables (docs/deploy.md, Configuration). */
+/** The variables that the hosted platform gives a function, and our own (docs/deploy.md, Configuration). */
 export function functionEnvironment(
   siteUrl: string,
   { url, publishableKey, secretKey }: SupabaseTarget,
@@ -106,7 +106,7 @@ export function functionEnvironment(
     VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
     TURNSTILE_VERIFY_URL: '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
-    // The function may read what stands here only, and asks for all of these.
+    // The function may read only these variables, and reads all of them.
     ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name] ?? ''])),
     ...extra,
   };

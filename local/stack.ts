@@ -28,7 +28,7 @@ export type StackOptions = {
   /** Restart the function when its source changes. */
   watch?: boolean;
   log(line: string): void;
-  /** Makes what serves the site's pages; runs while the database opens. */
+  /** Opens what serves the pages; runs while the database opens. */
   openSite: OpenSite;
 };
 
@@ -36,9 +36,9 @@ export type Stack = {
   siteUrl: string;
   apiUrl: string;
   keys: Keys;
-  /** The administrator of the options can sign in: made by this start, or found in the database. */
+  /** Whether the configured administrator can sign in: made by this start, or found in the database. */
   hasAdmin: boolean;
-  /** Takes nothing new, lets open requests end (for ten seconds at most), then ends everything. */
+  /** Accepts nothing new, waits for open requests (ten seconds at most), then closes everything. */
   close(): Promise<void>;
 };
 
@@ -86,8 +86,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const hasAdmin = staff.some(({ email }) => email === admin.email.trim().toLowerCase());
     await site.ready();
     const timer = startDispatchTimer(target);
-    // What runs first in the end. The function calls Supabase for its open requests, so that goes on
-    // until they have ended.
+    // Added last, so it runs first. Supabase keeps running until the open requests of the function have
+    // ended, because they call it.
     cleanup.add(async () => {
       await timer.close();
       await withinGrace(site.drain().then(api.drain));

@@ -25,7 +25,7 @@ async function call(
   }
 }
 
-/** What the database says is meant for programs; these are the cases that an operator meets. */
+/** The database's errors are meant for programs; these are the ones that an operator meets. */
 const SENTENCES: Record<string, string> = {
   not_found: 'no such account',
   last_owner: 'the last owner stays',
@@ -58,9 +58,9 @@ const existingAccount = (email: string): StartError =>
   );
 
 /**
- * Makes a new account through sign-up, as everybody's is made, and returns its id. Throws StartError
- * where the address is taken: Auth says so itself, or it returns an id that does not exist (with
- * confirmations on it hides who is known), which `grant_staff` then refuses.
+ * Makes a new account by a normal sign-up, and returns its id. Throws a StartError if the address is taken.
+ * With confirmations on, Auth hides that and returns an id that does not exist, which `grant_staff` then
+ * refuses.
  */
 async function createAccount(target: SupabaseTarget, staff: NewStaff): Promise<string> {
   const { email, password } = staff;
@@ -86,7 +86,7 @@ const grant = (target: SupabaseTarget, account: string, staff: NewStaff, existin
     p_existing: existing,
   });
 
-/** Throws StartError unless this password opens the account; the session that it opens ends at once. */
+/** Throws a StartError unless the password is right; the session that it opens is ended at once. */
 async function checkPassword(target: SupabaseTarget, { email, password }: NewStaff): Promise<void> {
   const path = '/auth/v1/token?grant_type=password';
   const { ok, body } = await call(target, path, target.publishableKey, { email, password });
@@ -107,8 +107,8 @@ export async function addStaff(target: SupabaseTarget, staff: NewStaff): Promise
 }
 
 /**
- * Makes the account that has this address staff. Whoever made it need not be the person whom the
- * address names: its password and sessions end, and a mail to the address invites to set a new one.
+ * Makes the existing account with this address staff. Somebody else may have made it, so its password and
+ * sessions end, and a mail to the address asks for a new password.
  */
 export async function addExistingStaff(
   target: SupabaseTarget,

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 
-/** A failure the developer can act on: its message is one plain sentence and stands alone. */
+/** A failure that the developer can solve: its message is one plain sentence, shown without a trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Ends the process with the sentence of a StartError, or with the whole trace of a surprise. */
+/** Ends the process with the sentence of a StartError, or with the trace of any other error. */
 export function exitWith(error: unknown): never {
   process.stderr.write(`\n${error instanceof StartError ? error.message : inspect(error)}\n`);
   process.exit(1);

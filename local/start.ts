@@ -29,14 +29,14 @@ function readFlags() {
   }
 }
 
-/** Where `npm run admin` finds the running stack. */
+/** Writes where `npm run admin` finds the running stack. */
 function announce(siteUrl: string, apiUrl: string, dataDir: string): () => void {
   const file = path.join(dataDir, 'running.json');
   writeFileSync(file, `${JSON.stringify({ siteUrl, apiUrl })}\n`);
   return () => rmSync(file, { force: true });
 }
 
-/** Database, Supabase, function and site, all in this process and its child. */
+/** Starts database, Supabase, function and site, in this process and its child. */
 async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running> {
   const { siteUrl, apiUrl, keys, hasAdmin, close } = await startStack({
     ...settings,
@@ -45,7 +45,7 @@ async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running
   });
   const forget = announce(siteUrl, apiUrl, settings.dataDir);
   const { email, password } = settings.admin;
-  // Only a new database gets this administrator: the password stands in the README.
+  // Only a new database gets this administrator: the password is public (README).
   const hint = 'npm run admin -- add <e-mail> --owner, or "npm run reset" for new local data';
   return {
     lines: [
@@ -62,7 +62,7 @@ async function startEmbedded({ dev, settings, ...rest }: Start): Promise<Running
   };
 }
 
-/** Function and site alone; nothing is written into that Supabase, no administrator either. */
+/** Starts function and site only; writes nothing into that Supabase, not even an administrator. */
 async function startAgainstSupabase({ dev, settings, ...rest }: Start): Promise<Running> {
   const supabase = findRunningSupabase();
   const { hasStaff } = await checkTarget(supabase);

@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
 
 const PACKED: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
-/** The built site in memory, with what the build compressed beside each file. */
+/** The built site in memory, with the compressed form of each file. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { GRACE_MS, withinGrace } from './grace.ts';
 import { HOST, openServer } from './http-server.ts';
 import { onStop } from './on-stop.ts';
 
-// The whole stack under load is stopped in tests/local/stopping.test.ts.
+// tests/local/stopping.test.ts stops the whole stack under load.
 
 describe('a server that stops', () => {
   it('takes nothing more, and has ended when the last open request has', async () => {
@@ -18,7 +18,7 @@ describe('a server that stops', () => {
     socket.on('data', (chunk) => {
       received += String(chunk);
     });
-    // The second comes over the connection on which the first is still open.
+    // The second request is sent over the connection on which the first is still open.
     const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     ask();
     await vi.waitUntil(() => taken.length === 1);

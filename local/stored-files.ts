@@ -7,9 +7,8 @@ type FileStore = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<FileStore['headObject']>>;
 
 /**
- * Where the local stack keeps the files of Storage: two files each, the bytes and what is known of them.
- * Lite asks its own tables who may do what; it names its own adapters in its manual but does not export
- * them.
+ * The local file store of Storage: two files each, the bytes and their metadata. Lite checks the rights in
+ * its own tables; it documents adapters of its own but does not export them.
  */
 export function storedFiles(folder: string): FileStore {
   const placeOf = (bucket: string, key: string) =>

@@ -12,10 +12,10 @@ import { setContextAtOnce } from './request-context.ts';
 import { resendConfirmations } from './resend.ts';
 
 export type SupabaseApp = {
-  /** This start has made the database: nobody's data can be in it. */
+  /** This start made the database, so it holds nobody's data. */
   isNew: boolean;
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
-  /** Auth's resending of a confirmation mail; null for a request of anything else. */
+  /** Auth's resending of a confirmation mail; null for any other request. */
   resend(request: Request, redirectTo?: string): Promise<Response | null>;
 };
 
@@ -33,7 +33,7 @@ type Options = {
   limitScale?: string;
 };
 
-/** Auth and the Data API, prepared: schema, seed, and the privileges as the migrations wrote them. */
+/** Auth and the Data API, prepared: schema, seed, and the privileges that the migrations define. */
 export async function openSupabase(options: Options): Promise<SupabaseApp> {
   const { database, keys, mail, siteUrl, apiUrl } = options;
   const isNew = (await originOf(database)) === 'new';
@@ -49,7 +49,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
       mail.save({ to, subject, text: html ? htmlText(html) : text, html });
     },
   });
-  // Of a start that was interrupted between its first request and here.
+  // For a start that was interrupted between its first request and here.
   await restorePrivileges(database);
   await applyMigrations(database);
   if (isNew) await applySeed(database);
@@ -62,7 +62,7 @@ export async function openSupabase(options: Options): Promise<SupabaseApp> {
   };
 }
 
-/** Lite's first request of the Data API is the one that grants everything to everybody. */
+/** Sends the first request of the Data API, at which lite grants everything to everybody. */
 async function warmUp(app: App, apiUrl: string, keys: Keys): Promise<void> {
   const request = new Request(`${apiUrl}/rest/v1/blog_posts?select=id&limit=1`, {
     headers: { apikey: keys.publishableKey },

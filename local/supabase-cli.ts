@@ -3,7 +3,7 @@ import { inRoot, ROOT } from './paths.ts';
 
 export type CliResult = { status: number; stdout: string; stderr: string };
 
-/** Runs the official CLI of node_modules, without questions and without telemetry. */
+/** Runs the official CLI of node_modules, without prompts and telemetry. */
 export function supabaseCli(...args: string[]): CliResult {
   const bin = inRoot('node_modules', '.bin', 'supabase');
   const { status, stdout, stderr, error } = spawnSync(bin, [...args, '--yes', '--agent=no'], {
@@ -17,7 +17,7 @@ export function supabaseCli(...args: string[]): CliResult {
   return { status: status ?? 1, stdout, stderr };
 }
 
-/** The same where anything but success is the end. */
+/** The same; throws unless it succeeds. */
 export function supabaseCliOk(...args: string[]): string {
   const { status, stdout, stderr } = supabaseCli(...args);
   if (status !== 0) throw new Error(`supabase ${args[0]} ${args[1]} failed: ${stderr || stdout}`);

@@ -11,7 +11,10 @@ const LOCAL_URL = 'http://127.0.0.1:54321';
 
 const PROBE_LIMIT_MS = 10_000;
 
-/** How a key is shown: an older one, a JWT, counts as a bearer only; Supabase takes a newer one so, too. */
+/**
+ * The headers for a key. An older key, a JWT, must also be the bearer; Supabase accepts a newer key there
+ * too.
+ */
 export const headersOf = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
 
 function keysOf(variables: Variables): Omit<SupabaseTarget, 'url'> | undefined {
@@ -38,7 +41,7 @@ export function targetOfEnvironment(variables: Variables): SupabaseTarget | unde
   );
 }
 
-/** What `supabase status --output json` prints, as far as it names address and keys. */
+/** Address and keys in the output of `supabase status --output json`. */
 export function targetOfStatus(json: string): SupabaseTarget | undefined {
   try {
     const status = JSON.parse(json) as Variables;
@@ -68,8 +71,8 @@ export function findRunningSupabase(variables: Variables = process.env): Supabas
 }
 
 /**
- * Makes sure that this Supabase responds, takes both keys and has the tables of this project. Only
- * reads. Throws a StartError that says which of them does not hold; else says whether it has staff.
+ * Checks that this Supabase responds, accepts both keys and has this project's tables, and returns whether it
+ * has staff. Only reads. Throws a StartError that names the failed check.
  */
 export async function checkTarget(target: SupabaseTarget): Promise<{ hasStaff: boolean }> {
   const read = async (table: string, column: string, name: string, key: string) => {

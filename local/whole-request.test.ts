@@ -5,7 +5,7 @@ import { wholeRequest } from './whole-request.ts';
 
 const URL = 'http://127.0.0.1/rest/v1/contact_messages';
 
-/** What comes over the socket; of a request only its stream is read. */
+/** Of a request only the stream is read. */
 const arriving = (parts: Iterable<Buffer>) => Readable.from(parts) as unknown as IncomingMessage;
 
 it('a request whose sender hung up is none', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A request whose body has arrived, or nothing when its sender hung up before the end: lite would print
- * the trace of that as an error of its own.
+ * A request whose body has arrived, or undefined if the client closed the connection before: lite would print
+ * the trace of that as its own error.
  */
 export async function wholeRequest(
   { url, method, headers }: Request,

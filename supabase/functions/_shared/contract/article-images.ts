@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from './fields/files.ts';
 import { text } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-/** An uploaded picture: the address by which an article shows it. */
+/** An uploaded picture: its address, as an article shows it. */
 const articleImage = z.object({ url: text() });
 
 /** `{path}` of a picture: random digits, never reused. */
@@ -28,6 +28,6 @@ export const getArticleImage = route({
   status: 200,
   params: imageParams,
   file: true,
-  // Another picture has another address.
+  // A new picture has a new address.
   cacheControl: 'public, max-age=31536000, immutable',
 });

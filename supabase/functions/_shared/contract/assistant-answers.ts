@@ -4,7 +4,7 @@ import { line } from './fields/primitives.ts';
 import { maybeText, text } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-/** Questions of the same conversation that are told with a new one: a follow-up needs no more. */
+/** How many earlier questions of the conversation are sent with a new one: enough for a follow-up. */
 export const EARLIER_QUESTIONS = 3;
 
 const QUESTION_MISSING = 'Асуултаа бичнэ үү';
@@ -14,8 +14,8 @@ const EARLIER_LIST = 'Өмнөх асуултуудыг жагсаалтаар �
 const question = () => line({ max: LIMITS.excerpt, message: QUESTION_MISSING });
 
 /**
- * A question to the model. Of the conversation only what the visitor has asked is taken: words that are
- * said to be the assistant's own would be anybody's.
+ * A question to the model. Of the conversation only the visitor's questions are accepted: anybody could forge
+ * answers of the assistant.
  */
 export const assistantQuestion = z.strictObject({
   question: question(),
@@ -31,19 +31,19 @@ export const assistantQuestion = z.strictObject({
 });
 export type AssistantQuestion = z.output<typeof assistantQuestion>;
 
-/** Why there is no answer of the model; the browser then answers from its topics. */
+/** Why the model gave no answer; the browser then answers from its topics. */
 export const REFUSALS = ['unknown', 'unsure', 'unreachable'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /**
- * One line of the streamed answer. `text` is checked before it is sent; an answer counts only once `end`
- * has come, and after `refused`, or without either, nothing of it does.
+ * One line of the streamed answer. `text` is checked before it is sent. An answer is valid only once `end`
+ * has come; after `refused`, or without either, all of it is discarded.
  */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: text() }),
   z.object({
     type: z.literal('end'),
-    /** The topic that it is about, for questions that go on. */
+    /** The topic of the answer, for follow-up questions. */
     topic: text(),
     linkLabel: maybeText(),
     linkHref: maybeText(),
@@ -62,7 +62,7 @@ export const askAssistant = route({
   body: assistantQuestion,
   response: answerEvent,
   stream: true,
-  // Nothing is stored, and a lost answer is asked for again.
+  // Nothing is stored, so a lost answer is simply asked for again.
   withoutKey: true,
   errors: ['not_found', 'rate_limited'],
 });

@@ -1,6 +1,6 @@
 /**
- * The names that an answer of the assistant may use: {start.price} stands for what the site says of it.
- * What each stands for is in the site's content (`content/assistant/facts.ts`), which has exactly these.
+ * The names that an answer of the assistant may use: {start.price} is replaced by the site's own figure. The
+ * site's content (`content/assistant/facts.ts`) has a value for exactly these names.
  */
 export const FACT_NAMES = [
   'company',

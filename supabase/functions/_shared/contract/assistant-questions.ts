@@ -6,35 +6,38 @@ import { count, maybeText, recordFields, rowId, text, time } from './fields/reco
 import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
 
-/** How a reply was: no topic answered, or a visitor's thumb up or down. */
+/** How a reply was rated: no topic matched, or a visitor's thumb up or down. */
 export const VERDICTS = ['missed', 'helped', 'not_helped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What becomes of a question without a good answer. */
+/** What staff have done with a question that had no good answer. */
 export const QUESTION_STATES = ['new', 'answered', 'dismissed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
 const QUESTION_REQUIRED = 'Асуултыг бичнэ үү';
 const TOPIC_INVALID = 'Сэдвийн түлхүүр буруу байна';
 
-/** What the panel tells of a reply. The question is masked in the browser, and once more where it is kept. */
+/**
+ * What the panel reports about a reply. The browser masks the question, and the function masks it again
+ * before it is stored.
+ */
 export const replyRating = z.strictObject({
   verdict: choice(VERDICTS),
-  /** Left out of a thumb up. */
+  /** Omitted for a thumb up. */
   question: z.optional(line({ max: LIMITS.excerpt, message: QUESTION_REQUIRED })),
   /** The topic that answered. */
   topic: z.optional(z.string(TOPIC_INVALID).check(z.regex(/^[a-z0-9-]{1,50}$/, TOPIC_INVALID))),
 });
 
-/** Questions that are alike, with how often they were asked. */
+/** Similar questions, with how often they were asked. */
 export const missedQuestion = z.object({
   id: rowId(),
   question: text(),
   askCount: count(),
   state: z.enum(QUESTION_STATES),
-  /** A topic answered it, and a visitor said that this did not help. */
+  /** A topic answered, and a visitor said that it did not help. */
   badly: z.boolean(),
-  /** That topic, as long as it is there. */
+  /** That topic, while it exists. */
   topicId: z.nullable(rowId()),
   topicQuestion: maybeText(),
   lastAskedAt: time(),

@@ -12,7 +12,7 @@ import { route } from './http/route.ts';
 export const TOPIC_STATUSES = ['draft', 'published'] as const;
 export type TopicStatus = (typeof TOPIC_STATUSES)[number];
 
-/** What an answer may not say itself: figures, money, addresses have one source and are named by it. */
+/** What an answer must not contain: figures, money and addresses have one source, and an answer names it. */
 export const ANSWER_LITERAL = /[0-9₮$%@]|төгрөг|доллар|дүүрэг|гудамж/;
 const FACT = /\{([a-z][a-zA-Z.]*)\}/g;
 
@@ -73,7 +73,7 @@ const sitePath = () =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** The fields that staff write of a topic. */
+/** The fields of a topic that staff write. */
 export const topicFields = z.strictObject({
   question: line({ max: LIMITS.question, message: 'Асуултыг бичнэ үү' }),
   /** Other ways to ask it. */
@@ -81,14 +81,14 @@ export const topicFields = z.strictObject({
   answer: answer(),
   linkLabel: optionalLine(LIMITS.ctaText),
   linkHref: sitePath(),
-  /** The first is the subject: topics of one subject follow each other in a conversation. */
+  /** The first one is the subject: topics of one subject follow each other in a conversation. */
   tags: tags(),
   status: z._default(choice(TOPIC_STATUSES), 'draft'),
 });
 
 type Link = { linkLabel: string | null; linkHref: string | null };
 
-/** A link has a label and a path; the field that is missing is told. */
+/** A link needs both a label and a path; the issue is at the missing field. */
 // @__NO_SIDE_EFFECTS__
 export const wholeLink = <Schema extends z.ZodMiniType<Link>>(schema: Schema): Schema =>
   schema.check(
@@ -102,13 +102,13 @@ export const wholeLink = <Schema extends z.ZodMiniType<Link>>(schema: Schema): S
     }),
   ) as Schema;
 
-/** What staff write of a topic. */
+/** A topic as staff write it. */
 export const topicInput = wholeLink(topicFields);
 export type TopicInput = z.output<typeof topicInput>;
 
 const topicShape = {
   id: rowId(),
-  /** By which a conversation knows it; the server's. */
+  /** What a conversation knows the topic by; the server sets it. */
   key: text(),
   question: text(),
   answer: text(),
@@ -134,11 +134,10 @@ export type TopicListItem = z.output<typeof topicListItem>;
 export const adminTopic = z.object({ ...adminShape, variants: z.array(text()) });
 export type AdminTopic = z.output<typeof adminTopic>;
 
-/** A topic as the assistant uses it; its id is what staff know it by. */
+/** A topic as the assistant uses it; staff know it by its id. */
 export const publishedTopic = z.object({ ...topicShape, variants: z.array(text()) });
 export type PublishedTopic = z.output<typeof publishedTopic>;
 
-/** Every published topic. */
 export const publishedTopics = z.object({ topics: z.array(publishedTopic) });
 
 export const getPublishedTopics = route({

@@ -62,7 +62,7 @@ const images = () =>
     [],
   );
 
-/** What the pictures of `images` show, in their order; empty where nobody has said. */
+/** Alternative texts of `images`, in their order; empty where staff gave none. */
 // @__NO_SIDE_EFFECTS__
 const imageAlts = () =>
   z._default(
@@ -104,7 +104,7 @@ const optionalMoment = () =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** What staff write of an article. */
+/** An article as staff write it. */
 export const blogPostInput = z.strictObject({
   title: line({ max: LIMITS.title, message: 'Гарчиг оруулна уу' }),
   slug: slug(),
@@ -148,7 +148,7 @@ const postFields = {
   updatedAt: time(),
 };
 
-/** A published article in the public list: everything but its content, so that a page is bounded. */
+/** A published article in the public list: without its content, so that a page stays small. */
 export const blogListItem = z.object(postFields);
 export type BlogListItem = z.output<typeof blogListItem>;
 

@@ -9,7 +9,7 @@ import { FORM_ENTITIES } from './spam.ts';
 export const BULK_ACTIONS = ['status', 'assign', 'spam', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** So many at most: it stays one quick transaction. */
+/** The most records of one change, so that its transaction stays quick. */
 export const BULK_MOST = 500;
 
 const IDS_INVALID = `Нэг удаад ${BULK_MOST} хүртэл бичлэг сонгоно уу`;
@@ -19,7 +19,7 @@ const WORD_PATTERN = /^[0-9a-z_-]{1,40}$/;
 /** Either the records by `ids`, or all of the list that `q`, `status` and `assignee` filter. */
 export const bulkInput = z.strictObject({
   action: z.enum(BULK_ACTIONS, ACTION_INVALID),
-  /** The status, or the member of staff who takes care of them; null for nobody. */
+  /** The status, or the member of staff who is assigned; null for nobody. */
   value: z.optional(
     z.nullable(z.string(ACTION_INVALID).check(z.regex(WORD_PATTERN, ACTION_INVALID))),
   ),
@@ -38,7 +38,7 @@ export const bulkInput = z.strictObject({
 });
 export type BulkInput = z.input<typeof bulkInput>;
 
-/** What takes it back, and how many records were changed. */
+/** The id for undoing the change, and how many records it changed. */
 export const bulkChange = z.object({ id: z.uuid(), rows: count() });
 export type BulkChange = z.output<typeof bulkChange>;
 

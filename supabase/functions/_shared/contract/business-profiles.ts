@@ -24,7 +24,7 @@ export const businessQuestion = z.strictObject(
 );
 export type BusinessQuestion = z.output<typeof businessQuestion>;
 
-/** What a customer says of the business, as far as it is known: what is missing can follow. */
+/** What a customer writes about the business. Everything may follow later. */
 export const businessProfileInput = z.strictObject({
   openingHours: optionalParagraph(LIMITS.openingHours),
   services: optionalParagraph(LIMITS.text),
@@ -37,7 +37,7 @@ export const businessProfileInput = z.strictObject({
 });
 export type BusinessProfileInput = z.output<typeof businessProfileInput>;
 
-/** The same as it is kept; version 0 and no time before the first saving. */
+/** The same as stored; version 0 and no time before it was first saved. */
 export const businessProfile = z.object({
   openingHours: maybeText(),
   services: maybeText(),
@@ -48,11 +48,11 @@ export const businessProfile = z.object({
 });
 export type BusinessProfile = z.output<typeof businessProfile>;
 
-/** What the chatbot is set up by; staff are told once all of it is there (docs/product.md §9.10). */
+/** What is needed to set up the chatbot; staff are told once all of it is there (docs/product.md §9.10). */
 export const BUSINESS_PARTS = ['openingHours', 'services', 'channels', 'questions'] as const;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** The parts that a customer has said nothing of yet, as `private.business_is_filled` sees them. */
+/** The parts that a customer has not filled in yet, as `private.business_is_filled` counts them. */
 export const missingParts = (business: BusinessProfile): BusinessPart[] =>
   BUSINESS_PARTS.filter((part) => !business[part]?.length);
 

@@ -1,7 +1,7 @@
 /**
- * Company facts, of the site and of the mails that the function sends. An owner replaces the
- * placeholders here and nowhere else: the name, every address, phone number, bank account and social
- * link below is made up.
+ * Facts about the company, for the site and for the function's mails. The owner replaces these placeholders,
+ * and edits nothing else: the name, every address, phone number, bank account and social link below is
+ * invented.
  */
 
 export type Office = {
@@ -17,7 +17,7 @@ export type SocialLink = {
 
 export const company = {
   name: 'Хариуч',
-  /** The name with its genitive ending; change it together with the name. */
+  /** The name in the genitive; change it together with the name. */
   nameGenitive: 'Хариучийн',
   latinName: 'Hariuch',
   legalName: 'Хариуч ХХК',
@@ -30,12 +30,12 @@ export const company = {
 } as const;
 
 /**
- * The seven digits by which the state registers the company, for invoices and receipts. A placeholder: while it has
- * no other digit than 0, none is printed.
+ * The seven digits of the company in the state register, for invoices and receipts. A placeholder: while it
+ * is all zeros, it is not printed.
  */
 export const ownRegister = '0000000';
 
-/** Whether the owner has set the register's number. */
+/** Whether the owner has set the number of the register. */
 export const isOwnRegisterSet = (): boolean => /[1-9]/.test(ownRegister);
 
 /** The two offices shown on the contact page. */
@@ -52,10 +52,9 @@ export const offices: readonly Office[] = [
   },
 ];
 
-/** The number a learner calls after paying. */
+/** The number that a learner calls after paying. */
 export const programPhone = '+976 0000-0003';
 
-/** Contact hours. */
 export const contactHours = {
   text: 'Даваа–Баасан 9:00–18:00',
   /** For structured data (schema.org `openingHours`). */
@@ -63,8 +62,8 @@ export const contactHours = {
 } as const;
 
 /**
- * Where money is transferred to. A placeholder: while the number has no other digit than 0, pages and mails show
- * no account and say whom to ask for it.
+ * Where money is transferred to. A placeholder: while the number is all zeros, pages and mails show no
+ * account but say whom to ask for it.
  */
 export const bankAccount = {
   bank: 'Жишээ банк',
@@ -72,13 +71,13 @@ export const bankAccount = {
   holder: company.legalName,
 } as const;
 
-/** What a transfer says it is for: each registration and plan has a code of its own. */
+/** What a payer writes into a transfer: each registration and plan has a code of its own. */
 export const transferReference = 'бүртгүүлсний дараа танд өгөх 8 тэмдэгттэй код';
 
 /** Whether the owner has set the account. */
 export const isBankAccountSet = (): boolean => /[1-9]/.test(bankAccount.number);
 
-/** Where to transfer money, as labels and values: of pages without a payment of their own, and of mails. */
+/** Where to transfer money, as labels and values, for pages without a payment of their own and for mails. */
 export const bankAccountFacts = (): readonly (readonly [label: string, value: string])[] =>
   isBankAccountSet()
     ? [
@@ -111,7 +110,9 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A `mailto:` address. An address that holds a `?` or `&` adds no copy, subject or text to the letter. */
+/**
+ * A `mailto:` address. The address is encoded, so one with `?` or `&` cannot add a copy, a subject or a text.
+ */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

@@ -37,12 +37,12 @@ const UNREACHABLE = 'Утасны дугаар эсвэл и‑мэйл хаяг
 
 type Reach = { email?: string | null; phone?: string | null };
 
-/** Both fields are told at once with the others: a rule of two fields waits for neither of them. */
+/** Lets a rule over two fields run although other fields are wrong, so that all errors are shown at once. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A phone or an address, so that somebody can be answered. */
+/** Requires an e-mail address or a phone. */
 // @__NO_SIDE_EFFECTS__
 export const reachable = () =>
   z.refine<Reach>(({ email, phone }) => Boolean(email || phone), {
@@ -72,7 +72,7 @@ export const contactMessageInput = z
   );
 export type ContactMessageInput = z.output<typeof contactMessageInput>;
 
-/** What staff correct; where it was written stays. */
+/** What staff may correct; `source` never changes. */
 export const contactMessageChange = z
   .strictObject({ ...contactFormInput.shape, email: optionalEmail() })
   .check(reachable());

@@ -35,7 +35,7 @@ const byTab = <Name extends ListedKind, Value extends z.ZodMiniType>(
   value: () => Value,
 ) => {
   const shape = Object.fromEntries(names.map((name) => [RECORD_KINDS[name].tab, value()]));
-  // Object.fromEntries forgets its keys; there is one for each kind.
+  // Object.fromEntries loses its keys; there is one for each kind.
   return z.object(shape as Record<TabOf<Name>, Value>);
 };
 

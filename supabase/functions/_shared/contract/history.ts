@@ -6,7 +6,7 @@ import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { kindsWith, type RecordName } from './record-kinds.ts';
 
-/** What an audit row may say was done. */
+/** The actions that an audit row may record. */
 export const AUDIT_ACTIONS = [
   'insert',
   'update',
@@ -14,14 +14,13 @@ export const AUDIT_ACTIONS = [
   'suspend',
   'activate',
   'restore',
-  // How many rows a form takes a day: set by the operator, or reached.
+  // The rows that a form takes a day: set by the operator, or used up.
   'limit',
-  // Many rows were read at once; a person, or what is old, was erased.
+  // An export of many rows; the erasure of a person or of old data.
   'export',
   'erase',
 ] as const;
 
-/** What has a history. */
 export const HISTORY_ENTITIES = kindsWith('table');
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

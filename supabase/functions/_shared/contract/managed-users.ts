@@ -6,10 +6,13 @@ import { listed, workListQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { SETUP_STATES, user } from './users.ts';
 
-/** Customers as staff see and manage them: apart from users.ts, which visitors who sign up load. */
+/** Customers as staff manage them. Apart from users.ts, which the visitor's sign-up page loads. */
 
 export const USER_STATUSES = ['active', 'suspended'] as const;
-/** In place of a status: whose trial ends within a week or has ended unpaid, whose paid plan ends within a month or has. */
+/**
+ * Words in place of a status: a trial that ends within a week or has ended unpaid, a paid plan that ends
+ * within a month or has ended.
+ */
 export const USER_MOMENTS = ['trial_ending', 'trial_ended', 'paid_ending', 'paid_ended'] as const;
 export type UserMoment = (typeof USER_MOMENTS)[number];
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -17,7 +20,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 /** A customer as staff see one. */
 export const adminUser = z.object({
   ...user.shape,
-  /** What staff call the customer by; null until the nightly clean-up has given an old one its number. */
+  /** What staff call the customer by; null until the nightly clean-up numbers an old customer. */
   number: z.nullable(count()),
   status: z.enum(USER_STATUSES),
   suspendedAt: z.nullable(time()),
@@ -95,7 +98,7 @@ export const setSetupState = route({
 
 const DAYS_INVALID = 'Сунгах хоногийг 1-ээс 90-ийн хооронд оруулна уу';
 
-/** For how many days a trial goes on, from its end, or from now where it is over. */
+/** For how many days a trial continues, from its end, or from now if it has ended. */
 export const trialInput = z.strictObject({
   days: z
     .number(DAYS_INVALID)

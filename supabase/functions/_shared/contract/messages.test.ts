@@ -50,7 +50,7 @@ describe('every message of a refused field', () => {
       }),
     );
     expect(said.filter(([, message]) => !/\p{Script=Cyrillic}/u.test(message))).toEqual([]);
-    // «и‑мэйл» stays together at the end of a line.
+    // «и‑мэйл» must not break at its hyphen.
     expect(said.filter(([, message]) => /и-мэйл/iu.test(message))).toEqual([]);
   });
 });

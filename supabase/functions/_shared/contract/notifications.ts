@@ -5,15 +5,15 @@ import { before, limit } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { type KindsWith, kindsWith } from './record-kinds.ts';
 
-/** Of which new records staff are told, as the history names them. */
+/** The new records that staff may be told of. */
 export const NOTICE_KINDS = kindsWith('notice');
 export type NoticeKind = KindsWith<'notice'>;
 
-/** What a message is about: a new record, a row of the history, or what pages are built with. */
+/** What a message may be about: a new record, a row of the history, or what pages are built with. */
 export const MESSAGE_KINDS = kindsWith('label');
 export type MessageKind = KindsWith<'label'>;
 
-/** What a customer is told of the own account: how far its setting-up is, the end of the trial, and of what is paid. */
+/** Mails to a customer about the account: its setting-up, the end of the trial and of paid plans. */
 export const CUSTOMER_TEMPLATES = [
   'setting_up',
   'running',
@@ -25,22 +25,22 @@ export const CUSTOMER_TEMPLATES = [
 ] as const;
 export type CustomerTemplate = (typeof CUSTOMER_TEMPLATES)[number];
 
-/** What the holder of an account is told that somebody else may have done. */
+/** Mails to the holder of an account about what somebody else may have done. */
 export const ACCOUNT_TEMPLATES = ['password_changed', 'account_deleted', 'known_address'] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
-/** What whoever pays is told. */
+/** Mails to a payer. */
 export const PAYMENT_TEMPLATES = ['payment_requested', 'payment_paid', 'payment_refused'] as const;
 export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
-/** What somebody who waits for a seat of the programme, or held one, is told of it. */
+/** Mails to somebody who waits for a seat of the programme, or held one. */
 export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
 /**
- * `received` to `paid` go to the sender of a record, `news` to staff, `address` (what has changed in who may
- * do what: an address, the team, the second factor; an erasure) to owners, `invitation` to whom an owner wants
- * in the team, `deploy` to the site's host, `filled` (a customer's chatbot can be set up), `business_changed`
- * (what it was set up by is another) and `seats_rush` (half of the seats went within an hour) to staff.
+ * `received` to `paid` go to the sender of a record; `invitation` to whom an owner invites; `deploy` to the
+ * site's host; `address` to owners (changed rights: an address, the team, the second factor; an erasure). To
+ * staff go `news`, `filled` (a customer's chatbot can be set up), `business_changed` (the business profile
+ * changed after that) and `seats_rush` (half of the seats went within an hour).
  */
 export const MESSAGE_TEMPLATES = [
   'received',
@@ -66,10 +66,7 @@ export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 export const MESSAGE_CHANNELS = ['mail', 'webhook', 'deploy'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/**
- * How far a message came. `failed` is tried again, `given_up` is not, `dropped` had no more reason to
- * be sent.
- */
+/** The state of a message. `failed` is tried again, `given_up` is not, `dropped` was no longer needed. */
 export const MESSAGE_STATES = [
   'queued',
   'sending',
@@ -81,9 +78,9 @@ export const MESSAGE_STATES = [
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /**
- * Why a message has not left yet: it failed and is tried again; no provider is set up, or it asked us to wait; as
- * many mails as may went to its address today, or were caused by its sender or by everybody in ten minutes; its
- * moment has not come; a change that may be taken back for a moment.
+ * Why a message was not sent yet: it failed and is tried again; no provider is set up, or it asked us to
+ * wait; a limit is reached, for its address today, or for its sender or everybody in ten minutes; its moment
+ * has not come; the change may still be undone.
  */
 export const MESSAGE_WAITS = [
   'retry',
@@ -107,8 +104,9 @@ export const notificationQuery = z.strictObject({
 });
 
 /**
- * A mail, a call of the webhook or of the deploy hook; `records` is how many new records it tells staff of,
- * `waitsFor` and `waitsUntil` why and until when it has not left (null for what leaves within seconds, or has).
+ * A mail, or a call of the webhook or the deploy hook. `records` is the number of new records in it;
+ * `waitsFor` and `waitsUntil` say why and until when it is not sent (null once it is, or if it is sent within
+ * seconds).
  */
 export const notification = z.object({
   id: z.uuid(),
@@ -129,7 +127,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Of which new records the caller wants to be told by mail. */
+/** The new records that the caller wants to be told of by mail. */
 export const notificationSettingsInput = z.strictObject({
   kinds: z
     .array(choice(NOTICE_KINDS), 'Төрлөө сонгоно уу')
@@ -137,8 +135,8 @@ export const notificationSettingsInput = z.strictObject({
 });
 
 /**
- * The caller's choice, which channels the function is set up for, and how many messages wait or have
- * failed (1,000 stands for more).
+ * The caller's choice, the channels that are set up, and how many messages wait or have failed (1,000 means
+ * that or more).
  */
 export const notificationSettings = z.object({
   kinds: z.array(z.enum(NOTICE_KINDS)),

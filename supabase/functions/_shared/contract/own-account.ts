@@ -11,7 +11,7 @@ import { planPeriod } from './plan-periods.ts';
 import { user } from './users.ts';
 
 const PASSWORD_REQUIRED = 'Одоогийн нууц үгээ оруулна уу';
-/** Said next to the current password that is asked for once more. */
+/** The error at the current password, which is asked for again. */
 export const PASSWORD_WRONG = 'Одоогийн нууц үг буруу байна';
 
 // @__NO_SIDE_EFFECTS__
@@ -23,20 +23,20 @@ const currentPassword = () =>
       z.maxLength(LIMITS.name * 10, 'Нууц үг хэт урт байна'),
     );
 
-/** A new password, with the one that it takes the place of. */
+/** A new password, with the current one. */
 export const passwordInput = z.strictObject({
   currentPassword: currentPassword(),
   password: newPassword(),
 });
 
-/** Another address, with the password. */
+/** A new address, with the password. */
 export const emailInput = z.strictObject({ email: email(), currentPassword: currentPassword() });
 
 /** What has to be typed to delete the own account. */
 export const DELETION_WORD = 'УСТГАХ';
 const DELETION_WORD_WRONG = `«${DELETION_WORD}» гэж бичнэ үү`;
 
-/** The deletion of the own account: a word that nobody types by mistake, and the password. */
+/** The deletion of the caller's account: a word that nobody types by mistake, and the password. */
 export const deletionInput = z.strictObject({
   confirmation: z.string(DELETION_WORD_WRONG).check(
     z.trim(),

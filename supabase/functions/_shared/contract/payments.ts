@@ -9,7 +9,7 @@ import { listQuery } from './http/lists.ts';
 import { route } from './http/route.ts';
 import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
 
-/** What is paid for: a seat of the programme, or a chatbot plan. */
+/** What a payment is for: a seat of the programme, or a chatbot plan. */
 export const PAYMENT_KINDS = ['program', 'plan'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -17,13 +17,13 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_STATUSES = ['awaiting', 'claimed', 'paid', 'expired', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** In place of a status: what should have been paid by now. */
+/** A word in place of a status: payments whose due date is over. */
 export const OVERDUE = 'overdue';
 
-/** How money comes: by bank transfer only, for now. */
+/** The ways to pay: only bank transfer, for now. */
 export const PAYMENT_WAYS = ['bank_transfer'] as const;
 
-/** How many receipts may wait for staff at once for one payment; the database says the same. */
+/** How many receipts of one payment may wait for staff; the database repeats it. */
 export const MAX_RECEIPTS = 5;
 
 const subject = {
@@ -32,32 +32,32 @@ const subject = {
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   /** In tugrik. */
   amountMnt: count(),
-  /** What the transfer says it is for: see references.ts. */
+  /** What the payer writes into the transfer: see references.ts. */
   reference: text(),
   method: z.enum(PAYMENT_WAYS),
   status: z.enum(PAYMENT_STATUSES),
   dueAt: z.nullable(time()),
   claimedAt: z.nullable(time()),
   paidAt: z.nullable(time()),
-  /** Why staff refused the last receipt, until another one is sent. */
+  /** Why staff refused the last receipt; null once another one is sent. */
   refusalReason: maybeText(),
   /** For whom the invoice and the tax receipt are; both null for a person. */
   companyName: maybeText(),
   companyRegister: maybeText(),
 };
 
-/** Where to pay. While the owner has set no account, there is a phone to ask instead. */
+/** Where to pay. While the owner has set no account, a phone to ask instead. */
 export const paymentInstructions = z.object({
   account: z.nullable(z.object({ bank: text(), number: text(), holder: text() })),
   phone: text(),
 });
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
 
-/** A payment as whoever holds its link sees it: nothing of the person. */
+/** A payment as the holder of its link sees it: nothing of the person. */
 export const openedPayment = z.object({
   ...subject,
   createdAt: time(),
-  /** How many were sent that nobody has refused. */
+  /** How many receipts were sent and not refused. */
   receipts: count(),
   instructions: paymentInstructions,
 });
@@ -72,7 +72,7 @@ export const ownPayment = z.object({
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 
-/** A payment of the staff's list. */
+/** A payment in the list of staff. */
 export const payment = z.object({
   id: rowId(),
   registrationId: z.nullable(rowId()),
@@ -98,24 +98,24 @@ const receipt = z.object({
   refusedAt: z.nullable(time()),
 });
 
-/** The same with the receipts that were sent. */
+/** The same with its receipts. */
 export const staffPayment = z.extend(payment, { receipts: z.array(receipt) });
 export type StaffPayment = z.output<typeof staffPayment>;
 
-/** For which plan a customer wants to pay. */
+/** The plan that a customer wants to pay for. */
 export const planPaymentInput = z.strictObject({
   plan: choice(CHATBOT_PLAN_IDS, 'Багцаа сонгоно уу'),
   months: choice(PLAN_MONTHS, 'Хугацаагаа сонгоно уу'),
 });
 
-/** What staff set: paid or cancelled; any other word takes either back to what it was. */
+/** The status that staff set: paid or cancelled; any other word undoes either. */
 export const paymentStatusInput = z.strictObject({
   status: choice(PAYMENT_STATUSES),
 });
 
 const REGISTER_INVALID = 'Байгууллагын регистрийн дугаар 7 оронтой тоо байна';
 
-/** For which company the invoice and the tax receipt of a payment are. */
+/** The company for the invoice and the tax receipt of a payment. */
 export const paymentCompanyInput = z.strictObject({
   companyName: line({
     max: LIMITS.title,
@@ -136,7 +136,7 @@ export const refusalInput = z.strictObject({
   }),
 });
 
-// A text that cannot be a token is a page that does not exist.
+// A text that cannot be a token belongs to no page.
 export const tokenParams = () => z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 export const getPayment = route({

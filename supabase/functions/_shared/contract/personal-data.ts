@@ -5,7 +5,7 @@ import { route } from './http/route.ts';
 
 const NOBODY_NAMED = 'И‑мэйл хаяг эсвэл утасны дугаар оруулна уу';
 
-/** Whose data: found by address, phone, or both. */
+/** Whose data: found by address, by phone, or by both. */
 export const personInput = z.strictObject({ email: optionalEmail(), phone: optionalPhone() }).check(
   z.refine(({ email: address, phone }) => Boolean(address ?? phone), {
     error: NOBODY_NAMED,
@@ -14,7 +14,7 @@ export const personInput = z.strictObject({ email: optionalEmail(), phone: optio
 );
 export type PersonInput = z.output<typeof personInput>;
 
-/** How many records there are of a person, by the place in which they stand. */
+/** How many records there are of a person, by place. */
 export const personReport = z.record(z.string(), count());
 export type PersonReport = z.output<typeof personReport>;
 

@@ -7,7 +7,7 @@ import { CHATBOT_PLAN_IDS, PLAN_MONTHS } from './plans.ts';
 
 const planId = () => z.enum(CHATBOT_PLAN_IDS);
 
-/** Which plan, for how much, and when: of what is paid, and of what could be. */
+/** Plan, amount and times of a paid or possible period. */
 const dates = {
   plan: planId(),
   planMonths: z.enum(PLAN_MONTHS),
@@ -15,13 +15,13 @@ const dates = {
   amountMnt: count(),
   startsAt: time(),
   endsAt: time(),
-  /** What is left of lower plans, in tugrik, and the days of this plan that it becomes. */
+  /** What is left of lower plans, in tugrik, and how many days of this plan that gives. */
   leftMnt: count(),
   leftDays: count(),
   leftPlans: z.array(planId()),
 };
 
-/** What was paid for by one payment; the period of a plan that a higher one took over ends early. */
+/** The period that one payment paid for. If a higher plan takes it over, it ends early. */
 export const planPeriod = z.object({
   ...dates,
   reference: text(),
@@ -34,7 +34,7 @@ export type PlanPeriod = z.output<typeof planPeriod>;
 /** What a payment gives, or would give now: docs/product.md §4.13. */
 export const planTerms = z.object({
   ...dates,
-  /** The plan at whose end it begins, or the trial; neither where it begins with the payment. */
+  /** The plan after which it begins, or the trial; neither if it begins with the payment. */
   afterPlan: z.nullable(planId()),
   afterTrial: z.boolean(),
 });

@@ -63,14 +63,16 @@ export const programRegistrationSteps = [
   z.object(paymentFields),
 ] as const;
 
-/** What a visitor writes to register. */
 export const programRegistrationForm = z.strictObject({
   ...personFields,
   ...aboutFields,
   ...paymentFields,
 });
 
-/** What a visitor sends: the price that the form showed, in tugrik, is what it costs or it is refused. */
+/**
+ * What a visitor sends. The price that the form showed, in tugrik, is what it costs, or the request is
+ * refused.
+ */
 export const programRegistrationInput = z.extend(programRegistrationForm, {
   shownPriceMnt: shownPriceMnt(),
 });
@@ -88,7 +90,6 @@ export type AdminRegistrationInput = z.output<typeof adminRegistrationInput>;
 /** The next status of a registration: any may follow any other. */
 export const registrationStatusInput = z.strictObject({ status: choice(REGISTRATION_STATUSES) });
 
-/** A programme registration. */
 export const programRegistration = z.object({
   id: rowId(),
   lastName: text(),
@@ -106,24 +107,30 @@ export const programRegistration = z.object({
   spamReason: maybeText(),
   seat: z.enum(SEATS),
   seatHeldUntil: z.nullable(time()),
-  /** Another registration of the round with the same mailbox or number has a seat at the discount; not told of a change. */
+  /**
+   * Whether another registration of the round with the same mailbox or number has a seat at the discount;
+   * missing in the response to a change.
+   */
   hasOtherSeat: z.optional(z.nullable(z.boolean())),
-  /** What was promised at registration, in tugrik. */
+  /** The price promised at registration, in tugrik. */
   priceMnt: count(),
-  /** Which round of the programme. */
+  /** The round of the programme. */
   intake: count(),
   ...recordFields(),
 });
 export type ProgramRegistration = z.output<typeof programRegistration>;
 
-/** What somebody who registers is told: the seat, its price in tugrik, and until when it is held. */
+/** What a person who registers is told: the seat, its price in tugrik, and until when it is held. */
 export const registrationReceived = z.extend(received, {
   seat: z.enum(SEATS),
   priceMnt: count(),
   seatHeldUntil: z.nullable(time()),
-  /** What is to be paid, and where; null for who waits for a seat, and for who staff add. */
+  /**
+   * What is to be paid, and where; null for a place in the waiting list, and for a registration that staff
+   * add.
+   */
   payment: z.nullable(ownPayment),
-  /** The token of the registration's own page; null where a link was mailed that has to be followed first. */
+  /** The token of the registration's page; null if a mailed link has to be followed first. */
   link: maybeText(),
 });
 export type RegistrationReceived = z.output<typeof registrationReceived>;
@@ -207,7 +214,7 @@ export const deleteProgramRegistration = route({
   ifMatch: true,
 });
 
-/** `addSeat` raises the number of seats by one where none is free. */
+/** `addSeat` raises the number of seats by one if none is free. */
 export const grantSeatInput = z.strictObject({
   addSeat: z._default(z.boolean('Тийм эсвэл үгүй гэж сонгоно уу'), false),
 });

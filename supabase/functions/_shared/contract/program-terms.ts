@@ -1,6 +1,6 @@
 /**
- * The programme before staff have changed it, prices in tugrik: what the database begins with, for pages
- * that are built without one. tests/database compares the two.
+ * The programme's first settings, prices in tugrik. Pages that are built without a database use them;
+ * tests/database compares them with it.
  */
 export const PROGRAM_DEFAULTS = {
   seats: 30,
@@ -8,23 +8,23 @@ export const PROGRAM_DEFAULTS = {
   fullPriceMnt: 5_000_000,
 } as const;
 
-/** Where its state is read, also by a page that has no room for the schemas of the contract. */
+/** The path of the programme's state, apart from the schemas: some pages have no room for those. */
 export const PROGRAM_PATH = '/api/program';
 
-/** Where the secret link of a registration leads. */
+/** The page of a registration, to which its secret link leads. */
 export const SEAT_OFFER_PATH = '/program/seat';
 
 /**
- * How long a seat waits for the payment, and how long an offered one waits for an answer, in hours; both to the
- * end of that day in Ulaanbaatar.
+ * For how many hours a seat waits for its payment, and an offered one for a response; both until the end of
+ * that day in Ulaanbaatar.
  */
 export const SEAT_HOURS = { held: 72, offered: 48 } as const;
 
 /**
- * The seat of a registration at the discount. `held` until a time, `taken` once confirmed or paid,
- * `full_price` and `waiting` hold none, `offered` is kept until a time for an answer, `lapsed` and
- * `declined` (an offer, a place in the line or the registration given up) hold none any more; `unconfirmed` holds
- * none until the link in its mail is followed.
+ * The seat of a registration. `held`: until a time. `taken`: confirmed or paid. `offered`: kept until a time
+ * for a response. Without a seat at the discount: `full_price`, `waiting`, `lapsed`, `declined` (an offer, a
+ * place in the waiting list or the registration was given up) and `unconfirmed` (until the link in its mail
+ * is followed).
  */
 export const SEATS = [
   'held',
@@ -38,7 +38,7 @@ export const SEATS = [
 ] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** `full_price`: open, and the last seat at the discount is taken. */
+/** `full_price`: registration is open, and the last seat at the discount is taken. */
 export const PROGRAM_STATES = ['upcoming', 'open', 'full_price', 'closed'] as const;
 
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'paid'] as const;

@@ -3,7 +3,7 @@ import { discountPercent, tugrik } from './fields/numbers.ts';
 import type { ProgramStateNow } from './program.ts';
 import { PROGRAM_DEFAULTS } from './program-terms.ts';
 
-/** What a page knows of the programme before it has asked: that of a fresh start. */
+/** The programme as a page shows it before it has asked: its first settings. */
 export const PROGRAM_AT_START: ProgramStateNow = {
   state: 'open',
   seats: PROGRAM_DEFAULTS.seats,
@@ -17,13 +17,15 @@ export const PROGRAM_AT_START: ProgramStateNow = {
   asOf: '',
 };
 
-/** The days of registration in a usual year, announced from its beginning while staff have set none. */
+/**
+ * The days of registration in a usual year, shown from the beginning of the year while staff have set none.
+ */
 const USUAL = { text: '6-р сарын 25 – 7-р сарын 1', last: '07-01' };
 
-/** The day in Ulaanbaatar on which the state was told, 2027-06-25; empty where nobody has told it. */
+/** The day in Ulaanbaatar of the state, 2027-06-25; empty for the built-in one. */
 const dayOf = ({ asOf }: ProgramStateNow): string => asOf.slice(0, 10);
 
-/** Registration as it is announced: the days that staff have set, or those of a usual year, never past ones. */
+/** The days of registration: those that staff have set, or those of a usual year; never past ones. */
 function registrationDays(now: ProgramStateNow): string {
   const { state, opensOn, closesOn } = now;
   const today = dayOf(now);
@@ -31,12 +33,12 @@ function registrationDays(now: ProgramStateNow): string {
   if (opensOn && closesOn) return ulaanbaatarDays(opensOn, closesOn);
   if (closesOn) return `${ulaanbaatarDay(closesOn)} хүртэл`;
   if (opensOn && state === 'upcoming') return `эхлэх өдөр нь ${ulaanbaatarDay(opensOn)}`;
-  // A day alone, without its year: of this one, and only while it is to come.
+  // The usual days have no year: they mean this year, and only while they are still to come.
   const isToCome = !opensOn && today !== '' && today.slice(5) <= USUAL.last;
   return isToCome ? USUAL.text : 'одоо нээлттэй';
 }
 
-/** The first day of lessons while it is to come. */
+/** The first day of lessons, until it has passed. */
 function lessonsDay(now: ProgramStateNow): string | null {
   const { lessonsStartOn } = now;
   return lessonsStartOn && lessonsStartOn >= dayOf(now) ? ulaanbaatarDay(lessonsStartOn) : null;
@@ -56,8 +58,8 @@ function seatsText({ state, seats, seatsLeft, opensOn }: ProgramStateNow): strin
 }
 
 /**
- * Everything that is said of the programme and changes with what staff set, in one place: the page, the
- * assistant and its model read the same.
+ * Every text about the programme that depends on its settings. The page, the assistant and its model use the
+ * same ones.
  */
 export function programTexts(now: ProgramStateNow) {
   const { state, discountPriceMnt, fullPriceMnt, seats } = now;
@@ -69,7 +71,7 @@ export function programTexts(now: ProgramStateNow) {
   const full = `Хямдралтай ${seats} суудал дүүрсэн.`;
   return {
     price,
-    /** Struck through beside the lower one; none where everybody pays it. */
+    /** The full price, shown struck through beside the lower one; null if everybody pays it. */
     before: isFull || percent === 0 ? null : tugrik(fullPriceMnt),
     discount: isFull || percent === 0 ? null : `${percent}%`,
     first,

@@ -12,7 +12,7 @@ const day = () => z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
 
 const dates = { opensOn: day(), closesOn: day(), lessonsStartOn: day() };
 
-/** What everybody may know of the programme; `priceMnt` is what whoever registers now pays. */
+/** The public state of the programme; `priceMnt` is what a new registration costs. */
 export const programState = z.object({
   state: z.enum(PROGRAM_STATES),
   seats: count(),
@@ -21,7 +21,7 @@ export const programState = z.object({
   discountPriceMnt: count(),
   fullPriceMnt: count(),
   ...dates,
-  /** When this was so, in Ulaanbaatar: 2027-06-25T09:30:00+08:00. */
+  /** The time of this state, in Ulaanbaatar: 2027-06-25T09:30:00+08:00. */
   asOf: text(),
 });
 export type ProgramStateNow = z.output<typeof programState>;
@@ -42,7 +42,7 @@ const CLOSES_EARLY = 'Бүртгэл эхлэхээсээ өмнө дуусах 
 const LESSONS_EARLY = 'Хичээл бүртгэл эхлэхээс өмнө эхлэх боломжгүй';
 const DISCOUNT_HIGH = 'Хямдралтай үнэ үндсэн үнээс их байж болохгүй';
 
-/** True for a day that the calendar has, of this century. */
+/** Whether the calendar has this day, in this century. */
 function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -64,7 +64,7 @@ const optionalDay = () =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** What staff set of the programme. `newIntake` begins a round in which every seat is free. */
+/** The settings of the programme. `newIntake` begins a round in which every seat is free. */
 export const programInput = z
   .strictObject({
     seats: wholeNumber(0, 1000, SEATS_INVALID),
@@ -91,7 +91,7 @@ export const programInput = z
   );
 export type ProgramInput = z.output<typeof programInput>;
 
-/** The programme as staff see it, with how many registrations of its round stand with which seat. */
+/** The programme as staff see it, with the number of registrations of the round by seat. */
 export const program = z.object({
   state: z.enum(['upcoming', 'open', 'closed']),
   intake: count(),
@@ -132,14 +132,14 @@ export const changeProgram = route({
 
 const LINK_INVALID = 'Холбоос буруу байна';
 
-/** The link of a registration, and what its holder does; without an answer it only looks. */
+/** The link of a registration, and what its holder does; without `answer` it only reads. */
 export const seatAnswerInput = z.strictObject({
   token: z.string(LINK_INVALID).check(z.regex(/^(?:[0-9]{1,15}-)?[0-9a-f]{64}$/, LINK_INVALID)),
   answer: z.optional(choice(['accept', 'decline', 'confirm'])),
   shownPriceMnt: shownPriceMnt(),
 });
 
-/** A registration as whoever has its link sees it: nothing of the person. */
+/** A registration as the holder of its link sees it: nothing of the person. */
 export const seatPage = z.object({
   seat: z.enum(SEATS),
   status: z.enum(REGISTRATION_STATUSES),
@@ -173,9 +173,9 @@ export const answerSeat = route({
   ],
 });
 
-/** Who waits for a seat of this round, in order. */
+/** The waiting list of this round, in order. */
 export const waitingList = z.object({
-  /** Seats that are nobody's now. */
+  /** How many seats are free now. */
   free: count(),
   total: count(),
   rows: z.array(

@@ -49,7 +49,6 @@ export const quoteRequestSteps = [
   z.object(scopeFields),
 ] as const;
 
-/** What a visitor sends to ask for a quote. */
 export const quoteRequestInput = z.strictObject({
   ...contactFields,
   ...projectFields,
@@ -60,7 +59,6 @@ export type QuoteRequestInput = z.output<typeof quoteRequestInput>;
 /** The next status of a request: any may follow any other. */
 export const quoteStatusInput = z.strictObject({ status: choice(QUOTE_STATUSES) });
 
-/** A software quote request. */
 export const quoteRequest = z.object({
   id: rowId(),
   name: text(),

@@ -5,7 +5,7 @@ import { maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { NOTICE_KINDS } from './notifications.ts';
 
-/** The records that are about a person, as the history names them. */
+/** The kinds of records that are about a person. */
 export const PERSON_ENTITIES = NOTICE_KINDS;
 export type PersonEntity = (typeof PERSON_ENTITIES)[number];
 
@@ -23,12 +23,12 @@ export const personParams = () =>
 
 export type PersonParams = z.output<ReturnType<typeof personParams>>;
 
-/** A record of any of these kinds in short. */
+/** The short form of a record of any of these kinds. */
 export const recordHit = z.object({
   entity: z.enum(PERSON_ENTITIES),
   id: text(),
   name: text(),
-  /** Null for who left a phone alone. */
+  /** Null for a sender who left only a phone. */
   email: maybeText(),
   phone: maybeText(),
   status: text(),
@@ -37,12 +37,12 @@ export const recordHit = z.object({
 });
 export type RecordHit = z.output<typeof recordHit>;
 
-/** The newest five of each kind that match, or what else came from the same person. */
+/** The newest five matches of each kind, or the other records of the same person. */
 export const recordHits = z.object({ hits: z.array(recordHit) });
 
 const SEARCH_SHORT = 'Хоёроос дээш тэмдэгт бичнэ үү';
 
-/** What is searched in all kinds at once. */
+/** A search over all kinds. */
 export const searchQuery = z.strictObject({
   q: line({ max: LIMITS.search, min: 2, message: SEARCH_SHORT }),
 });

@@ -3,23 +3,27 @@ export type RecordKind = {
   table: string;
   /** The tab of the staff area that lists it, as its address names it. */
   tab?: string;
-  /** What people call one of them, and several in front of a number; a mail or a call of the webhook may be about it. */
+  /**
+   * What one of them is called, and several after a number. A kind with a label may be the subject of a mail
+   * or a webhook call.
+   */
   label?: string;
-  /** Staff may be told of each new one. */
+  /** Staff may be told of each new record. */
   notice?: true;
-  /** Visitors write it by a form: it may be spam, and has the first status of its table. */
+  /** Visitors send it by a form: it may be spam, and begins with the first status. */
   form?: { first: string };
-  /** Its acknowledgement leads to `/request`; what has a page of its own does not. */
+  /** Its acknowledgement links to `/request`, because it has no page of its own. */
   requestPage?: true;
-  /** The overview shows how many came on which day. */
+  /** The overview charts how many came on each day. */
   charted?: true;
-  /** Staff edit and delete it, one version after another, and bring it back. */
+  /** Staff edit, delete and restore it, by version. */
   edited?: true;
 };
 
 /**
- * Every kind of record, declared once, as routes and the history name it. Lists of kinds, tables, tabs, labels and
- * notices follow from this one; what belongs to a kind and is missing elsewhere does not compile.
+ * Every kind of record, declared once, under the name that routes and the history use. Lists of kinds,
+ * tables, tabs, labels and notices follow from this one; what a kind needs elsewhere and lacks does not
+ * compile.
  */
 export const RECORD_KINDS = {
   users: { table: 'profiles', tab: 'users', label: 'Хэрэглэгч', notice: true },
@@ -82,7 +86,6 @@ export const RECORD_KINDS = {
 } as const satisfies Readonly<Record<string, RecordKind>>;
 
 type Kinds = typeof RECORD_KINDS;
-/** The name of a kind. */
 export type RecordName = keyof Kinds;
 /** The kinds that have such a mark. */
 export type KindsWith<Mark extends keyof RecordKind> = {
@@ -95,6 +98,6 @@ export type TablesWith<Mark extends keyof RecordKind> = Kinds[KindsWith<Mark>]['
 // @__NO_SIDE_EFFECTS__
 export function kindsWith<Mark extends keyof RecordKind>(mark: Mark) {
   const named = Object.entries(RECORD_KINDS).filter(([, kind]) => mark in kind);
-  // Object.entries forgets which of them have the mark; there is one of each.
+  // Object.entries loses which kinds have the mark.
   return named.map(([name]) => name) as unknown as readonly [KindsWith<Mark>, ...KindsWith<Mark>[]];
 }

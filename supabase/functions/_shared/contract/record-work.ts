@@ -11,7 +11,7 @@ import { personParams, recordHit } from './record-hits.ts';
 const NOTE_KINDS = ['note', 'reply'] as const;
 
 const DATE_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** The days that a next step may have: a year that is typed passes through those before it. */
+/** The earliest day of a next step: while a year is typed, the field passes through earlier ones. */
 export const FIRST_DAY = '2020-01-01';
 export const LAST_DAY = '2099-12-31';
 export const DAY_INVALID = 'Өдрөө зөв сонгоно уу';
@@ -24,10 +24,7 @@ const isDay = (day: string) =>
   day >= FIRST_DAY &&
   day <= LAST_DAY;
 
-/**
- * Who takes care of a record and when its next step is due: null for nobody, and for no day. What is left out
- * stays as it is.
- */
+/** Assignee and next step of a record: null for nobody, and for no day. Omitted fields stay. */
 export const workInput = z.strictObject({
   assigneeId: z.optional(z.nullable(z.uuid(ASSIGNEE_INVALID))),
   nextOn: z.optional(z.nullable(z.string(DAY_INVALID).check(z.refine(isDay, DAY_INVALID)))),
@@ -45,7 +42,10 @@ export const replyInput = z.strictObject({
   body: paragraph({ max: LIMITS.text, message: 'Захидлаа бичнэ үү' }),
 });
 
-/** One of a record's thread; `version` counts the changes of its words, `state` and `lastError` are those of a reply's mail, while they are kept. */
+/**
+ * An entry of a record's thread. `version` counts the changes of its text; `state` and `lastError` are those
+ * of a reply's mail, while that is kept.
+ */
 export const recordNote = z.object({
   id: rowId(),
   kind: z.enum(NOTE_KINDS),
@@ -62,8 +62,8 @@ export const recordNote = z.object({
 export type RecordNote = z.output<typeof recordNote>;
 
 /**
- * Who takes care of a record, when its next step is due, and the last 200 of its thread, oldest first. `version`
- * counts the changes of assignee and day, and is 0 before the first.
+ * Assignee and next step of a record, and the last 200 entries of its thread, oldest first. `version` counts
+ * the changes of assignee and day, and is 0 before the first.
  */
 export const recordWork = z.object({
   assigneeId: z.nullable(z.uuid()),
@@ -74,19 +74,19 @@ export const recordWork = z.object({
 export type RecordWork = z.output<typeof recordWork>;
 
 /**
- * The work after a reply, and what the reply did: whether a new request became contacted, and whether nobody took
- * care of the record, so that it is the writer's now.
+ * The work after a reply, and what the reply changed: whether a new request became contacted, and whether an
+ * unassigned record is the writer's now.
  */
 export const repliedWork = z.extend(recordWork, {
   replied: z.object({ noteId: rowId(), contacted: z.boolean(), taken: z.boolean() }),
 });
 export type RepliedWork = z.output<typeof repliedWork>;
 
-/** A record that the caller takes care of. */
+/** A record that is assigned to the caller. */
 export const myRecord = z.extend(recordHit, { nextOn: maybeText() });
 export type MyRecord = z.output<typeof myRecord>;
 
-/** What the caller takes care of, the next due first, 200 at most. */
+/** The caller's records, next due first, 200 at most. */
 const myWork = z.object({ records: z.array(myRecord) });
 
 /** Active staff by name. */

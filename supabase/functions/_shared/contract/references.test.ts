@@ -6,7 +6,7 @@ import {
   tidyReference,
 } from './references.ts';
 
-// As supabase/tests/120_payments.sql has them.
+// The same as in supabase/tests/120_payments.sql.
 const GOOD = ['ABCDEFGV', '2345678N', 'K7M2PXR9'];
 
 describe('a reference', () => {
@@ -27,7 +27,7 @@ describe('a reference', () => {
 
   it('is read however it is typed', () => {
     expect(tidyReference(' k7m2-pxr9 ')).toBe('K7M2PXR9');
-    // With the Cyrillic keyboard.
+    // Typed with the Cyrillic keyboard.
     expect(tidyReference('К7М2РХR9')).toBe('K7M2PXR9');
   });
 

@@ -1,10 +1,10 @@
-/** Letters and digits of a reference: none looks like another. Their number is a prime. */
+/** Letters and digits of a reference, none of which looks like another. Their number is a prime. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Said of a reference that cannot be one. */
+/** The error of a text that cannot be a reference. */
 export const REFERENCE_WRONG = 'Гүйлгээний утгын код буруу байна. Дахин нягтлаарай.';
 
-/** Cyrillic capitals that look like Latin ones: people type with the keyboard that is on. */
+/** Cyrillic capitals that look like Latin ones: people forget to switch the keyboard. */
 const LOOK_ALIKES: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -20,7 +20,7 @@ const LOOK_ALIKES: Record<string, string> = {
   Х: 'X',
 };
 
-/** A reference as it was typed: in capitals, Latin, without spaces and dashes. */
+/** A typed reference in Latin capitals, without spaces and dashes. */
 export function tidyReference(typed: string): string {
   return typed
     .toUpperCase()
@@ -29,8 +29,8 @@ export function tidyReference(typed: string): string {
 }
 
 /**
- * Whether the last letter fits the other seven (private.check_letter in the database): one wrong letter and
- * two that changed places are both noticed.
+ * Whether the last letter is the check letter of the other seven (private.check_letter in the database): one
+ * wrong letter and two swapped letters are both detected.
  */
 export function isReference(text: string): boolean {
   const places = [...text].map((letter) => REFERENCE_LETTERS.indexOf(letter));
@@ -40,8 +40,8 @@ export function isReference(text: string): boolean {
 }
 
 /**
- * A text of eight letters and digits, with one of each at least, that is no reference: whoever types it has
- * mistyped one. Anything else may be a name.
+ * A text of eight letters and digits, with at least one of each, that is no reference: somebody mistyped one.
+ * Any other text may be a name.
  */
 export function isMistypedReference(typed: string): boolean {
   const text = tidyReference(typed);

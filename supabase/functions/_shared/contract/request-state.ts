@@ -5,11 +5,14 @@ import { type KindsWith, kindsWith } from './record-kinds.ts';
 
 const LINK_INVALID = 'Холбоос буруу байна';
 
-/** The requests whose acknowledgement has a link to their state. A registration and a customer have pages of their own. */
+/**
+ * The requests whose acknowledgement links to their state. Registrations and customers have pages of their
+ * own.
+ */
 const REQUEST_KINDS = kindsWith('requestPage');
 export type RequestKind = KindsWith<'requestPage'>;
 
-/** What became of a request: its number, when it came, and its status in the words of its kind. */
+/** The state of a request: its number, when it came, and its status in the words of its kind. */
 export const requestState = z.object({
   kind: z.enum(REQUEST_KINDS),
   number: rowId(),

@@ -1,2 +1,2 @@
-/** The page that the link of an acknowledgement leads to; its token stands behind the `#`. */
+/** The page that acknowledgements link to; the token is behind the `#`. */
 export const REQUEST_PATH = '/request';

@@ -151,7 +151,7 @@ import {
 } from './team.ts';
 import { changeProfile, me, resendConfirmation, signup } from './users.ts';
 
-/** Every endpoint of the API by its name. The router and the OpenAPI document are both made of it. */
+/** Every endpoint of the API by its name; the router and the OpenAPI document are made from it. */
 export const ROUTES = {
   health,
   openapi,

@@ -10,6 +10,6 @@ export const wholeNumber = (least: number, most: number, message: string) =>
 // @__NO_SIDE_EFFECTS__
 export const priceMnt = () => wholeNumber(1, 1_000_000_000, PRICE_INVALID);
 
-/** The price in tugrik that a page showed to who accepts it; left out by who was shown none. */
+/** The price in tugrik that the page showed; omitted if it showed none. */
 // @__NO_SIDE_EFFECTS__
 export const shownPriceMnt = () => z.optional(priceMnt());

@@ -4,7 +4,7 @@ import { email } from './fields/primitives.ts';
 import { route } from './http/route.ts';
 import { signupResult } from './users.ts';
 
-// Apart from users.ts, which every sign-up loads: only the login's waiting panel needs it.
+// Apart from users.ts, which every sign-up loads: only the login page needs it.
 
 export const CORRECTION_REFUSED = 'Нууц үг буруу, эсвэл энэ бүртгэл аль хэдийн баталгаажсан байна';
 const SAME_ADDRESS = 'Өмнөх хаягаас өөр хаяг оруулна уу';

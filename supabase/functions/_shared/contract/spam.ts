@@ -4,11 +4,11 @@ import { count } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { type KindsWith, kindsWith } from './record-kinds.ts';
 
-/** The forms of visitors, as the history names their records. */
+/** The kinds that visitors send by a form. */
 export const FORM_ENTITIES = kindsWith('form');
 export type FormEntity = KindsWith<'form'>;
 
-/** How many rows of all forms were marked as spam more than 30 days ago, or were deleted as such. */
+/** How many rows, over all forms, were marked as spam more than 30 days ago, or were deleted. */
 export const oldSpam = z.object({ rows: count() });
 
 export const markSpam = route({

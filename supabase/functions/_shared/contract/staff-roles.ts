@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The same for people: in the staff area and in the mail of an invitation. */
+/** Labels of the roles, in the staff area and in the mail of an invitation. */
 export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
   owner: 'Эзэмшигч',
   editor: 'Засварлагч',

@@ -10,7 +10,7 @@ export const adminSession = z.object({
   name: text(),
   email: text(),
   role: z.enum(STAFF_ROLES),
-  /** The session is good for nothing before the second factor is given to Auth. */
+  /** The session has no rights until the second factor is given to Auth. */
   factorMissing: z.boolean(),
   token: text(),
   refreshToken: text(),
@@ -57,8 +57,8 @@ export const IDENTITY_WRONG = 'Нууц үг буруу байна';
 export const identityInput = z.strictObject({ password: givenPassword() });
 
 /**
- * Until when the session counts as held by its person, by the password or by a code of the second factor
- * within ten minutes; null when it has to be shown again.
+ * Until when the identity of the session is confirmed: ten minutes after the password or a code of the second
+ * factor was given; null if it has to be confirmed again.
  */
 export const identity = z.object({ confirmedUntil: z.nullable(time()) });
 

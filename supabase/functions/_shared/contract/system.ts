@@ -4,7 +4,6 @@ import { route } from './http/route.ts';
 /** Says that the database responds. */
 export const healthStatus = z.object({ status: z.literal('ok') });
 
-/** An OpenAPI 3.1 document. */
 export const openApiDocument = z.record(z.string(), z.unknown());
 
 export const health = route({

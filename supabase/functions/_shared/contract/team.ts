@@ -9,7 +9,7 @@ import { STAFF_ROLES } from './staff-roles.ts';
 
 const LINK_INVALID = 'Урилгын холбоос буруу байна';
 
-/** Somebody of the team; `isSelf` is who asks. */
+/** A member of the team; `isSelf` marks the caller. */
 export const teamMember = z.object({
   id: z.uuid(),
   name: text(),
@@ -21,7 +21,7 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-/** Somebody who was invited and has not come yet. */
+/** Somebody who was invited and has not accepted yet. */
 export const invitation = z.object({
   id: z.uuid(),
   name: text(),

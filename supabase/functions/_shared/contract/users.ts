@@ -40,7 +40,7 @@ export const MN_PHONE_PATTERN = /^(\+?976)?[0-9]{8}$/;
 export const MN_PHONE_INVALID = 'Монголын утасны дугаар оруулна уу (жишээ: 99112233)';
 export const WEBSITE_INVALID = 'Зөв вэбсайт хаяг оруулна уу (жишээ: https://example.mn)';
 const INDUSTRY_REQUIRED = 'Дор хаяж нэг үйлдвэрлэлийн салбар сонгоно уу';
-// The first dot decides, so that the text is read once.
+// The class before the dot excludes it, so that the pattern does not backtrack.
 const WEBSITE_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\.]*\.[^\s"'<>\\]{2,}$/i;
 
 // @__NO_SIDE_EFFECTS__
@@ -94,7 +94,7 @@ const agreementFields = {
   agreePrivacy: z.literal(true, 'Нууцлалын бодлогыг зөвшөөрөх шаардлагатай'),
 };
 
-/** The plan that was chosen on the price page; nobody has to have chosen one. */
+/** The plan chosen on the price page, if any. */
 const planFields = {
   plan: optionalChoice(CHATBOT_PLAN_IDS),
   planMonths: optionalChoice(PLAN_MONTHS),
@@ -107,7 +107,7 @@ export const signupSteps = [
   z.object({ ...agreementFields, ...planFields }),
 ] as const;
 
-/** What customers change of themselves: all of sign-up but address, password and consents. */
+/** What customers may change: everything of the sign-up but address, password and consents. */
 export const profileInput = z.strictObject({
   lastName: personalFields.lastName,
   firstName: personalFields.firstName,
@@ -127,8 +127,8 @@ export const signupInput = z.strictObject({
 export type SignupInput = z.output<typeof signupInput>;
 
 /**
- * Where the browser goes after the sign-up: into the account, or to the login where the address is
- * confirmed first. `trialEndsAt` is when the trial ends that has begun now.
+ * Where the browser goes after the sign-up: to the account, or to the login if the address must be confirmed
+ * first. `trialEndsAt` is the end of the new trial.
  */
 export const signupResult = z.object({ redirectTo: text(), trialEndsAt: time() });
 export type SignupResult = z.output<typeof signupResult>;
@@ -148,13 +148,13 @@ export const user = z.object({
   location: text(),
   website: maybeText(),
   description: maybeText(),
-  /** The plan that the customer wishes for, and for how long; neither gives anything. */
+  /** The plan that the customer wishes for, and for how many months; neither gives anything. */
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
   /** The plan that is paid for today. */
   paidPlan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
-  /** When all that is paid ends; null before anything was. */
+  /** When the last paid period ends; null before anything was paid. */
   paidUntil: z.nullable(time()),
   setupState: z.enum(SETUP_STATES),
   createdAt: time(),

@@ -8,8 +8,8 @@ import type { Route } from './http/route.ts';
 import { ROUTES } from './routes.ts';
 
 /**
- * One request must not keep the function's only thread busy. Each text field of each body and query gets the
- * inputs that make a backtracking pattern slow, as long as its route reads them.
+ * One request must not keep the function's only thread busy. Each text field of each body and query gets
+ * inputs that make a backtracking pattern slow, as long as its route accepts.
  */
 
 type Json = {
@@ -20,7 +20,7 @@ type Json = {
   oneOf?: Json[];
 };
 
-/** A place in a body: names of fields, and `[]` for the items of a list. */
+/** A path in a body: names of fields, and `[]` for the items of a list. */
 type Place = readonly string[];
 
 function textPlaces(schema: Json, place: Place = []): Place[] {
@@ -42,7 +42,7 @@ const valueAt = ([name, ...rest]: Place, text: string): unknown => {
   return name === '[]' ? [valueAt(rest, text)] : { [name]: valueAt(rest, text) };
 };
 
-/** Beginnings, repeated parts and endings of which patterns for addresses, numbers and words are made. */
+/** Beginnings, repeated parts and endings that patterns for addresses, numbers and words are sensitive to. */
 const PARTS: readonly (readonly [start: string, repeated: string, end: string])[] = [
   ['a@', 'a.', '@'],
   ['a@', 'a-', '_'],
@@ -68,9 +68,9 @@ const PARTS: readonly (readonly [start: string, repeated: string, end: string])[
   ['', 'сая ', '!'],
 ];
 
-/** What one request may cost, in milliseconds of CPU time: other programs share the machine. */
+/** What one request may cost, in milliseconds of CPU time, because other programs share the machine. */
 const BOUND_MS = 100;
-/** A query comes in the address, which servers in front of the function cut far below this. */
+/** A query is part of the address, which servers in front of the function limit far below this. */
 const QUERY_BYTES = 65_536;
 
 function worst(schema: z.ZodMiniType, bytes: number): { ms: number; input: string } {
@@ -103,7 +103,7 @@ describe('the worst input of', () => {
       for (const body of [route.body, route.staffBody]) {
         if (!body) continue;
         const first = worst(body, bodyBound(body));
-        // Code is slow while it is cold: what was slow is measured once more.
+        // Code is slow at its first runs, so a slow input is measured again.
         const found = first.ms > BOUND_MS ? worst(body, bodyBound(body)) : first;
         expect(found.ms, found.input).toBeLessThan(BOUND_MS);
       }
@@ -116,7 +116,8 @@ describe('the worst input of', () => {
 });
 
 describe('a pattern by itself', () => {
-  // Its field aborts at the longest length, so it never meets these; both guards are to hold alone.
+  // The field aborts at its longest length, so the pattern never reads these; each of the two guards has to
+  // hold alone.
   it.each(Object.entries(patterns))('%s takes linear time', (_, pattern) => {
     for (const [start, repeated, end] of PARTS) {
       const text = start + repeated.repeat(65_536 / repeated.length) + end;
@@ -160,7 +161,7 @@ type Sized = Json & {
   items?: Sized;
 };
 
-/** A value of a schema with every text as long as it may be, each letter written as six bytes. */
+/** A value of a schema with every text at its limit, each character encoded in six bytes. */
 function fullest({ type, properties, items, maxItems, maxLength }: Sized): unknown {
   if ([type].flat().includes('string')) return '\u0001'.repeat(maxLength ?? 0);
   if (type === 'array' && items) return Array.from({ length: maxItems ?? 0 }, () => fullest(items));

@@ -5,7 +5,7 @@ import { email } from './primitives.ts';
 const PASSWORD_REQUIRED = 'Нууц үгээ оруулна уу';
 const TOKEN_INVALID = 'Нэвтрэлтийн түлхүүр буруу байна';
 
-/** A password that is to be compared: no rule for it but that there is one. */
+/** A password to compare: it only has to be present. */
 // @__NO_SIDE_EFFECTS__
 export const givenPassword = () =>
   z
@@ -31,7 +31,7 @@ export const refreshInput = z.strictObject({
 
 export type LoginInput = z.output<typeof loginInput>;
 
-/** Why an account that Auth lets in gets no session of ours. */
+/** Why an account that Auth accepts gets no session. */
 export const SESSION_REFUSALS = [
   'unauthorized',
   'forbidden',

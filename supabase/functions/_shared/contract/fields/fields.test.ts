@@ -6,7 +6,7 @@ import { email, line, optionalUrl } from './primitives.ts';
 
 const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success;
 
-// Written as escapes: in an editor these look like nothing, or turn the line around.
+// Written as escapes: these characters are invisible in an editor, or reverse the line.
 it.each(['\u200B', '\u200F', '\u202E', '\u2066', '\u00AD', '\uFEFF', '\u{E0041}'])(
   'takes out what nobody sees (%j)',
   (sign) => {

@@ -45,7 +45,6 @@ export const MINIMUMS = {
   refusalReason: 5,
 } as const;
 
-/** Page sizes of every list. */
 export const PAGE = { default: 50, max: 1_000 } as const;
 
 /** Largest request body in bytes: an article of 100,000 Cyrillic characters, JSON-escaped, and room to spare. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './patterns.ts';
 
-// A text that cannot be an id is an address that does not exist (404), so none of these has a message.
+// A text that cannot be an id belongs to no page (404), so none of these has a message.
 
 /** `{id}` of a row of a table. */
 // @__NO_SIDE_EFFECTS__

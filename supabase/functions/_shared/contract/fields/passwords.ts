@@ -4,7 +4,7 @@ import { LIMITS, MINIMUMS } from './limits.ts';
 export const PASSWORD_SHORT = 'Нууц үг хамгийн багадаа 8 тэмдэгт байх ёстой';
 export const PASSWORD_WEAK = 'Нууц үг том үсэг, жижиг үсэг, тоо агуулсан байх ёстой';
 
-/** A new password. bcrypt reads 72 bytes, so a longer one would be cut silently: refused. */
+/** A new password. bcrypt reads only 72 bytes, so a longer one is refused. */
 // @__NO_SIDE_EFFECTS__
 export const newPassword = () =>
   z.string(PASSWORD_SHORT).check(

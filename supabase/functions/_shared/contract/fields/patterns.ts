@@ -1,9 +1,12 @@
 /*
- * Each pattern takes linear time: two parts that follow one another have no letter in common, so a text that does
- * not fit is read once. `worst-inputs.test.ts` times them all.
+ * Each pattern takes linear time: adjacent parts share no character, so a text that does not match needs no
+ * backtracking. `worst-inputs.test.ts` times them all.
  */
 
-/** Letters and digits of any script, and hyphens. Ranges, not `\p{L}`: PostgreSQL has to agree (private.is_email). */
+/**
+ * Letters and digits of any script, and hyphens. Ranges instead of `\p{L}`, so that PostgreSQL agrees
+ * (private.is_email).
+ */
 const LABEL =
   '[a-z0-9\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u167F\\u1681-\\u1FFF\\u2C00-\\u2FEF\\u3040-\\uD7FF\\uF900-\\uFDCF-]+';
 /**
@@ -13,11 +16,11 @@ const LABEL =
 export const EMAIL_PATTERN = new RegExp(`^[^\\s@<>()[\\]\\\\,;:"]+@${LABEL}(?:\\.${LABEL})+$`);
 /** One phone number once spaces, dots, dashes and brackets are gone: 8 to 15 digits, with or without a plus. */
 export const PHONE_NUMBER_PATTERN = /^\+?[0-9]{8,15}$/;
-/** What any phone has, however it is written: six digits. */
+/** The least that a phone contains, however it is written: six digits. */
 export const PHONE_PATTERN = /(?:[0-9][^0-9]*){6}/;
 export const WEB_URL_PATTERN = /^https?:\/\/[^\s/$.?#"'<>\\][^\s"'<>\\]*$/i;
 /** A path of our own site: one slash, then anything but a second slash or a backslash. */
 export const SITE_PATH_PATTERN = /^\/(?![/\\])[^\s"'<>\\]*$/;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The number by which the state registers a company: seven digits. */
+/** A company's number in the state register: seven digits. */
 export const COMPANY_REGISTER_PATTERN = /^[0-9]{7}$/;

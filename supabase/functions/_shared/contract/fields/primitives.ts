@@ -9,47 +9,44 @@ import {
   WEB_URL_PATTERN,
 } from './patterns.ts';
 
-/** Said next to a field that is empty or of the wrong kind. */
+/** The error of a field that is empty or of the wrong type. */
 const REQUIRED = 'Энэ талбарыг бөглөнө үү';
-/** Said next to a choice that is not one of the list. */
+/** The error of a choice that is not in the list. */
 export const CHOOSE = 'Жагсаалтаас сонгоно уу';
-/** Said next to a key the contract does not know. */
+/** The error of a key that the contract does not know. */
 export const UNKNOWN_FIELD = 'Ийм талбар байхгүй';
 export const EMAIL_INVALID = 'Зөв имэйл хаяг оруулна уу';
 const PHONE_INVALID = 'Зөв утасны дугаар оруулна уу';
 const URL_INVALID = 'http:// эсвэл https:// гэж эхэлсэн зөв хаяг оруулна уу';
 const BAD_CHARACTER = 'Зөвшөөрөгдөөгүй тэмдэгт агуулсан байна';
 
-/** The message for a text that is too long. */
+/** The error of a text that is too long. */
 // @__NO_SIDE_EFFECTS__
 export function tooLong(max: number): string {
   return `Хамгийн ихдээ ${grouped(String(max))} тэмдэгт байна`;
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters, those of C1
-// included, only serve to forge log lines and table cells.
+// PostgreSQL stores neither NUL nor half a surrogate pair; other control characters, C1 included, only serve
+// to forge log lines and table cells.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the subject
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 /**
- * Signs without a shape: soft hyphens, zero widths, marks of direction, joiners, variation selectors and
- * tags. They come along with pasted text, and with them two names or addresses that look the same differ.
- * U+180B to U+180E are not among them: the traditional Mongolian script is written with these.
+ * Invisible characters: soft hyphens, zero widths, direction marks, joiners, variation selectors and tags.
+ * They come with pasted text, and two names or addresses that look the same would differ by them. U+180B to
+ * U+180E are not among them: the traditional Mongolian script needs these.
  */
 const INVISIBLE =
   /\u034F|[\uFE00-\uFE0F]|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 const LINE_BREAK = /[\n\r\t]/;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Takes out what nobody sees: a line looks as it is stored. */
+/** Removes invisible characters, so that a line looks as it is stored. */
 const visible = (value: string) => value.replace(INVISIBLE, '');
 
 const storable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
 const storableLine = (value: string) => storable(value) && !LINE_BREAK.test(value);
 
-/**
- * The longest text of a field. It aborts: the patterns after it never see a longer text, which a backtracking one
- * would take minutes to refuse.
- */
+/** The longest text of a field. It aborts, so that the patterns after it never read a longer text. */
 // @__NO_SIDE_EFFECTS__
 const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
 
@@ -158,12 +155,12 @@ export const email = () =>
       z.regex(EMAIL_PATTERN, EMAIL_INVALID),
     );
 
-/** Takes out what people type or paste between digits, as in `+976 9911-2233`. */
+/** Removes what people type or paste between digits, as in `+976 9911-2233`. */
 export function normalizePhone(value: string): string {
   return value.replace(/[\s().\-\u2010-\u2015\u00A0]/g, '');
 }
 
-/** One number in its normal form; two of them, or one with an extension, as they are written. */
+/** One number in its normal form; two numbers, or one with an extension, as they were written. */
 function tidyPhone(value: string): string {
   const number = normalizePhone(value);
   return PHONE_NUMBER_PATTERN.test(number) ? number : value;

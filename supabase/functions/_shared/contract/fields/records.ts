@@ -20,6 +20,6 @@ export const rowId = () => z.number().check(z.int(), z.positive());
 // @__NO_SIDE_EFFECTS__
 export const time = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
-/** What every record that staff change carries; `version` is what `If-Match` is compared with. */
+/** The fields of every record that staff change; `If-Match` is compared with `version`. */
 // @__NO_SIDE_EFFECTS__
 export const recordFields = () => ({ createdAt: time(), updatedAt: time(), version: count() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_BODY_BYTES } from '../fields/limits.ts';
 
-/** The part of JSON Schema that says how long a value may be. */
+/** The part of JSON Schema that limits the length of a value. */
 type Sized = {
   type?: string | string[];
   const?: unknown;
@@ -16,21 +16,21 @@ type Sized = {
 
 /** JSON may write each UTF-16 unit as `\u0431`. */
 const BYTES_A_UNIT = 6;
-/** A text without a length of its own is held by a short pattern or a closed list: an id, a phone, a token. */
+/** A text without a length limit is limited by a short pattern or a closed list: an id, a phone, a token. */
 const SHORT_TEXT = 500;
 /** Numbers, booleans and null, whatever their spelling. */
 const SHORT_VALUE = 32;
 /** Quotation marks, colon, comma and blanks around a member or an item. */
 const AROUND = 16;
 /**
- * A person who pastes far too much into one field is told so at the field (422) and not by a 413, and a form
- * carries its honeypot besides its fields.
+ * Allows more than a small form needs: whoever pastes far too much into one field gets an error at the field
+ * (422) and not a 413, and a form carries its honeypot besides its fields.
  */
 const LEAST = 65_536;
 
 const units = (value: unknown): number => JSON.stringify(value).length * BYTES_A_UNIT;
 
-/** The longest spelling of a value of this schema, in bytes; Infinity where the schema sets no bound. */
+/** The longest encoding of a value of this schema, in bytes; Infinity if the schema has no limit. */
 function longest(schema: Sized): number {
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return Math.max(...either.map(longest));
@@ -62,8 +62,8 @@ function longest(schema: Sized): number {
 const known = new WeakMap<z.ZodMiniType, number>();
 
 /**
- * How many bytes a body of this schema may have: what its fields allow in their longest spelling, between
- * 64 KiB and MAX_BODY_BYTES (docs/product.md §9.2). A longer one is 413 before it is read.
+ * How many bytes a body of this schema may have: what its fields allow in their longest encoding, between 64
+ * KiB and MAX_BODY_BYTES (docs/product.md §9.2). A longer one gets 413 before it is read.
  */
 export function bodyBound(schema: z.ZodMiniType): number {
   let bound = known.get(schema);

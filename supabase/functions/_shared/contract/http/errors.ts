@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { tugrik } from '../fields/numbers.ts';
 
 /**
- * Every error code of the API with its HTTP status and the Mongolian text that is fit to show.
- * A text never says whether an e-mail is known, and never carries SQL or a stack.
+ * Every error code of the API with its HTTP status and the Mongolian text that is shown. No text says whether
+ * an e-mail address is known, or contains SQL or a stack.
  */
 export const ERRORS = {
   malformed_json: { status: 400, message: 'Илгээсэн өгөгдлийг уншиж чадсангүй.' },
@@ -68,7 +68,7 @@ export const ERRORS = {
     message:
       'Хямдралтай сул суудал алга. Эхлээд хөтөлбөрийн тохиргоонд суудлын тоог нэмээд дахин оролдоно уу.',
   },
-  // Both go on with the price that holds now, and ask: see `askPrice`.
+  // For both, `askPrice` adds the current price and asks whether to continue.
   discount_gone: { status: 409, message: 'Уучлаарай, хямдралтай суудал дууссан.' },
   one_seat_each: {
     status: 409,
@@ -155,7 +155,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The text of a refusal that asks whether to go on at another price, in tugrik. */
+/** The text of a refusal that asks whether to continue at another price, in tugrik. */
 export const askPrice = (code: ErrorCode, priceMnt: number): string =>
   `${ERRORS[code].message} ${tugrik(priceMnt)}-өөр үргэлжлүүлэх үү?`;
 
@@ -164,7 +164,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** In tugrik: what it costs now, where it was shown for less. */
+  /** In tugrik: the current price, if a lower one was shown. */
   priceMnt: z.optional(z.number()),
 });
 

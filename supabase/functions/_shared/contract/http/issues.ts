@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { UNKNOWN_FIELD } from '../fields/primitives.ts';
 
 /**
- * Turns the issues of a refused value into `fields` of the error body: one Mongolian text for each
- * wrong field, the first rule broken first. Nested places are joined by dots.
+ * Turns the issues of a refused value into `fields` of the error body: one Mongolian text for each wrong
+ * field, that of the first broken rule. Paths are joined by dots.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  // A map, since a sent key may be called "constructor".
+  // A map, because a field may be called "constructor".
   const fields = new Map<string, string>();
   const tell = (field: string, text: string) => {
     if (!fields.has(field)) fields.set(field, text);

@@ -6,7 +6,7 @@ import { choice } from '../fields/primitives.ts';
 export const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Said for a `before` that no response of ours handed out. */
+/** The error of a `before` that no response contained. */
 export const CURSOR_INVALID = 'Хуудасны заалт буруу байна';
 const SEARCH_INVALID = 'Хайх үг буруу байна';
 const LIMIT_INVALID = `1-ээс ${PAGE.max} хүртэл тоо оруулна уу`;
@@ -25,7 +25,7 @@ export const limit = () =>
     PAGE.default,
   );
 
-/** Where the next page begins: the last response's `X-Next-Before`, opaque. */
+/** Where the next page begins: `X-Next-Before` of the last response, opaque. */
 // @__NO_SIDE_EFFECTS__
 export const before = () =>
   z.optional(
@@ -37,10 +37,10 @@ export const before = () =>
 /** Query of a public list: `limit` and the opaque `before`. */
 export const pageQuery = z.strictObject({ limit: limit(), before: before() });
 
-/** In place of a status: the forms that were marked as spam, which no other list shows. */
+/** A word in place of a status: the forms marked as spam, which no other list shows. */
 export const SPAM = 'spam';
 
-/** Query of an admin list; `status` is one of the given words. */
+/** Query of a list of staff; `status` is one of the given words. */
 // @__NO_SIDE_EFFECTS__
 export function listQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
   return z.strictObject({
@@ -59,11 +59,11 @@ export function listQuery<const Words extends readonly [string, ...string[]]>(st
   });
 }
 
-/** In place of a member of staff: records that nobody takes care of. */
+/** A word in place of a member of staff: unassigned records. */
 export const NOBODY = 'nobody';
 const ASSIGNEE_INVALID = 'Хариуцагчийг жагсаалтаас сонгоно уу';
 
-/** Query of the list of records that staff take care of: those of one of them, or of nobody. */
+/** Query of a list of assignable records: those of a member of staff, or the unassigned ones. */
 // @__NO_SIDE_EFFECTS__
 export function workListQuery<const Words extends readonly [string, ...string[]]>(statuses: Words) {
   return z.extend(listQuery(statuses), {
@@ -71,12 +71,12 @@ export function workListQuery<const Words extends readonly [string, ...string[]]
   });
 }
 
-/** A record as its list shows it: with who takes care of it. */
+/** A record in its list, with its assignee. */
 // @__NO_SIDE_EFFECTS__
 export const listed = <Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) =>
   z.extend(record, { assigneeId: z.nullable(z.uuid()) });
 
-/** Query of the list of a form: spam can be asked for, too. */
+/** Query of the list of a form, which may also ask for spam. */
 // @__NO_SIDE_EFFECTS__
 export const formListQuery = <const Words extends readonly [string, ...string[]]>(
   statuses: Words,

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Response of a public form: the request was received. Nothing of the stored row is told. */
+/** The response of a public form. It tells nothing of the stored row. */
 export const received = z.object({ ok: z.literal(true) });

@@ -5,15 +5,15 @@ import { takesKey } from './idempotency-key.ts';
 
 type Schema = z.ZodMiniType;
 
-/** One endpoint: everything that the router, the OpenAPI document and the browser know about it. */
+/** One endpoint: everything that router, OpenAPI document and browser know about it. */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` where a parameter stands. */
+  /** Parameters are written as `{name}`. */
   path: string;
   /**
-   * Who may call. `public`: a token, if sent, is not looked at. `optional`: without a token a visitor,
-   * with one staff, and a bad token is 401. `customer`, `admin`: a token of such a person. `function`:
-   * the secret that only the function and its database know.
+   * Who may call. `public`: a token is ignored. `optional`: a visitor without a token, staff with one; an
+   * invalid token is 401. `customer`, `admin`: a valid token of such a person. `function`: the secret that
+   * only the function and its database know.
    */
   auth: 'public' | 'optional' | 'customer' | 'admin' | 'function';
   summary: string;
@@ -23,7 +23,7 @@ export type Route = {
   params?: z.ZodMiniObject;
   query?: Schema;
   body?: Schema;
-  /** Instead of `body` when staff call a route with `auth: 'optional'`. */
+  /** Replaces `body` when staff call a route with `auth: 'optional'`. */
   staffBody?: Schema;
   /** The body is a file of one of these types, by its content, and nothing else. */
   upload?: readonly FileType[];
@@ -33,27 +33,29 @@ export type Route = {
   file?: true;
   /** The response is an array, with the headers of a page. */
   list?: true;
-  /** The response is sent as it comes, one object a line (NDJSON); `response` is one of them. */
+  /** The response is streamed, one object a line (NDJSON); `response` is the schema of a line. */
   stream?: true;
-  /** `If-Match` may name the version of the record that the caller saw; another one is 409. */
+  /**
+   * `If-Match` may name the version that the caller saw; if the record has another one, the response is 409.
+   */
   ifMatch?: true;
   /**
-   * The response has an ETag, and is 304 for who sends it as `If-None-Match`: a hash of the body, or
-   * the number of changes that the list's table has seen.
+   * The response has an ETag, and is 304 if `If-None-Match` names it: a hash of the body, or the revision of
+   * the list's table.
    */
   etag?: 'body' | 'revision';
-  /** `Cache-Control` of a response that is the same for everybody; others are never stored. */
+  /** `Cache-Control` of a response that is the same for everybody; other responses are never stored. */
   cacheControl?: string;
   /**
-   * A form of visitors: its row and its key are stored in one transaction; it may carry a form token, and
-   * a honeypot in its raw body.
+   * A form of visitors: its row and its idempotency key are stored in one transaction. It may carry a form
+   * token, and a honeypot in its raw body.
    */
   form?: true;
-  /** A change that takes no key, since it may well be made twice. */
+  /** A change without an idempotency key, because repeating it does no harm. */
   withoutKey?: true;
-  /** Staff may call it before they have given the second factor. */
+  /** Staff may call it before they give the second factor. */
   withoutFactor?: true;
-  /** Errors of this route besides those that follow from the rest (see `errorsOf`). */
+  /** Errors of this route besides those that follow from its other members (see `errorsOf`). */
   errors?: readonly ErrorCode[];
 };
 
@@ -61,19 +63,19 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
-/** The path's names and the keys of `params` are the same. */
+/** Requires that `params` has exactly the names of the path. */
 type BoundParams<Path extends string> = [PathNames<Path>] extends [never]
   ? { params?: never }
   : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>> };
 
-/** There is a response exactly when there is something to say. */
+/** Requires a response schema unless the status is 204. */
 type BoundResponse<Definition extends Route> = Definition['status'] extends 204
   ? { response?: never; file?: never }
   : Definition['file'] extends true
     ? { response?: never }
     : { response: Schema };
 
-/** Declares an endpoint; its type keeps every schema of it. Marked pure: unused routes are dropped. */
+/** Declares an endpoint; its type keeps every schema. Marked pure, so that bundlers drop unused routes. */
 // @__NO_SIDE_EFFECTS__
 export function route<const Definition extends Route>(
   definition: Definition & BoundParams<Definition['path']> & BoundResponse<Definition>,
@@ -81,7 +83,7 @@ export function route<const Definition extends Route>(
   return definition;
 }
 
-/** Every error that a response of this route may carry. */
+/** Every error code that a response of this route may carry. */
 export function errorsOf(route: Route): Set<ErrorCode> {
   const errors = new Set<ErrorCode>(['internal', 'unavailable', ...(route.errors ?? [])]);
   if (route.auth === 'function') errors.add('unauthorized');
