@@ -5,27 +5,63 @@
 -- and the password rule, or have no profile and be missing in every list. So a new account must carry a proof that
 -- our function or an operator requested it.
 
-create function private.signup_proof_at(p_email text, p_epoch bigint)
-returns text
-language sql stable
+--
+-- A proof is a key and nothing else. Auth copies what a sign-up sends into the metadata of the account, writes it back
+-- from auth.identities and signs it into every access token, so the form waits here and never goes through Auth.
+
+create table private.sign_up_proofs (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  -- Null for an account of staff, which has none.
+  profile jsonb,
+  -- The account that is being made with it; such a row is gone when the transaction ends.
+  account uuid,
+  created_at timestamptz not null default now(),
+  constraint sign_up_proofs_account_key unique (account),
+  constraint sign_up_proofs_email_length check (char_length(email) <= 254),
+  -- As much as a form may have (docs/product.md §10.11).
+  constraint sign_up_proofs_profile_size check (octet_length(profile::text) <= 70000)
+);
+comment on table private.sign_up_proofs is
+  'What a sign-up brings, from /api/signup or an operator until Auth makes the account: for five minutes. The id is the proof.';
+
+create index sign_up_proofs_created_at_idx on private.sign_up_proofs (created_at);
+create index sign_up_proofs_email_idx on private.sign_up_proofs (lower(email));
+alter table private.sign_up_proofs enable row level security;
+
+insert into private.personal_data (table_name, email_column, why)
+values ('private.sign_up_proofs', 'email', 'sign-ups that Auth has not finished, for five minutes');
+
+create function private.forget_sign_ups()
+returns void
+language sql volatile
 set search_path = ''
 as $$
-  select p_epoch || '.' || encode(sha256(convert_to(
-    secret || ':' || lower(btrim(coalesce(p_email, ''))) || ':' || p_epoch, 'UTF8'
-  )), 'hex')
-  from private.function_secret
+  -- One that Auth is just using is left to it.
+  delete from private.sign_up_proofs where id in (
+    select id from private.sign_up_proofs
+    where created_at < clock_timestamp() - interval '5 minutes' for update skip locked
+  )
 $$;
-comment on function private.signup_proof_at is
-  'The proof for an address at a moment, in seconds since 1970: "<seconds>.<SHA-256 in hex>".';
+comment on function private.forget_sign_ups is
+  'Deletes the proofs whose five minutes are over, with their forms. Each sign-up calls it, and a schedule.';
 
-create function private.signup_proof(p_email text)
+create function private.signup_proof(p_email text, p_profile jsonb default null)
 returns text
-language sql volatile
+language plpgsql volatile
 security definer
 set search_path = ''
 as $$
-  select private.signup_proof_at(p_email, extract(epoch from clock_timestamp())::bigint)
+declare
+  proof uuid;
+begin
+  perform private.forget_sign_ups();
+  insert into private.sign_up_proofs (email, profile) values (lower(btrim(p_email)), p_profile) returning id into proof;
+  return proof::text;
+end
 $$;
+comment on function private.signup_proof is
+  'A new proof for an address, with the profile of the customer to be.';
 
 create function public.signup_proof(p_email text)
 returns text
@@ -34,7 +70,8 @@ security invoker
 set search_path = ''
 as $$ select private.signup_proof(p_email) $$;
 comment on function public.signup_proof is
-  'What raw_user_meta_data.proof of a new account must be, for five minutes and this address alone.';
+  'What raw_user_meta_data.proof of a new account without a profile must be: good once, for five minutes and this '
+  'address alone. For the service key.';
 
 create function private.admit_account()
 returns trigger
@@ -44,18 +81,14 @@ set search_path = ''
 as $$
 declare
   proof constant text := new.raw_user_meta_data ->> 'proof';
-  sent_at bigint;
 begin
-  if proof ~ '^[0-9]{1,12}\.[0-9a-f]{64}$' then
-    sent_at := split_part(proof, '.', 1)::bigint;
-  end if;
-  if sent_at is null
-    or abs(extract(epoch from clock_timestamp()) - sent_at) > 300
-    or sha256(proof::bytea) <> sha256(private.signup_proof_at(new.email, sent_at)::bytea) then
+  update private.sign_up_proofs set account = new.id
+  where id = case when proof ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then proof::uuid end
+    and lower(email) = lower(btrim(new.email)) and account is null
+    and created_at > clock_timestamp() - interval '5 minutes';
+  if not found then
     raise exception 'sign_up_only_through_the_site' using errcode = '42501';
   end if;
-  -- The proof is used up: tokens that Auth signs later must not contain it.
-  new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
   return new;
 end
 $$;
@@ -72,15 +105,19 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if octet_length(new.raw_user_meta_data::text) > 20000 then
+  -- It has served once the account is there; Auth writes it again from the identity.
+  new.raw_user_meta_data := new.raw_user_meta_data - 'proof';
+  if octet_length(new.raw_user_meta_data::text) > 2000 then
     raise exception 'metadata_too_large' using errcode = '22001';
   end if;
   return new;
 end
 $$;
 comment on function private.bound_metadata is
-  'The holder of an account may write its metadata in Auth: at most 20,000 bytes of it. Raises 22001.';
+  'Auth signs the metadata of an account into each access token, and its holder may write them: at most 2,000 bytes, '
+  'since proxies stop at headers of 8 kB. Raises 22001.';
 
+-- After users_admit_account, which reads the proof: triggers run in the order of their names.
 create trigger users_bound_metadata
   before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.bound_metadata();
@@ -119,8 +156,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  sent jsonb := new.raw_user_meta_data -> 'profile';
+  sent jsonb;
 begin
+  delete from private.sign_up_proofs where account = new.id returning profile into sent;
   -- Accounts made without a profile are those of staff.
   if jsonb_typeof(sent) is distinct from 'object' then
     return new;
@@ -151,7 +189,7 @@ begin
 end
 $$;
 comment on function private.create_profile is
-  'Makes the profile of a new account from raw_user_meta_data.profile.';
+  'Makes the profile of a new account from the form that its proof brings, and takes the proof.';
 
 create trigger users_create_profile
   after insert on auth.users
@@ -179,7 +217,7 @@ create trigger users_follow_email
   when (new.email is distinct from old.email)
   execute function private.follow_email();
 
-grant execute on function public.signup_proof(text), private.signup_proof(text) to service_role;
+grant execute on function public.signup_proof(text), private.signup_proof(text, jsonb) to service_role;
 
 -- Until its address is confirmed, a sign-up belongs to nobody. Auth keeps the password of the first sign-up of such
 -- an address and ignores the second one, and the link in the mail then opens the first one's account. So a repeated
@@ -217,7 +255,7 @@ comment on function private.remove_waiting is
   'Deletes the account of a sign-up that waits for its confirmation: never one that was confirmed or signed in '
   'to, that is suspended, staff''s or without a profile, or that has payments. True if it did.';
 
-create function private.begin_sign_up(p_email text)
+create function private.begin_sign_up(p_email text, p_profile jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -234,19 +272,19 @@ begin
   loop
     removed := private.remove_waiting(waiting) or removed;
   end loop;
-  return jsonb_build_object('proof', private.signup_proof(p_email), 'removed', removed);
+  return jsonb_build_object('proof', private.signup_proof(p_email, p_profile), 'removed', removed);
 end
 $$;
 
-create function public.begin_sign_up(p_email text)
+create function public.begin_sign_up(p_email text, p_profile jsonb)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.begin_sign_up(p_email) $$;
+as $$ select private.begin_sign_up(p_email, p_profile) $$;
 comment on function public.begin_sign_up is
-  'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted. Returns '
-  '{proof, removed}, the proof as signup_proof does. For the service key.';
+  'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted, and the profile '
+  'of the new one is kept until Auth makes the account with the proof. Returns {proof, removed}. For the service key.';
 
 create function private.has_account(p_email text)
 returns boolean
@@ -323,7 +361,7 @@ comment on function public.drop_sign_up is
   'service key.';
 
 grant execute on function
-  public.begin_sign_up(text), private.begin_sign_up(text),
+  public.begin_sign_up(text, jsonb), private.begin_sign_up(text, jsonb),
   public.has_account(text), private.has_account(text),
   public.waiting_sign_up(text, text), private.waiting_sign_up(text, text),
   public.drop_sign_up(uuid), private.drop_sign_up(uuid)

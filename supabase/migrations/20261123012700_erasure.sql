@@ -321,8 +321,9 @@ begin
   delete from private.record_work where gone_at < now() - interval '30 days';
   -- Questions without an answer that nobody has asked for half a year.
   delete from private.missed_questions where last_asked_at < now() - interval '180 days';
-  -- Requests delete old keys; on a quiet night there are none.
+  -- Requests delete old keys, sign-ups old proofs; on a quiet night there are none.
   delete from private.idempotency_keys where begun_at < now() - interval '24 hours';
+  perform private.forget_sign_ups();
   perform private.clean_up_images();
   perform private.number_customers(most);
   with old as (
@@ -392,6 +393,7 @@ do $$
 begin
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     execute $job$select cron.schedule('clean-up', '17 19 * * *', 'select private.clean_up()')$job$;
+    execute $job$select cron.schedule('forget-sign-ups', '*/5 * * * *', 'select private.forget_sign_ups()')$job$;
   end if;
 end
 $$;

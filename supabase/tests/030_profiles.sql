@@ -1,7 +1,7 @@
 -- Customers: made by sign-up, seen by themselves and staff, changed by commands only.
 begin;
 \ir actors.psql
-select plan(43);
+select plan(42);
 
 -- Sign-up
 select results_eq(
@@ -42,10 +42,9 @@ select is(pg_temp.straight('ghost@example.mn', '{}'), '42501', 'an account witho
 select is(pg_temp.straight('ghost@example.mn', null), '42501', 'or without metadata');
 select is(pg_temp.straight('ghost@example.mn', tests.profile('Болд')), '42501', 'also with a profile');
 select is(pg_temp.straight('ghost@example.mn', tests.metadata('other@example.mn')), '42501', 'the proof of another address is none');
-select is(pg_temp.straight('ghost@example.mn', jsonb_build_object('proof', private.signup_proof_at('ghost@example.mn', extract(epoch from clock_timestamp())::bigint - 400))), '42501', 'nor one of five minutes ago');
-select is(pg_temp.straight('ghost@example.mn', '{"proof": "1.\\x"}'), '42501', 'nor nonsense');
+select is(pg_temp.straight('ghost@example.mn', '{"proof": {"x": 1}}'), '42501', 'nor nonsense');
 select is((select count(*)::integer from auth.users where raw_user_meta_data ? 'proof'), 0, 'the proof is not kept');
-select is(tests.attempt('owner-of-auth', $$update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('y', 20000)) where email = 'customer@tests.example.mn'$$), '22001', 'metadata are bounded');
+select is(tests.attempt('owner-of-auth', $$update auth.users set raw_user_meta_data = jsonb_build_object('x', repeat('y', 2000)) where email = 'customer@tests.example.mn'$$), '22001', 'metadata are bounded');
 update auth.users set email = 'New@example.mn' where id = tests.id('customer');
 select is((select email from public.profiles where id = tests.id('customer')), 'new@example.mn', 'a changed address is followed');
 select is((select count(*)::integer from public.audit_log), 0, 'none of this is an act of staff');

@@ -1,26 +1,60 @@
--- Sign-up at its edges: proofs that are none, and a name that somebody else takes at the same moment.
+-- Sign-up at its edges: proofs that are none, what Auth keeps of a sign-up, and a name that somebody else takes at the same moment.
 begin;
 \ir actors.psql
-select plan(9);
+select plan(22);
 insert into tests.actors values ('auth', 'none', null, null);
 
 create function pg_temp.sign_up(address text, proof text, first_name text default null) returns text language sql as $$
   select tests.attempt('auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)', address,
-    case when first_name is null then '{}' else tests.profile(first_name) end || jsonb_build_object('proof', proof)))
+    case when first_name is null then jsonb_build_object('proof', proof) else tests.metadata(address, tests.profile(first_name)) end))
+$$;
+create function pg_temp.proofs(address text) returns integer language sql as $$
+  select count(*)::integer from private.sign_up_proofs where email = address
 $$;
 
 -- A proof is of this address and of these five minutes; anything else is refused in the same way
 select is(pg_temp.sign_up('a@tests.example.mn', proof), '42501', coalesce(left(proof, 30), 'nothing') || ' is no proof') from unnest(array[
-  null, '', 'x', 'x.' || repeat('0', 64), '99999999999999999999.' || repeat('0', 64), private.signup_proof('b@tests.example.mn')]) as proof;
+  null, '', 'x', '00000000-0000-4000-8000-000000000000', repeat('-', 36), private.signup_proof('b@tests.example.mn')]) as proof;
+create temporary table once as select private.signup_proof(' Once@tests.example.mn') as proof;
+select is(pg_temp.sign_up('once@tests.example.mn', proof), 'ok 1', 'a proof makes one account') from once;
+delete from auth.users where email = 'once@tests.example.mn';
+select is(pg_temp.sign_up('once@tests.example.mn', proof), '42501', 'and no second one') from once;
+create temporary table late as select private.signup_proof('late@tests.example.mn', tests.profile('Хожуу') -> 'profile') as proof;
+update private.sign_up_proofs set created_at = now() - interval '6 minutes' where email = 'late@tests.example.mn';
+select is(pg_temp.sign_up('late@tests.example.mn', proof), '42501', 'nor does one of six minutes ago') from late;
+select is(pg_temp.proofs('late@tests.example.mn'), 1, 'whose form still waits');
+select ok(private.signup_proof('next@tests.example.mn') is not null, 'until the next sign-up');
+select is(pg_temp.proofs('late@tests.example.mn'), 0, 'which throws it away');
+update private.sign_up_proofs set created_at = now() - interval '6 minutes' where email = 'next@tests.example.mn';
+select ok(private.clean_up() is not null, 'and where there is no next one');
+select is(pg_temp.proofs('next@tests.example.mn'), 0, 'the nightly cleaning does');
+select ok(private.locate_person('b@tests.example.mn', null) ? 'private.sign_up_proofs', 'a form that waits is found when its person is erased');
+
+-- What Auth does at a sign-up: the account with the data of the sign-up, the same data into the identity, and the
+-- identity written back over the metadata, which it signs into every access token (tests/hosted plays it by its roles)
+create temporary table auth_sent as select 'signed@tests.example.mn' as email, tests.metadata('signed@tests.example.mn',
+  jsonb_set(tests.profile('Хувийн'), '{profile,description}', to_jsonb(btrim(repeat('Тайлбар ', 600))))) as data;
+insert into auth.users (id, email, raw_user_meta_data) select '00000000-0000-4000-8000-0000000000f9', email, data from auth_sent;
+insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+select gen_random_uuid(), 'email', u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false) || s.data
+from auth.users as u join auth_sent as s using (email);
+update auth.users as u set raw_user_meta_data = u.raw_user_meta_data || i.identity_data from auth.identities as i where i.user_id = u.id and u.email = 'signed@tests.example.mn';
+select is((select raw_user_meta_data from auth.users where email = 'signed@tests.example.mn'),
+  '{"sub": "00000000-0000-4000-8000-0000000000f9", "email": "signed@tests.example.mn", "email_verified": false, "phone_verified": false}',
+  'what is signed into a token is what Auth itself writes');
+select is((select array_agg(key) from auth.identities, jsonb_object_keys(identity_data - '{sub,email,email_verified,phone_verified}'::text[]) as key
+  where user_id = '00000000-0000-4000-8000-0000000000f9'), '{proof}', 'and an identity holds an opaque key beside it');
+select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the form has reached the profile');
+select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'and waits nowhere any more');
 
 -- A name that was free a moment ago: the account gets another one, or there is no account
 create or replace function private.free_username(email text, at_random boolean) returns text language sql set search_path = '' as $$
   select case when at_random then 'another' else 'taken' end
 $$;
-select pg_temp.sign_up('first@tests.example.mn', private.signup_proof('first@tests.example.mn'), 'Нэг');
-select is(pg_temp.sign_up('second@tests.example.mn', private.signup_proof('second@tests.example.mn'), 'Хоёр'), 'ok 1', 'whoever loses a name');
+select pg_temp.sign_up('first@tests.example.mn', null, 'Нэг');
+select is(pg_temp.sign_up('second@tests.example.mn', null, 'Хоёр'), 'ok 1', 'whoever loses a name');
 select is((select username from public.profiles where email = 'second@tests.example.mn'), 'another', 'gets another');
-select is(pg_temp.sign_up('third@tests.example.mn', private.signup_proof('third@tests.example.mn'), 'Гурав'), 'PT409 username_exhausted', 'and no account is without a profile');
+select is(pg_temp.sign_up('third@tests.example.mn', null, 'Гурав'), 'PT409 username_exhausted', 'and no account is without a profile');
 
 select * from finish();
 rollback;

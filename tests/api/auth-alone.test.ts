@@ -16,6 +16,24 @@ import {
 const user = (token: string, change: object) =>
   supabase('PUT', '/auth/v1/user', { token, body: change });
 
+/** What Auth writes into the metadata of an account by itself. */
+const OF_AUTH = ['sub', 'email', 'email_verified', 'phone_verified'];
+
+it('a sign-up leaves nothing of its form with Auth, which would sign it into each token', async () => {
+  const { session } = await newCustomer('told');
+  const told = await supabase('GET', '/auth/v1/user', { token: session.accessToken });
+  expect(told.status, told.text).toBe(200);
+  const { user_metadata: metadata, identities = [] } = told.json;
+  expect(Object.keys(metadata ?? {}).filter((key) => !OF_AUTH.includes(key))).toEqual([]);
+  for (const { identity_data: kept } of identities) {
+    // The key of a row that is gone by now.
+    expect(Object.keys(kept).filter((key) => ![...OF_AUTH, 'proof'].includes(key))).toEqual([]);
+  }
+  const [, claims = ''] = session.accessToken.split('.');
+  expect(Buffer.from(claims, 'base64url').toString()).not.toContain('Жишээ');
+  expect(session.accessToken.length).toBeLessThan(4_000);
+});
+
 describe('a token alone, straight at Auth', () => {
   it('writes metadata that nothing reads, and little of it', async () => {
     const { session } = await newCustomer('metadata');
@@ -25,7 +43,7 @@ describe('a token alone, straight at Auth', () => {
     expect((await user(token, { data })).status).toBe(200);
     expect((await api('GET', '/api/me', { token })).json).toEqual(before);
     expectError(await api('GET', '/api/admin/summary', { token }), 'forbidden');
-    expect((await user(token, { data: { much: 'x'.repeat(20_001) } })).status).toBeGreaterThan(399);
+    expect((await user(token, { data: { much: 'x'.repeat(2_001) } })).status).toBeGreaterThan(399);
   });
 
   it('of staff raises nobody by it', async () => {

@@ -17,7 +17,7 @@ export const addAccount = (sql: Sql, email: string, profile?: typeof CUSTOMER) =
   insert into auth.users (id, email, raw_user_meta_data)
   values (
     gen_random_uuid(), ${email},
-    ${sql.json(profile ? { profile } : {})} || jsonb_build_object('proof', private.signup_proof(${email}))
+    jsonb_build_object('proof', private.signup_proof(${email}, ${profile ? sql.json(profile) : null}))
   )`;
 
 export type Person = { id: string; session: string };

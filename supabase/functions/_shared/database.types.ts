@@ -876,7 +876,7 @@ export type Database = {
         Args: { p_key: string; p_request_hash: string; p_route: string };
         Returns: Json;
       };
-      begin_sign_up: { Args: { p_email: string }; Returns: Json };
+      begin_sign_up: { Args: { p_email: string; p_profile: Json }; Returns: Json };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
       change_many: {
         Args: {

@@ -9,7 +9,8 @@ const VALUE_REFUSED = 'Утгыг хүлээн авах боломжгүй ба�
 /** The part of an Auth session that a browser keeps; `expiresAt` is in seconds since 1970. */
 export type AuthSession = { accessToken: string; refreshToken: string; expiresAt: number };
 
-type SignUpData = { profile?: object; proof: string | null };
+/** All that Auth is told: it signs this into every access token of the account. */
+type SignUpData = { proof: string | null };
 
 type NewAccount = {
   email: string;
@@ -79,10 +80,9 @@ export async function refreshSession(auth: AuthClient, refreshToken: string): Pr
 }
 
 /**
- * Makes an account. The database makes the customer's profile from `data.profile`; `data.proof` is
- * what `public.signup_proof` returned for the address. Null where Auth wants the address confirmed
- * first, or hides that it is already known. Throws email_taken, validation_failed, rate_limited, or
- * unavailable, also when two sign-ups of one address collide.
+ * Makes an account with the proof that `public.begin_sign_up` returned for the address. Null where Auth
+ * wants the address confirmed first, or hides that it is already known. Throws email_taken,
+ * validation_failed, rate_limited, or unavailable, also when two sign-ups of one address collide.
  */
 export async function signUp(
   auth: AuthClient,

@@ -5,6 +5,7 @@ import type * as corrections from '../../_shared/contract/sign-up-corrections.ts
 import { CORRECTION_REFUSED } from '../../_shared/contract/sign-up-corrections.ts';
 import type * as contract from '../../_shared/contract/users.ts';
 import type { SignupResult } from '../../_shared/contract/users.ts';
+import type { Json } from '../../_shared/database.types.ts';
 import { type AuthSession, resendConfirmation, signUp } from '../auth/auth.ts';
 import { limitLogin } from '../auth/login-limits.ts';
 import { untilTheBeat } from '../auth/sign-in.ts';
@@ -44,13 +45,13 @@ export async function readOwnProfile<Entity extends z.ZodMiniObject>(
   return toEntity(entity, withIndustry(row));
 }
 
-type SignUp = { email: string; password: string; profile: object };
+type SignUp = { email: string; password: string; profile: Json };
 type Asked = Services & { address: string };
 
 /** What `public.begin_sign_up` returns. */
 const begunSignUp = z.object({ proof: z.string(), removed: z.boolean() });
 /** What `public.waiting_sign_up` returns. */
-const waitingSignUp = z.nullable(z.object({ account: z.string(), profile: z.looseObject({}) }));
+const waitingSignUp = z.nullable(z.object({ account: z.string(), profile: z.json() }));
 
 /** How often a sign-up is tried again when others of the same address interfere. */
 const SIGN_UP_TRIES = 5;
@@ -74,7 +75,10 @@ async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSessio
   const { email, password, profile } = signedUp;
   const startedAt = performance.now();
   const begin = async () =>
-    jsonOf(begunSignUp, await supabase.system.rpc('begin_sign_up', { p_email: email }));
+    jsonOf(
+      begunSignUp,
+      await supabase.system.rpc('begin_sign_up', { p_email: email, p_profile: profile }),
+    );
   const isInForce = async () =>
     dataOf(await supabase.system.rpc('password_matches', { p_email: email, p_password: password }));
   const hasAccount = async () =>
@@ -84,7 +88,7 @@ async function makeAccount(request: Asked, signedUp: SignUp): Promise<AuthSessio
   let cameSecond = false;
   for (let tries = 1; ; tries += 1) {
     try {
-      const data = { profile, proof: begun.proof };
+      const data = { proof: begun.proof };
       const session = await signUp(supabase.auth(address), { email, password, landing, data });
       if (session) return session;
       // Auth does not tell a known address from a new one. If this password is not in force, the
