@@ -4,7 +4,6 @@
 -- Anybody with the publishable key may call Auth's own sign-up endpoint. An account made there would skip the terms
 -- and the password rule, or have no profile and be missing in every list. So a new account must carry a proof that
 -- our function or an operator requested it.
-
 --
 -- A proof is a key and nothing else. Auth copies what a sign-up sends into the metadata of the account, writes it back
 -- from auth.identities and signs it into every access token, so the form waits here and never goes through Auth.
