@@ -46,14 +46,14 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/content/dialogues.ts',
       'web/src/content/service-facts.ts',
       'web/src/features/chat/try/try-card.tsx',
+      'web/src/components/art/portrait.tsx',
+      'web/src/components/marketing/people.tsx',
+      'web/src/components/marketing/term-list.tsx',
     ],
   },
   {
     name: 'reading',
     parts: [
-      'web/src/components/art/portrait.tsx',
-      'web/src/components/marketing/people.tsx',
-      'web/src/components/marketing/term-list.tsx',
       'web/src/components/marketing/copy-button.tsx',
       'web/src/components/marketing/reading-layout.tsx',
       'web/src/content/legal.ts',

@@ -1,4 +1,3 @@
-import { Button as ChakraButton } from '@chakra-ui/react/button';
 import {
   createRecipeContext,
   type HTMLChakraProps,
@@ -6,13 +5,17 @@ import {
 } from '@chakra-ui/react/styled-system';
 import { Link as RouterLink } from 'react-router-dom';
 
+type ButtonProps = HTMLChakraProps<'button', RecipeProps<'button'>>;
 type ButtonLinkProps = HTMLChakraProps<'a', RecipeProps<'button'>>;
 type ButtonRouterLinkProps = HTMLChakraProps<typeof RouterLink, RecipeProps<'button'>>;
 
-/** Chakra's button in the system's recipe: `type="button"` unless it says otherwise. */
-export const Button = ChakraButton;
-
+// By key: within the staff area it is the recipe of the staff's system.
 const { withContext } = createRecipeContext({ key: 'button' });
+
+/** A button: `type="button"` unless it says otherwise. */
+export const Button = withContext<HTMLButtonElement, ButtonProps>('button', {
+  defaultProps: { type: 'button' },
+});
 
 /** A link that looks like a button and loads the page (another site, a file, a broken router). */
 export const ButtonLink = withContext<HTMLAnchorElement, ButtonLinkProps>('a');

@@ -1,9 +1,34 @@
-import { Card as ChakraCard } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A bordered box. `as="li"` inside a `CardGrid`. */
-export const Card = ChakraCard.Root;
+/** A bordered box; `size` is its padding. `as="li"` inside a `CardGrid`. */
+export const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    borderRadius: 'xl',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+  },
+  variants: {
+    variant: {
+      outline: {},
+      elevated: { boxShadow: 'md', borderColor: 'transparent' },
+      sky: { bg: 'bg.sky', borderColor: 'sky.100' },
+      warm: { bg: 'bg.warm', borderColor: 'ember.100' },
+      dark: { bg: 'ink.900', borderColor: 'ink.800', color: 'fg.inverted' },
+      accent: { borderColor: 'brand.solid', borderWidth: '2px', boxShadow: 'md' },
+    },
+    size: {
+      none: {},
+      md: { p: { base: '5', md: '6' } },
+      lg: { p: { base: '6', md: '8' } },
+    },
+  },
+  defaultVariants: { variant: 'outline', size: 'md' },
+});
 
 /** The round tile an icon stands in. */
 export function IconTile({ name, tone = 'sky' }: { name: IconName; tone?: 'sky' | 'warm' }) {

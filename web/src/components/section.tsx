@@ -1,9 +1,10 @@
-import { Container as ChakraContainer } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** The page's width and its side margins. */
-export const Container = ChakraContainer;
+export const Container = chakra('div', {
+  base: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '5', md: '6' } },
+});
 
 const Band = chakra('section', {
   base: { py: { base: '14', md: '20', lg: '24' } },

@@ -1,6 +1,4 @@
-import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton';
-import { Spinner as ChakraSpinner } from '@chakra-ui/react/spinner';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { errorTexts } from '@/content/errors.ts';
 import { chromeTexts } from '@/content/nav.ts';
@@ -40,7 +38,15 @@ export function ErrorState({ title = errorTexts.loadFailed, text, onRetry }: Err
 }
 
 /** A grey shape where text or a picture will be. */
-export const Skeleton = ChakraSkeleton;
+export const Skeleton = chakra('div', {
+  base: {
+    borderRadius: 'md',
+    minHeight: '4',
+    bgImage: 'skeleton',
+    bgSize: '200% 100%',
+    animation: { _motionSafe: 'shimmer' },
+  },
+});
 
 /** A group of skeletons that says once that something is loading. */
 export function Loading({
@@ -59,4 +65,7 @@ export function Loading({
 }
 
 /** A turning ring for buttons and small places. */
-export const Spinner = ChakraSpinner;
+export const Spinner = createRecipeContext({ key: 'spinner' }).withContext<
+  HTMLSpanElement,
+  HTMLChakraProps<'span'>
+>('span');

@@ -1,15 +1,11 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
-import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
-import { cardSlotRecipe } from './recipes/card.ts';
-import { containerRecipe } from './recipes/container.ts';
-import { skeletonRecipe } from './recipes/skeleton.ts';
 import { spinnerRecipe } from './recipes/spinner.ts';
 import { reset } from './reset.ts';
 import { semanticTokens } from './semantic-tokens.ts';
+import { styleProps } from './style-props.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
@@ -32,40 +28,30 @@ export const siteConfig = defineConfig({
   },
 });
 
-/** The public pages' recipes, under the names that Chakra's components look for. */
+/**
+ * The recipes of public pages that the staff area has its own of, under the same names: a button of a shared form
+ * looks like its surroundings. A component of public pages alone has its styles in its file.
+ */
 export const siteRecipes = defineConfig({
-  theme: {
-    recipes: {
-      badge: badgeRecipe,
-      button: buttonRecipe,
-      container: containerRecipe,
-      skeleton: skeletonRecipe,
-      spinner: spinnerRecipe,
-    },
-    slotRecipes: { card: cardSlotRecipe },
-  },
+  theme: { recipes: { button: buttonRecipe, spinner: spinnerRecipe } },
 });
 
 const OWN_RESET = { preflight: false, globalCss: reset };
 
 /**
- * The design system of the public pages: Chakra's style props and conditions with our own tokens.
- * Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
+ * The design system of the public pages: those of Chakra's style props and conditions that they use, with our
+ * own tokens. Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
  * (`staff-system.ts`). A new one for each prerendered page: Chakra names a style by the first order
  * of props it saw, and a browser has not seen the other pages.
  */
 export const createSiteSystem = (): SystemContext =>
-  createSystem(defaultBaseConfig, OWN_RESET, siteConfig, siteRecipes);
+  createSystem(styleProps, OWN_RESET, siteConfig, siteRecipes);
 
 /**
  * The same for a page that brings the global styles with it: the browser need not make them again, hash
  * them and put them in place of themselves (decision 0010). At build the page is rendered with it too.
  */
 export const createPageSystem = (): SystemContext => ({
-  ...createSystem(
-    defaultBaseConfig,
-    { ...siteConfig, preflight: false, globalCss: {} },
-    siteRecipes,
-  ),
+  ...createSystem(styleProps, { ...siteConfig, preflight: false, globalCss: {} }, siteRecipes),
   _global: [],
 });

@@ -1,0 +1,155 @@
+import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+
+type StyleProp = NonNullable<SystemConfig['utilities']>[string];
+
+const takes = <Prop extends string>(values: StyleProp['values'], ...props: Prop[]) =>
+  Object.fromEntries(props.map((prop) => [prop, { values }])) as Record<Prop, StyleProp>;
+
+/** A colour, or one with its opacity in per cent: `ink.950/55`. */
+const color = (prop: string): StyleProp => ({
+  values: 'colors',
+  transform: (value, { utils }) => {
+    const mix = utils.colorMix(value);
+    return { [prop]: mix.invalid ? value : mix.value };
+  },
+});
+
+const transition = (properties: string) => ({
+  transition: properties,
+  transitionTimingFunction: 'cubic-bezier(0.4, 0, 0.2, 1)',
+  transitionDuration: '150ms',
+});
+
+const TRANSITIONS: Record<string, string> = {
+  all: 'all',
+  colors: 'color, background-color, border-color, text-decoration-color, fill, stroke',
+  common:
+    'color, background-color, border-color, text-decoration-color, fill, stroke, opacity, box-shadow, transform, filter, backdrop-filter',
+  transform: 'transform',
+};
+
+/**
+ * The style props and conditions of Chakra's `defaultBaseConfig` that public pages use, with the same names and
+ * values; a property of CSS that is not here takes its value as it is. The whole of it would be 7 kB gzip more for
+ * every visitor (docs/decisions/0009-chakra-as-it-is.md). `style-props.test.ts` fails when a public page uses
+ * one that is missing, and when one is used no more. The staff area has all of them (`staff-system.ts`).
+ */
+export const styleProps = defineConfig({
+  conditions: defineConditions({
+    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+    empty: '&:is(:empty, [data-empty])',
+    before: '&::before',
+    after: '&::after',
+    backdrop: '&::backdrop',
+    invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+    icon: '& :where(svg)',
+    motionReduce: '@media (prefers-reduced-motion: reduce)',
+    motionSafe: '@media (prefers-reduced-motion: no-preference)',
+    print: '@media print',
+    highContrast: '@media (forced-colors: active)',
+  }),
+  utilities: {
+    background: { ...color('background'), shorthand: 'bg' },
+    borderColor: color('borderColor'),
+    borderTopColor: color('borderTopColor'),
+    color: color('color'),
+    fill: color('fill'),
+    stroke: color('stroke'),
+    accentColor: color('accentColor'),
+    outlineColor: color('outlineColor'),
+    textDecorationColor: color('textDecorationColor'),
+    ...takes(
+      'borderWidths',
+      'borderWidth',
+      'borderTopWidth',
+      'borderBottomWidth',
+      'borderLeftWidth',
+    ),
+    ...takes('radii', 'borderRadius', 'borderBottomLeftRadius', 'borderBottomRightRadius'),
+    ...takes(
+      'sizes',
+      'width',
+      'height',
+      'minWidth',
+      'minHeight',
+      'maxWidth',
+      'maxHeight',
+      'flexBasis',
+    ),
+    ...takes(
+      'spacing',
+      'gap',
+      'rowGap',
+      'columnGap',
+      'inset',
+      'top',
+      'right',
+      'bottom',
+      'left',
+      'scrollMarginTop',
+      'scrollMarginBottom',
+      'scrollPaddingTop',
+    ),
+    ...takes('durations', 'transitionDuration', 'animationDuration', 'animationDelay'),
+    backgroundImage: {
+      values: (theme) => ({ ...theme('gradients'), ...theme('assets') }),
+      shorthand: 'bgImage',
+    },
+    backgroundSize: { shorthand: 'bgSize' },
+    borderStyle: { values: 'borderStyles' },
+    boxShadow: { values: 'shadows' },
+    opacity: { values: 'opacity' },
+    aspectRatio: { values: 'aspectRatios' },
+    boxSize: { values: 'sizes', transform: (size) => ({ width: size, height: size }) },
+    zIndex: { values: 'zIndex' },
+    insetInline: { values: 'spacing', shorthand: 'insetX' },
+    margin: { values: 'spacing', shorthand: 'm' },
+    marginTop: { values: 'spacing', shorthand: 'mt' },
+    marginRight: { values: 'spacing', shorthand: 'mr' },
+    marginBottom: { values: 'spacing', shorthand: 'mb' },
+    marginLeft: { values: 'spacing', shorthand: 'ml' },
+    marginInlineStart: { values: 'spacing', shorthand: 'ms' },
+    marginInline: { values: 'spacing', shorthand: 'mx' },
+    marginBlock: { values: 'spacing', shorthand: 'my' },
+    padding: { values: 'spacing', shorthand: 'p' },
+    paddingTop: { values: 'spacing', shorthand: 'pt' },
+    paddingRight: { values: 'spacing', shorthand: 'pr' },
+    paddingBottom: { values: 'spacing', shorthand: 'pb' },
+    paddingLeft: { values: 'spacing', shorthand: 'pl' },
+    paddingInline: { values: 'spacing', shorthand: 'px' },
+    paddingBlock: { values: 'spacing', shorthand: 'py' },
+    scrollSnapType: { values: { x: 'x var(--scroll-snap-strictness)' } },
+    scrollSnapStrictness: { transform: (value) => ({ '--scroll-snap-strictness': value }) },
+    transition: {
+      transform: (value) => {
+        const properties = TRANSITIONS[value];
+        return properties ? transition(properties) : { transition: value };
+      },
+    },
+    animation: { values: 'animations' },
+    fontFamily: { values: 'fonts' },
+    fontSize: { values: 'fontSizes' },
+    fontWeight: { values: 'fontWeights' },
+    lineHeight: { values: 'lineHeights' },
+    letterSpacing: { values: 'letterSpacings' },
+    cursor: { values: 'cursor' },
+    srOnly: {
+      transform: (hidden) =>
+        hidden
+          ? {
+              position: 'absolute',
+              width: '1px',
+              height: '1px',
+              padding: '0',
+              margin: '-1px',
+              overflow: 'hidden',
+              clip: 'rect(0, 0, 0, 0)',
+              whiteSpace: 'nowrap',
+              borderWidth: '0',
+            }
+          : {},
+    },
+  },
+});
