@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessTexts, channelLabels, settingsTexts } from '@/content/account.ts';
 import { draftTexts } from '@/content/errors.ts';
-import { signupFields } from '@/content/signup.ts';
+import { companyFields } from '@/content/signup-company.ts';
 import { api, newCustomer } from '../api/client.ts';
 import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
@@ -275,7 +275,7 @@ describe('the profile in the settings', () => {
     await field(page, 'firstName').fill('Номин');
     expect((await save(page)).status).toBe(409);
     // The word of the list as a person reads it.
-    await page.getByText(settingsTexts.theirs(signupFields.plan.label, 'Pro')).waitFor();
+    await page.getByText(settingsTexts.theirs(companyFields.plan.label, 'Pro')).waitFor();
     expect(await field(page, 'location').inputValue()).toBe('Ховд');
     expect((await save(page)).status).toBe(200);
     expect(await read()).toMatchObject({ plan: 'start', firstName: 'Номин', location: 'Ховд' });

@@ -5,6 +5,7 @@ import { chromeTexts } from '@/content/nav.ts';
 import { programSlider } from '@/content/program.ts';
 import { quoteTexts } from '@/content/quote.ts';
 import { signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import { PASSWORD } from '../api/client.ts';
 import {
   button,
@@ -101,16 +102,16 @@ describe('the sign-up wizard', () => {
   it('Back closes a text of the consents; closed by its button it leaves nothing behind', async () => {
     await come('/signup');
     await fillSignupUpToConsents(page);
-    await page.getByLabel(signupTexts.agreeTerms).check();
-    await page.getByRole('button', { name: signupTexts.readTerms }).click();
+    await page.getByLabel(laterStepTexts.agreeTerms).check();
+    await page.getByRole('button', { name: laterStepTexts.readTerms }).click();
     await terms().waitFor();
     await depthIs(3);
     await back();
     await terms().waitFor({ state: 'detached' });
-    expect(await page.getByLabel(signupTexts.agreeTerms).isChecked()).toBe(true);
-    await page.getByRole('button', { name: signupTexts.readPrivacy }).click();
+    expect(await page.getByLabel(laterStepTexts.agreeTerms).isChecked()).toBe(true);
+    await page.getByRole('button', { name: laterStepTexts.readPrivacy }).click();
     await terms().waitFor();
-    await page.getByRole('button', { name: signupTexts.dialogClose }).click();
+    await page.getByRole('button', { name: laterStepTexts.dialogClose }).click();
     await terms().waitFor({ state: 'detached' });
     await depthIs(2);
     await back();

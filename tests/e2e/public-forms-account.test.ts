@@ -5,6 +5,7 @@ import { authUiLabels, loginTexts, resetPasswordTexts } from '@/content/auth.ts'
 import { formTexts } from '@/content/errors.ts';
 import { accountTexts } from '@/content/nav.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import { unbroken } from '@/lib/unbroken.ts';
 import { freshEmail, PASSWORD, stack } from '../api/client.ts';
 import { launchBrowser, type OpenPage, openVisitor, SOON, visit } from './public-forms-kit.ts';
@@ -99,7 +100,7 @@ describe('an account, from sign-up to a new password', () => {
     await dialog.waitFor({ state: 'detached' });
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent || document.activeElement?.outerHTML);
-    await expect.poll(focused, SOON).toBe(signupTexts.readTerms);
+    await expect.poll(focused, SOON).toBe(laterStepTexts.readTerms);
     await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Enter');
     await page.waitForURL('**/account');
   });

@@ -5,7 +5,7 @@ import { PATHS } from '@/content/paths.ts';
 import { programSlider } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { servicesHero } from '@/content/services.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillSignupUpToConsents } from './support/fill-signup.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
@@ -85,11 +85,11 @@ const OPENED: Opened[] = [
     path: PATHS.signup,
     open: async (page) => {
       await fillSignupUpToConsents(page);
-      await press(page, signupTexts.readTerms);
+      await press(page, laterStepTexts.readTerms);
       await dialog(page);
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      await press(page, signupTexts.readPrivacy);
+      await press(page, laterStepTexts.readPrivacy);
       await dialog(page);
     },
   },

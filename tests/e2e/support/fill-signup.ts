@@ -1,6 +1,7 @@
 import { COMPANY_INDUSTRIES, COMPANY_SIZES } from '@contract/users.ts';
 import type { Page } from 'playwright-core';
-import { companyIndustryLabels, signupTexts } from '@/content/signup.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 
 /** Fills the first two steps of the sign-up wizard; the third has the consents. */
 export async function fillSignupUpToConsents(page: Page): Promise<void> {
@@ -17,5 +18,5 @@ export async function fillSignupUpToConsents(page: Page): Promise<void> {
   await page.locator('[name="companySize"]').selectOption(COMPANY_SIZES[0]);
   await fill('location', 'Улаанбаатар');
   await next.click();
-  await page.getByRole('button', { name: signupTexts.readTerms }).waitFor();
+  await page.getByRole('button', { name: laterStepTexts.readTerms }).waitFor();
 }

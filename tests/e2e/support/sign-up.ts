@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { planTexts } from '@/content/plan-texts.ts';
-import { companyIndustryLabels, signupTexts } from '@/content/signup.ts';
+import { signupTexts } from '@/content/signup.ts';
+import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.ts';
 import { PASSWORD } from '../../api/client.ts';
 import { visit } from '../public-forms-kit.ts';
 
@@ -20,8 +21,8 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('[name="companySize"]').selectOption('1-10');
   await fill('location', 'Улаанбаатар');
   await next.click();
-  await page.getByLabel(signupTexts.agreeTerms).check();
-  await page.getByLabel(signupTexts.agreePrivacy).check();
+  await page.getByLabel(laterStepTexts.agreeTerms).check();
+  await page.getByLabel(laterStepTexts.agreePrivacy).check();
   await page.getByRole('button', { name: signupTexts.submit, exact: true }).click();
 }
 

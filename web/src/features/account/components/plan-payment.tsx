@@ -20,7 +20,7 @@ import { payPath } from '@/content/paths.ts';
 import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
 import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
-import { signupFields } from '@/content/signup.ts';
+import { companyFields } from '@/content/signup-company.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
@@ -126,8 +126,13 @@ export function PlanPayment({ account }: { account: User }) {
         onError={(error) => setFailure(describeError(error))}
       >
         <FieldRow>
-          <SelectField name="plan" {...signupFields.plan} choices={planChoices} required />
-          <SelectField name="months" {...signupFields.planMonths} choices={monthChoices} required />
+          <SelectField name="plan" {...companyFields.plan} choices={planChoices} required />
+          <SelectField
+            name="months"
+            {...companyFields.planMonths}
+            choices={monthChoices}
+            required
+          />
         </FieldRow>
         <Offer id={account.id} />
         {failure && <Notice tone="error" title={failure} />}

@@ -8,7 +8,7 @@ import {
   programFields,
   programFormTexts,
 } from '@/content/program-form.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
 
 /** Step 3 shows what is about to be sent. */
@@ -22,7 +22,7 @@ export function RegistrationReview({ steps }: { steps: Steps }) {
   return (
     <Review
       title={programFormTexts.reviewTitle}
-      edit={signupTexts.edit}
+      edit={laterStepTexts.edit}
       groups={[
         {
           title: programFormTexts.steps[0],

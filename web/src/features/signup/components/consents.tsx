@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { errorTexts } from '@/content/errors.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import type { LegalName } from './legal-dialog.tsx';
 
 type DialogComponent = ComponentType<{ name: LegalName; onClose: () => void }>;
@@ -44,13 +44,13 @@ export function Consents({ shown }: { shown: boolean }) {
   };
   return (
     <chakra.div display="grid" gap="4">
-      <CheckboxField name="agreeTerms" label={signupTexts.agreeTerms} required />
+      <CheckboxField name="agreeTerms" label={laterStepTexts.agreeTerms} required />
       <ReadButton type="button" aria-haspopup="dialog" onClick={() => read('terms')}>
-        {signupTexts.readTerms}
+        {laterStepTexts.readTerms}
       </ReadButton>
-      <CheckboxField name="agreePrivacy" label={signupTexts.agreePrivacy} required />
+      <CheckboxField name="agreePrivacy" label={laterStepTexts.agreePrivacy} required />
       <ReadButton type="button" aria-haspopup="dialog" onClick={() => read('privacy')}>
-        {signupTexts.readPrivacy}
+        {laterStepTexts.readPrivacy}
       </ReadButton>
       {LegalDialog && reading && <LegalDialog name={reading} onClose={() => setReading(null)} />}
     </chakra.div>

@@ -17,12 +17,13 @@ import type { Steps } from '@/components/form/use-steps.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
 import { chatbotMonthlyPrice } from '@/content/pricing.ts';
+import { signupFields, signupTexts } from '@/content/signup.ts';
 import {
+  companyFields,
   companyIndustryLabels,
   companySizeLabels,
-  signupFields,
-  signupTexts,
-} from '@/content/signup.ts';
+  laterStepTexts,
+} from '@/content/signup-company.ts';
 import { formatMnt } from '@/lib/money.ts';
 import type { SignupValues } from '../signup.ts';
 import { Consents } from './consents.tsx';
@@ -36,23 +37,23 @@ function CompanyFields() {
     <>
       <TextField
         name="companyName"
-        {...signupFields.companyName}
+        {...companyFields.companyName}
         autoComplete="organization"
         required
       />
       <CheckboxGroup
         name="industries"
-        {...signupFields.industries}
+        {...companyFields.industries}
         choices={industries}
         columns={2}
         required
       />
       <FieldRow>
-        <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
-        <TextField name="location" {...signupFields.location} required />
+        <SelectField name="companySize" {...companyFields.companySize} choices={sizes} required />
+        <TextField name="location" {...companyFields.location} required />
       </FieldRow>
-      <UrlField name="website" {...signupFields.website} />
-      <TextareaField name="description" {...signupFields.description} />
+      <UrlField name="website" {...companyFields.website} />
+      <TextareaField name="description" {...companyFields.description} />
     </>
   );
 }
@@ -80,11 +81,11 @@ function PlanFields() {
         {signupTexts.planTitle}
       </chakra.legend>
       <chakra.p textStyle="small" color="fg.muted">
-        {signupTexts.planHint}
+        {laterStepTexts.planHint}
       </chakra.p>
       <FieldRow>
-        <SelectField name="plan" {...signupFields.plan} choices={plans} />
-        {plan && <SelectField name="planMonths" {...signupFields.planMonths} choices={months} />}
+        <SelectField name="plan" {...companyFields.plan} choices={plans} />
+        {plan && <SelectField name="planMonths" {...companyFields.planMonths} choices={months} />}
       </FieldRow>
     </chakra.fieldset>
   );
@@ -94,14 +95,15 @@ function PlanFields() {
 function SignupReview({ steps }: { steps: Steps }) {
   const { control } = useFormAround();
   const values = useWatch({ control }) as SignupValues;
-  const entry = (name: keyof typeof signupFields, value: string | null | undefined) => ({
-    label: signupFields[name].label,
+  const labels = { ...signupFields, ...companyFields };
+  const entry = (name: keyof typeof labels, value: string | null | undefined) => ({
+    label: labels[name].label,
     value: value ?? '',
   });
   return (
     <Review
-      title={signupTexts.summaryTitle}
-      edit={signupTexts.edit}
+      title={laterStepTexts.summaryTitle}
+      edit={laterStepTexts.edit}
       groups={[
         {
           title: signupTexts.steps[0],

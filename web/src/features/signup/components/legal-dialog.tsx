@@ -4,7 +4,7 @@ import { Dialog } from '@/components/dialog.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { legalTexts } from '@/content/legal.ts';
 import { privacy } from '@/content/privacy.ts';
-import { signupTexts } from '@/content/signup.ts';
+import { laterStepTexts } from '@/content/signup-company.ts';
 import { terms } from '@/content/terms.ts';
 
 const DOCUMENTS = { terms, privacy } as const;
@@ -14,7 +14,7 @@ export type LegalName = keyof typeof DOCUMENTS;
 export function LegalDialog({ name, onClose }: { name: LegalName; onClose: () => void }) {
   const { title, intro, sections } = DOCUMENTS[name];
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={signupTexts.dialogClose}>
+    <Dialog open onClose={onClose} title={title} closeLabel={laterStepTexts.dialogClose}>
       {/* Reachable by keyboard, so that it can be scrolled with the arrow keys. */}
       <chakra.div role="document" tabIndex={0} display="grid" gap="5" textStyle="small">
         <chakra.p fontWeight="semibold">{legalTexts.effective}</chakra.p>

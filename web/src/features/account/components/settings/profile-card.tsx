@@ -25,7 +25,12 @@ import { Notice } from '@/components/notice.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { overviewTexts, settingsTexts } from '@/content/account.ts';
 import { MONTH_LABELS, monthChoices, PLAN_LABELS, planChoices } from '@/content/plan-labels.ts';
-import { companyIndustryLabels, companySizeLabels, signupFields } from '@/content/signup.ts';
+import { signupFields } from '@/content/signup.ts';
+import {
+  companyFields,
+  companyIndustryLabels,
+  companySizeLabels,
+} from '@/content/signup-company.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { accountKey } from '../../api/use-account.ts';
@@ -37,6 +42,7 @@ import { SettingCard } from './setting-card.tsx';
 const texts = settingsTexts.profile;
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
 const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
+const fieldTexts = { ...signupFields, ...companyFields };
 /** What the fields with a closed list show. */
 const words = { ...companySizeLabels, ...PLAN_LABELS, ...MONTH_LABELS };
 
@@ -94,38 +100,38 @@ export function ProfileCard({ account }: { account: User }) {
           <PhoneField name="phone" {...signupFields.phone} required />
           <TextField
             name="companyName"
-            {...signupFields.companyName}
+            {...companyFields.companyName}
             autoComplete="organization"
             required
           />
         </FieldRow>
         <CheckboxGroup
           name="industries"
-          {...signupFields.industries}
+          {...companyFields.industries}
           choices={industries}
           columns={2}
           required
         />
         <FieldRow>
-          <SelectField name="companySize" {...signupFields.companySize} choices={sizes} required />
-          <TextField name="location" {...signupFields.location} required />
+          <SelectField name="companySize" {...companyFields.companySize} choices={sizes} required />
+          <TextField name="location" {...companyFields.location} required />
           <SelectField
             name="plan"
-            {...signupFields.plan}
+            {...companyFields.plan}
             label={texts.plan}
             hint={overviewTexts.wishHint}
             choices={planChoices}
           />
           <SelectField
             name="planMonths"
-            {...signupFields.planMonths}
+            {...companyFields.planMonths}
             label={texts.planMonths}
             choices={monthChoices}
           />
         </FieldRow>
-        <UrlField name="website" {...signupFields.website} />
-        <TextareaField name="description" {...signupFields.description} />
-        {overlaps && <OverlapNotice overlaps={overlaps} labels={signupFields} words={words} />}
+        <UrlField name="website" {...companyFields.website} />
+        <TextareaField name="description" {...companyFields.description} />
+        {overlaps && <OverlapNotice overlaps={overlaps} labels={fieldTexts} words={words} />}
         {failure && (
           <Notice tone="error" title={texts.failed}>
             {failure}

@@ -15,7 +15,7 @@ import {
   programExperienceLabels,
 } from '@/content/program-form.ts';
 import { budgetLabels, projectTypeLabels, timelineLabels } from '@/content/quote.ts';
-import { companyIndustryLabels, companySizeLabels } from '@/content/signup.ts';
+import { companyIndustryLabels, companySizeLabels } from '@/content/signup-company.ts';
 import {
   leadStatusLabels,
   messageSourceLabels,

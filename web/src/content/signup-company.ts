@@ -1,0 +1,50 @@
+import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
+
+/** Steps 2 and 3 of sign-up, which is what the account shows of a company and its plan, too. */
+
+export const companyIndustryLabels: Record<CompanyIndustry, string> = {
+  mining: 'Уул уурхай',
+  agriculture: 'Хөдөө аж ахуй',
+  construction: 'Барилга',
+  trade: 'Худалдаа',
+  finance: 'Санхүү',
+  transport: 'Тээвэр',
+  manufacturing: 'Үйлдвэрлэл',
+  education: 'Боловсрол',
+  healthcare: 'Эрүүл мэнд',
+  technology: 'Технологи',
+  other: 'Бусад',
+};
+
+export const companySizeLabels: Record<CompanySize, string> = {
+  '1-10': '1–10 ажилтан',
+  '11-50': '11–50 ажилтан',
+  '51-200': '51–200 ажилтан',
+  '201-1000': '201–1000 ажилтан',
+  '1000+': '1000-аас дээш ажилтан',
+};
+
+export const laterStepTexts = {
+  planHint: 'Туршилтын хугацаанд төлбөргүй. Багцаа дараа нь ч сольж болно.',
+  summaryTitle: 'Таны оруулсан мэдээлэл',
+  edit: 'Засах',
+  agreeTerms: 'Үйлчилгээний нөхцөлийг зөвшөөрч байна',
+  agreePrivacy: 'Нууцлалын бодлогыг зөвшөөрч байна',
+  readTerms: 'Үйлчилгээний нөхцөлийг унших',
+  readPrivacy: 'Нууцлалын бодлогыг унших',
+  dialogClose: 'Хаах',
+} as const;
+
+export const companyFields = {
+  plan: { label: 'Багц', placeholder: 'Дараа сонгоно' },
+  planMonths: { label: 'Төлбөрийн хугацаа', placeholder: 'Хугацаагаа сонгоно уу' },
+  companyName: { label: 'Компанийн нэр', placeholder: 'Жишээ ХХК' },
+  industries: { label: 'Үйл ажиллагааны салбар', hint: 'Нэг буюу хэд хэдэн салбар сонгож болно.' },
+  companySize: { label: 'Компанийн хэмжээ', placeholder: 'Ажилтны тоогоо сонгоно уу' },
+  location: { label: 'Байршил', placeholder: 'Жишээ: Улаанбаатар, Сүхбаатар дүүрэг' },
+  website: { label: 'Вэбсайт', placeholder: 'https://example.mn' },
+  description: {
+    label: 'Компанийн тухай',
+    placeholder: 'Юу борлуулдаг, ямар үйлчилгээ үзүүлдгээ товч бичнэ үү',
+  },
+} as const;
