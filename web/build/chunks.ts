@@ -16,8 +16,9 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'supabase/functions/_shared/contract/fields/limits.ts',
       'supabase/functions/_shared/contract/fields/numbers.ts',
       'web/src/lib/money.ts',
-      // Sign-up names a plan, and needs nothing else of the home page.
-      'web/src/content/prices.ts',
+      // The names of the plans: for the home page by its price, for sign-up and the account.
+      'supabase/functions/_shared/contract/plans.ts',
+      'web/src/content/plan-labels.ts',
       'web/src/lib/api-error.ts',
       'web/src/components/section.tsx',
       'web/src/components/card.tsx',
@@ -115,16 +116,16 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
     name: 'sign-in',
     parts: [
       'supabase/functions/_shared/contract/customer-sessions.ts',
-      'supabase/functions/_shared/contract/plans.ts',
       'supabase/functions/_shared/contract/users.ts',
       'web/src/components/use-lead-customer-home.ts',
       'web/src/lib/sign-out-notice.ts',
-      'web/src/content/plan-labels.ts',
       'web/src/content/signup-notices.ts',
       'web/src/lib/waiting-sign-up.ts',
     ],
   },
-  // After what it imports of the chunks above, which it would take along.
+  // The next two after what they import of the chunks above, which they would take along.
+  // The home page names a price and shows no plan.
+  { name: 'prices', parts: ['web/src/content/prices.ts'] },
   {
     name: 'blog',
     parts: [

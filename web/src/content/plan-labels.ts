@@ -1,9 +1,26 @@
-import { CHATBOT_PLANS, DURATIONS } from './prices.ts';
+import { CHATBOT_PLAN_IDS, type ChatbotPlanId } from '@contract/plans.ts';
 
-/** The names of the plans by their words. */
-export const PLAN_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  CHATBOT_PLANS.map(({ id, name }) => [id, name]),
-);
+/** Names and durations of the plans of the chatbot; what they cost and hold is in `prices.ts`. */
+export const PLAN_LABELS: Readonly<Record<ChatbotPlanId, string>> = {
+  start: 'Start',
+  pro: 'Pro',
+  business: 'Business',
+  enterprise: 'Enterprise',
+};
+
+export type DurationOption = {
+  id: '3-months' | '6-months' | '1-year';
+  label: string;
+  months: 3 | 6 | 12;
+  /** Per cent. */
+  discount: number;
+};
+
+export const DURATIONS: readonly DurationOption[] = [
+  { id: '3-months', label: '3 сар', months: 3, discount: 0 },
+  { id: '6-months', label: '6 сар', months: 6, discount: 10 },
+  { id: '1-year', label: '1 жил', months: 12, discount: 20 },
+];
 
 /** For how long, by the months. */
 export const MONTH_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -11,13 +28,14 @@ export const MONTH_LABELS: Readonly<Record<string, string>> = Object.fromEntries
 );
 
 /** A plan by its word; the word itself if the site does not know it. */
-export const planName = (plan: string): string => PLAN_LABELS[plan] ?? plan;
+export const planName = (plan: string): string =>
+  (PLAN_LABELS as Readonly<Record<string, string>>)[plan] ?? plan;
 
 /** For how long, by the months. */
 export const monthsLabel = (months: string): string => MONTH_LABELS[months] ?? months;
 
 /** The plans to choose from. */
-export const planChoices = CHATBOT_PLANS.map(({ id, name }) => ({ value: id, label: name }));
+export const planChoices = CHATBOT_PLAN_IDS.map((id) => ({ value: id, label: PLAN_LABELS[id] }));
 
 /** The durations to choose from. */
 export const monthChoices = DURATIONS.map(({ months, label }) => ({

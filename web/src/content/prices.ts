@@ -1,4 +1,5 @@
 import type { ChatbotPlanId } from '@contract/plans.ts';
+import { type DurationOption, PLAN_LABELS } from './plan-labels.ts';
 
 /** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `pricing.ts`. */
 
@@ -22,7 +23,7 @@ export type ChatbotPlan = {
 export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
   {
     id: 'start',
-    name: 'Start',
+    name: PLAN_LABELS.start,
     summary: 'Чатботыг анх удаа туршиж үзэх жижиг бизнест',
     price: 59_000,
     responses: 1_000,
@@ -34,7 +35,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
   },
   {
     id: 'pro',
-    name: 'Pro',
+    name: PLAN_LABELS.pro,
     summary: 'Захиалгаа чатаар авдаг, өсөж буй бизнест',
     price: 129_000,
     responses: 2_500,
@@ -49,7 +50,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
   },
   {
     id: 'business',
-    name: 'Business',
+    name: PLAN_LABELS.business,
     summary: 'Олон төрлийн хүсэлт зэрэг хүлээн авдаг бизнест',
     price: 249_000,
     responses: 6_000,
@@ -64,7 +65,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
   },
   {
     id: 'enterprise',
-    name: 'Enterprise',
+    name: PLAN_LABELS.enterprise,
     summary: 'Салбар олонтой, их ачаалалтай байгууллагад',
     price: 499_000,
     responses: 15_000,
@@ -74,20 +75,6 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     features: ['Business багцын бүх боломж', 'Танай ажлын дараалалд тааруулсан автоматжуулалт'],
     limitations: [],
   },
-];
-
-export type DurationOption = {
-  id: '3-months' | '6-months' | '1-year';
-  label: string;
-  months: 3 | 6 | 12;
-  /** Per cent. */
-  discount: number;
-};
-
-export const DURATIONS: readonly DurationOption[] = [
-  { id: '3-months', label: '3 сар', months: 3, discount: 0 },
-  { id: '6-months', label: '6 сар', months: 6, discount: 10 },
-  { id: '1-year', label: '1 жил', months: 12, discount: 20 },
 ];
 
 export const DEFAULT_DURATION: DurationOption['id'] = '3-months';
@@ -116,7 +103,7 @@ export const VOICE_PLANS: readonly VoicePlan[] = [
   },
   {
     id: 'business',
-    name: 'Business',
+    name: PLAN_LABELS.business,
     summary: 'Утсаар захиалга, цаг авдаг бизнест',
     price: 169,
     calls: 500,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DURATIONS } from './plan-labels.ts';
 import {
   BILLING_PERIODS,
   CHATBOT_PLANS,
   DEFAULT_BILLING,
   DEFAULT_DURATION,
-  DURATIONS,
   VOICE_PLANS,
 } from './prices.ts';
 import {

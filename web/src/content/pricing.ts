@@ -1,4 +1,5 @@
-import type { BillingPeriod, ChatbotPlan, DurationOption, VoicePlan } from './prices.ts';
+import type { DurationOption } from './plan-labels.ts';
+import type { BillingPeriod, ChatbotPlan, VoicePlan } from './prices.ts';
 
 // Per cents stay whole numbers until the division: 129,000 × 0.9 is not exact in binary.
 function lessPercent(price: number, percent: number): number {

@@ -1,11 +1,11 @@
 import { company } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
+import { DURATIONS } from './plan-labels.ts';
 import {
   BILLING_PERIODS,
   CHATBOT_PLANS,
   DEFAULT_BILLING,
   DEFAULT_DURATION,
-  DURATIONS,
   VOICE_PLANS,
 } from './prices.ts';
 import { chatbotTotalPrice, voicePeriodPrice } from './pricing.ts';

@@ -3,7 +3,8 @@ import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatUsd } from '@/lib/money.ts';
 import type { PageMeta } from './page-meta.ts';
 import { PATHS, pagePicturePath } from './paths.ts';
-import { CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from './prices.ts';
+import { DURATIONS } from './plan-labels.ts';
+import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
 
 /**

@@ -13,7 +13,8 @@ import {
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
 import { MINIMUM_AGE } from '../legal-facts.ts';
-import { BILLING_PERIODS, CHATBOT_PLANS, DURATIONS, VOICE_PLANS } from '../prices.ts';
+import { DURATIONS } from '../plan-labels.ts';
+import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '../prices.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { callsLabel, voicePlanName } from '../voice-agent.ts';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
+import { DURATIONS } from '@/content/plan-labels.ts';
+import { CHATBOT_PLANS } from '@/content/prices.ts';
 import { chatbotMonthlyPrice } from '@/content/pricing.ts';
 import { pricingTable } from '@/content/pricing-page.ts';
 import { formatMnt, formatNumber } from '@/lib/money.ts';

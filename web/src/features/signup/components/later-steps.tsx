@@ -14,8 +14,9 @@ import {
   UrlField,
 } from '@/components/form/text-field.tsx';
 import type { Steps } from '@/components/form/use-steps.ts';
+import { DURATIONS } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
-import { CHATBOT_PLANS, DURATIONS } from '@/content/prices.ts';
+import { CHATBOT_PLANS } from '@/content/prices.ts';
 import { chatbotMonthlyPrice } from '@/content/pricing.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 import {
