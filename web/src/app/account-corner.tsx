@@ -28,7 +28,7 @@ function leave(): void {
   toast({ title: accountTexts.loggedOut });
 }
 
-/** Pages that nobody sees without being signed in as staff; they have a logout of their own. */
+/** Pages for signed-in staff, which have a logout of their own. */
 const isStaffPage = (pathname: string) =>
   pathname === PATHS.adminDashboard || pathname.startsWith(adminUserPath(''));
 

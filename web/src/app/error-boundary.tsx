@@ -7,11 +7,11 @@ import { PATHS } from '@/content/paths.ts';
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** A chunk of an older release that the host no longer has: reloading brings the new one. */
+/** A chunk of an older release that the host no longer has; reloading loads the new one. */
 const isStaleChunk = (error: unknown) =>
   error instanceof TypeError && /import|module script/i.test(error.message);
 
-/** Catches what a page throws, so that one broken page is not a blank site. */
+/** Catches what a page throws, so that the rest of the site stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
         announce
       >
         <Button onClick={() => window.location.reload()}>{crashTexts.reload}</Button>
-        {/* A full page load: the router itself may be what broke. */}
+        {/* A full page load, because the router itself may have failed. */}
         <ButtonLink href={PATHS.home} variant="outline">
           {crashTexts.home}
         </ButtonLink>

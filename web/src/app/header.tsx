@@ -25,7 +25,7 @@ export function Header() {
       borderBottomWidth="1px"
       borderColor="border"
       animation={{ _motionSafe: 'navIn' }}
-      // On paper the name of the company, and nothing to press.
+      // In print, only the name of the company and no controls.
       _print={{ position: 'static', borderColor: 'transparent' }}
     >
       <chakra.div

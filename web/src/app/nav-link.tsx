@@ -29,7 +29,7 @@ const MenuAnchor = chakra(Link, {
   },
 });
 
-/** The attributes of a link that knows whether it leads to where the reader is. */
+/** The attributes of a link that depend on whether it is the current page. */
 export function useActive(href: string) {
   const { pathname } = useLocation();
   const active = isActivePath(pathname, href);

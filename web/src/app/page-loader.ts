@@ -4,7 +4,7 @@ import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
 type Loaded = ComponentType;
 
-// The glob makes one lazy chunk of each page, the staff area's included.
+// The glob makes one lazy chunk for each page, including those of the staff area.
 const files = import.meta.glob<Loaded>(['../pages/*.tsx', '../pages/admin/*.tsx'], {
   import: 'Page',
 });
@@ -15,7 +15,7 @@ export function hasPage(page: string): boolean {
   return `../pages/${page}.tsx` in files;
 }
 
-/** Starts (once) to load a page; a failed load may be tried again. */
+/** Starts to load a page, once; a failed load may be tried again. */
 export function loadPage(page: string): Promise<Loaded> {
   const started = loading.get(page);
   if (started) return started;
@@ -23,7 +23,7 @@ export function loadPage(page: string): Promise<Loaded> {
   if (!load) return Promise.reject(new Error(`No page file for "${page}"`));
   const promise: Promise<Loaded> = load().then(
     (Page) => {
-      // What React's `use` looks for: a page that is here is shown without a pause.
+      // React's `use` reads these: a page that is already loaded renders without suspending.
       Object.assign(promise, { status: 'fulfilled', value: Page });
       return Page;
     },

@@ -1,9 +1,9 @@
 import { PATHS } from '@/content/paths.ts';
 
 /**
- * - `reading`: the page is useful before its script; hydration waits until it is loaded and idle.
- * - `acting`: the first thing a person does needs the script (forms, switches): hydrated right after
- *   its first paint.
+ * - `reading`: the page is useful without its script; hydration waits until it has loaded and is idle.
+ * - `acting`: the first thing a person does needs the script (forms, switches), so it hydrates right after
+ * its first paint.
  */
 export type Hydration = 'reading' | 'acting';
 
@@ -12,9 +12,9 @@ export type RouteEntry = {
   /** File under `pages/`, without `.tsx`. */
   page: string;
   hydration: Hydration;
-  /** `bare` stands without header and footer: the portfolio and the framed assistant. */
+  /** `bare` has no header and footer: the portfolio and the framed assistant. */
   layout: 'site' | 'bare';
-  /** Written to its own HTML at build; the others start from the empty shell. */
+  /** Written to its own HTML by the build; the others start from the empty shell. */
   prerender: boolean;
 };
 
@@ -45,7 +45,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   acting(PATHS.contact, 'contact'),
   reading(PATHS.documentation, 'documentation'),
   acting(PATHS.blog, 'blog'),
-  // Articles are prerendered as the API knows them (web/build/articles.ts); the newest ones start from the shell.
+  // web/build/articles.ts prerenders the articles that the API has at build; newer ones start from the shell.
   { ...reading(`${PATHS.blog}/:slug`, 'blog-post'), prerender: false },
   { ...acting(`${PATHS.blog}/tag/:tag`, 'blog-tag'), prerender: false },
   acting(PATHS.login, 'login'),
@@ -74,7 +74,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
 ];
 
 /**
- * What any other address shows; written to `404.html`. Some hosts serve it for an article that is newer than the
- * build, so its script does not wait.
+ * The page for any other address, written to `404.html`. Some hosts serve it for an article that is newer
+ * than the build, so its script does not wait.
  */
 export const NOT_FOUND: RouteEntry = { ...acting('*', 'not-found'), prerender: false };

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** Where a reader's attention goes on a new page: its heading, so a screen reader says its name. */
+/** Focuses the heading of a new page, so that a screen reader reads it. */
 function focusPage(): void {
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
@@ -17,27 +17,27 @@ function focusOn(target: HTMLElement | null): void {
 const anchorOf = (hash: string) =>
   hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 
-/** A link within the page takes the keyboard along: the next Tab goes on from where it led. */
+/** Moves the keyboard focus with a link within the page: the next Tab continues from its target. */
 function followWithinPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || link.pathname !== location.pathname) return;
-  // After the browser or the router has moved the page.
+  // After the browser or the router has scrolled.
   requestAnimationFrame(() => focusOn(anchorOf(link.hash)));
 }
 
 /**
- * What a browser does on a page load, done for in-app navigation: a new page starts at its top or
- * at its anchor, going back returns to the old place, and focus follows.
+ * What a browser does on a page load, for navigation within the site: a new page starts at its top or at its
+ * anchor, going back restores the position, and the focus moves along.
  */
 export function ScrollAndFocus() {
   const { key, pathname, hash, state } = useLocation();
-  // A move within one page, such as an opened dialog, says so itself.
+  // A navigation within one page, such as opening a dialog, opts out.
   const keepScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
   const type = useNavigationType();
   const previous = useRef({ key, pathname });
 
   useEffect(() => {
-    // Only in-app moves are ours: the browser itself restores the place after a reload.
+    // Only for navigation within the site: after a reload the browser restores the position itself.
     const release = () => {
       history.scrollRestoration = 'auto';
     };
@@ -47,13 +47,13 @@ export function ScrollAndFocus() {
   }, []);
 
   useEffect(() => {
-    // Who opened the page at an anchor reads on from there.
+    // A page that was opened at an anchor continues there.
     if (document.activeElement === document.body) focusOn(anchorOf(location.hash));
     document.addEventListener('click', followWithinPage);
     return () => document.removeEventListener('click', followWithinPage);
   }, []);
 
-  // A layout effect: the scroll to the top of the next page must not count as this one's place.
+  // A layout effect, so that the next page's scroll to the top is not stored as this page's position.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

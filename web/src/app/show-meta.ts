@@ -1,9 +1,9 @@
 let opened: string | undefined;
 
 /**
- * Gives the tab the title and description of a page reached within the site. The page that was
- * opened came with its own head, so the table of titles loads with the first move only; pages of
- * one record and the staff area are not in it and name themselves (`useDocumentTitle`).
+ * Sets title and description of a page reached within the site. The page that was opened has them in its
+ * HTML, so the table of titles loads with the first navigation. Pages of single records and the staff area
+ * are not in the table; they call `useDocumentTitle`.
  */
 export function showMeta(path: string): void {
   opened ??= path;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A native `<details>` works before its script; this adds what a menu has on top: it closes on
- * Escape (focus returns to its button), on a click elsewhere, on leaving it, and on navigation.
+ * A native `<details>` works before its script; this adds the rest of a menu: it closes on Escape (focus
+ * returns to its button), on a click elsewhere, when the focus leaves it, and on navigation.
  */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -11,7 +11,7 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
 
   const shownAt = useRef(key);
   useEffect(() => {
-    // Not at the start: someone may have opened it before the script was there.
+    // Not at the start: somebody may have opened it before the script ran.
     if (shownAt.current === key) return;
     shownAt.current = key;
     if (ref.current) ref.current.open = false;

@@ -3,13 +3,13 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { type ChatRequest, requestChat } from '@/lib/chat-requests.ts';
 import { Button } from './button.tsx';
 
-/** What makes a button of the page open the chat panel with a request. */
+/** Makes a button of the page open the chat panel with a request. */
 function useAsking(request: ChatRequest) {
   const ref = useRef<HTMLButtonElement>(null);
-  // The one of the first render: later the click itself is heard.
+  // The request of the first render, for a click before this script; later clicks are handled themselves.
   const first = useRef(request);
   useEffect(() => {
-    // A click that came before this script: the button has the focus, but not from the keyboard.
+    // A click before this script has left the focus on the button, but not by keyboard.
     const clicked = document.activeElement === ref.current;
     if (clicked && !ref.current?.matches(':focus-visible')) requestChat(first.current);
   }, []);
@@ -32,7 +32,7 @@ const Words = chakra('button', {
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '0.25em',
     _hover: { textDecorationStyle: 'solid' },
-    // The whole bubble around it can be pressed.
+    // The whole bubble can be pressed.
     _before: { content: '""', position: 'absolute', inset: '0' },
     '@media (scripting: none)': { textDecoration: 'none' },
   },
@@ -45,8 +45,8 @@ const QuotationMark = ({ children }: { children: string }) => (
 );
 
 /**
- * A drawn question: pressed, it is put to the assistant of an example. Its bubble has a position. A button is a box of
- * its own: a quotation mark beside it would get a line of its own, so it stands inside.
+ * A drawn question; pressing it asks the assistant of an example. The bubble around it is positioned. The
+ * button is a box of its own, so a quotation mark beside it would get a line of its own and is placed inside.
  */
 export function AskedWords({ example, question, quoted = false }: AskedWordsProps) {
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { company } from '@contract/company.ts';
 
-/** The mark: a speech bubble holding the sun on a horizon, a call answered at any hour. */
+/** The logo: a speech bubble with the sun on a horizon, for calls answered at any hour. */
 export function BrandMark({ size = '2rem' }: { size?: string }) {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize={size} flexShrink="0" aria-hidden="true">
@@ -15,7 +15,7 @@ export function BrandMark({ size = '2rem' }: { size?: string }) {
   );
 }
 
-/** Mark and name. */
+/** The logo and the name. */
 export function Brand() {
   return (
     <chakra.span

@@ -20,5 +20,5 @@ export const Button = withContext<HTMLButtonElement, ButtonProps>('button', {
 /** A link that looks like a button and loads the page (another site, a file, a broken router). */
 export const ButtonLink = withContext<HTMLAnchorElement, ButtonLinkProps>('a');
 
-/** A link that looks like a button, within the site. */
+/** A link with the look of a button, within the site. */
 export const ButtonRouterLink = withContext<HTMLAnchorElement, ButtonRouterLinkProps>(RouterLink);

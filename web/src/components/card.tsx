@@ -30,7 +30,7 @@ export const Card = chakra('div', {
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
-/** The round tile an icon stands in. */
+/** The round tile of an icon. */
 export function IconTile({ name, tone = 'sky' }: { name: IconName; tone?: 'sky' | 'warm' }) {
   const warm = tone === 'warm';
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { markTexts } from '@/content/nav.ts';
 import { Icon } from './icons.tsx';
 
-/** What is included (check), or not (cross, `tone="off"`), which is also said to those who do not see it. */
+/** What is included (check) or not (cross, `tone="off"`); screen readers are told too. */
 export function CheckList({
   items,
   tone = 'on',

@@ -10,7 +10,7 @@ type CtaProps = {
   actions: ReactNode;
 };
 
-/** The closing call to action: the one dark panel of a page. */
+/** The call to action at the end of a page, its only dark panel. */
 export function Cta({ title, text, actions }: CtaProps) {
   return (
     <chakra.section py={{ base: '14', md: '20' }}>

@@ -38,16 +38,16 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   closeLabel?: string;
 };
 
 /**
- * A modal dialog: the browser's own, which keeps focus inside, gives it back, closes on Escape and
- * makes the page behind inert (Chakra's Dialog would bring a state machine for the same to every page).
- * The browser's Back closes it. Its content exists only while it is open.
+ * A modal dialog. It is the browser's own, which keeps the focus inside, returns it, closes on Escape and
+ * makes the page behind it inert (Chakra's Dialog would add a state machine to every page). The browser's
+ * Back closes it. Its content exists only while it is open.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
@@ -86,8 +86,8 @@ function OpenDialog({
       ref={ref}
       aria-labelledby={titleId}
       size={size}
-      // A second Escape without a click between would close it whatever `onCancel` says, and the
-      // question about unsaved input would never be asked.
+      // A second Escape without a click in between would close it whatever `onCancel` does, without the
+      // question about unsaved input.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -101,7 +101,7 @@ function OpenDialog({
         pressedBeside.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // Not when a selection that began inside ends outside.
+        // Not if a selection began inside and ended outside.
         if (pressedBeside.current && event.target === ref.current) onClose();
       }}
     >

@@ -1,7 +1,7 @@
 import { errorTexts } from '@/content/errors.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 
-/** The Mongolian sentence to show for any failure: the server's, the network's, or `fallback`. */
+/** The Mongolian sentence for a failure: the server's, the network's, or `fallback`. */
 export function describeError(error: unknown, fallback: string = errorTexts.tryAgain): string {
   if (error instanceof NetworkError)
     return error.timedOut ? errorTexts.timeout : errorTexts.network;
@@ -13,8 +13,8 @@ export function describeError(error: unknown, fallback: string = errorTexts.tryA
 }
 
 /**
- * What a failure says beyond "it failed, try again": the network, a refusal, too many attempts.
- * For notices whose own text already says the rest.
+ * What a failure says beyond "it failed, try again": the network, a refusal, too many attempts. For notices
+ * that already say the rest.
  */
 export function errorDetail(error: unknown): string | undefined {
   const saysMore =

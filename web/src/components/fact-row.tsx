@@ -6,13 +6,13 @@ type FactRowProps = Pick<HTMLChakraProps<'div'>, 'borderColor'> & {
   children: ReactNode;
 };
 
-/** A fact of a `<dl>` with a line above it; on a phone what it says stands below its label. */
+/** A fact of a `<dl>` under a line; on a phone its value is below the label. */
 export function FactRow({ label, children, borderColor }: FactRowProps) {
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }}
-      // Widths of a screen say nothing of paper.
+      // Breakpoints do not apply to paper.
       _print={{ gridTemplateColumns: '11rem minmax(0, 1fr)', py: '1.5', breakInside: 'avoid' }}
       alignItems="center"
       columnGap="4"

@@ -12,7 +12,7 @@ type FormCardProps = {
   footer?: ReactNode;
 };
 
-/** A page that is one form: login, sign-up, recovery. It has the page's h1. */
+/** A page that is a single form: login, sign-up, recovery. It has the page's h1. */
 export function FormCard({ title, text, wide = false, children, footer }: FormCardProps) {
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '16' }} minHeight="screen">

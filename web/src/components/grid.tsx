@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A list laid out in equal columns; a `ul`, since equal cards are a list. */
+/** A list in equal columns, as a `ul`. */
 export const CardGrid = chakra('ul', {
   base: { display: 'grid', gap: { base: '4', md: '5' }, listStyle: 'none' },
   variants: {
@@ -17,7 +17,7 @@ export const CardGrid = chakra('ul', {
   defaultVariants: { columns: 3 },
 });
 
-/** Things side by side that wrap: buttons, badges. */
+/** Wrapping items side by side: buttons, badges. */
 export const Cluster = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
 });

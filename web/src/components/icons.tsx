@@ -15,7 +15,7 @@ const Svg = chakra('svg', {
   },
 });
 
-/** Line drawings on a 24 × 24 grid. Keys are what they show, not where they are used. */
+/** Line drawings on a 24 × 24 grid, named by what they show. */
 const ICONS = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
@@ -62,7 +62,7 @@ export type IconName = keyof typeof ICONS;
 
 type IconProps = Omit<ComponentProps<typeof Svg>, 'children'> & {
   name: IconName;
-  /** Given only when the icon stands alone and means something; else it is decoration. */
+  /** Only for an icon that stands alone and has a meaning; without it the icon is decoration. */
   label?: string;
 };
 

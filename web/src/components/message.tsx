@@ -5,16 +5,16 @@ type MessageProps = {
   title: string;
   text?: string;
   icon?: ReactNode;
-  /** Said at once by screen readers: the page did not start out like this. */
+  /** Announced by screen readers, for a message that was not in the page from the start. */
   announce?: boolean;
-  /** Takes the place of a form: comes into view and takes the focus that went with it. */
+  /** For a message that replaces a form: scrolls to it and focuses it. */
   takeFocus?: boolean;
-  /** `page` is a whole page of its own and has the h1. */
+  /** `page` is a whole page and has the h1. */
   size?: 'page' | 'part';
   children?: ReactNode;
 };
 
-/** A centred statement with actions: not found, empty, failed. Chakra's EmptyState has no h1 of a page. */
+/** A centred message with actions: not found, empty, failed. Chakra's EmptyState has no h1. */
 export function Message({
   title,
   text,

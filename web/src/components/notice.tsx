@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 type NoticeProps = {
   tone: 'success' | 'error';
   title: string;
-  /** Takes the focus, when what had it has just gone. */
+  /** Takes the focus if the focused element has just disappeared. */
   takeFocus?: boolean;
   children?: ReactNode;
 };
@@ -15,7 +15,7 @@ const LOOKS = {
   error: { bg: 'bg.error', color: 'fg.error', borderColor: 'red.200' },
 } as const;
 
-/** A message that stays in the page until it no longer holds; announced at once, and scrolled into view. */
+/** A message that stays in the page until it is outdated; announced at once, and scrolled into view. */
 export function Notice({ tone, title, takeFocus = false, children }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Step = { title: string; text: string };
 
-/** How something goes, in order: numbered columns on a wide screen, a line of stops on a phone. */
+/** A procedure in order: numbered columns on a wide screen, a vertical line of steps on a phone. */
 export function NumberedSteps({ items }: { items: readonly Step[] }) {
   // Five columns are too narrow to read on a tablet.
   const wide = items.length > 4 ? 'lg' : 'md';

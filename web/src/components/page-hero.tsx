@@ -12,7 +12,7 @@ type PageHeroProps = {
   actions?: ReactNode;
   /** A drawing beside the text (below it on a phone). */
   art?: ReactNode;
-  /** `center` is short: what the page is for stands in the first screen. */
+  /** `center` keeps the hero short, so that the main content is in the first screen. */
   align?: 'start' | 'center';
 };
 

@@ -9,7 +9,7 @@ import { TextAnchor } from './text-link.tsx';
 
 type Details = Pick<OpenedPayment, 'amountMnt' | 'reference' | 'dueAt' | 'instructions'>;
 
-/** A fact, with a button that copies it where it is typed into a bank's form. */
+/** A fact, with a button that copies what has to be typed into a bank's form. */
 function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
   return (
     <FactRow label={label}>
@@ -31,7 +31,7 @@ function Fact({ label, value, copied }: { label: string; value: string; copied?:
   );
 }
 
-/** What to transfer, where to, and for what: each with a button that copies it. */
+/** What to transfer, where to, and the reference; each with a button that copies it. */
 export function PaymentDetails({ amountMnt, reference, dueAt, instructions }: Details) {
   const { account, phone } = instructions;
   return (

@@ -4,10 +4,10 @@ import { ApiError } from '@/lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What the API asks when something costs more than was shown; the price is in tugrik. */
+/** The API's question when something costs more than was shown; the price is in tugrik. */
 export type PriceAsked = { text: string; priceMnt: number };
 
-/** The question in a refusal, or null in any other. */
+/** The question of a refusal; null for any other error. */
 export function priceAsked(error: unknown): PriceAsked | null {
   if (!(error instanceof ApiError) || error.priceMnt === null) return null;
   return { text: error.userMessage ?? '', priceMnt: error.priceMnt };
@@ -20,7 +20,7 @@ type PriceQuestionProps = {
   onStay: () => void;
 };
 
-/** Asks whether to go on at the price that holds now; nothing is sent before somebody says so. */
+/** Asks whether to continue at the current price; nothing is sent before the person agrees. */
 export function PriceQuestion({ asked, disabled = false, onGoOn, onStay }: PriceQuestionProps) {
   return (
     <Notice tone="error" title={asked.text} takeFocus>

@@ -11,11 +11,11 @@ const COOLDOWN_S = 60;
 
 type Props = {
   email: string;
-  /** One has just been sent, so that the minute begins at once. */
+  /** A mail was just sent, so the minute begins at once. */
   sentNow?: boolean;
 };
 
-/** Asks for the confirmation mail once more, at most once a minute. */
+/** A button that sends the confirmation mail again, at most once a minute. */
 export function ResendConfirmation({ email, sentNow = false }: Props) {
   const [left, setLeft] = useState(sentNow ? COOLDOWN_S : 0);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

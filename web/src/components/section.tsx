@@ -23,7 +23,7 @@ type SectionProps = {
   id?: string;
   title?: string;
   text?: string;
-  /** The section's name when it shows no title. */
+  /** The section's accessible name if it shows no title. */
   label?: string;
   tone?: 'plain' | 'subtle' | 'sky' | 'dark';
   space?: 'normal' | 'tight' | 'none';
@@ -32,7 +32,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One band of a page with its heading; the rhythm of every marketing page. */
+/** A section of a page with its heading; it sets the spacing of every marketing page. */
 export function Section({
   id,
   title,

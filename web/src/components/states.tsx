@@ -8,7 +8,6 @@ import { Message } from './message.tsx';
 
 type EmptyStateProps = { title: string; text?: string; children?: ReactNode };
 
-/** Nothing to list yet. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <Message
@@ -48,7 +47,7 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** A group of skeletons that says once that something is loading. */
+/** A group of skeletons that announces loading once. */
 export function Loading({
   text = chromeTexts.loading,
   children,

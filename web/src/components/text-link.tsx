@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const base = {
   color: 'brand.fg',
-  // A finger's 24 px; of an inline box it moves nothing around it.
+  // Extends the touch target to 24 px; the padding of an inline box moves nothing around it.
   py: '1',
   fontWeight: 'semibold',
   textDecorationLine: 'underline',

@@ -1,10 +1,10 @@
-/** What a notice says, and in which of three tones. */
+/** The content of a notice and its tone. */
 export type Toast = {
   id: number;
   title: string;
   text?: string;
   tone: 'info' | 'success' | 'error';
-  /** What can be done about it from the notice itself, such as taking a deletion back. */
+  /** An action in the notice, such as undoing a deletion. */
   action?: { label: string; run: () => void };
 };
 type NewToast = Pick<Toast, 'title' | 'text' | 'action'> & { tone?: Toast['tone'] };
@@ -18,27 +18,27 @@ function show(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; at most one is visible, so a new one takes the old one's place. */
+/** Shows a notice; at most one is visible, so it replaces the current one. */
 export function toast({ title, text, tone = 'info', action }: NewToast): void {
   lastId += 1;
   show({ id: lastId, title, text, tone, action });
 }
 
-/** Takes the notice away, unless another has taken its place. */
+/** Closes the notice, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
-/** Takes away what the last attempt left: a failure must not stand beside a success. */
+/** Closes the notice of an earlier attempt: a failure must not be visible beside a success. */
 export function clearToast(): void {
   if (current) show(null);
 }
 
-// A modal dialog makes the page behind it inert, its notices too: the region that came last (the
+// A modal dialog makes the page behind it inert, its notices included, so the last registered region (the
 // dialog's own) shows them.
 const regions: symbol[] = [];
 
-/** Registers a region for notices; returns how to take it away. */
+/** Registers a region for notices; returns a function that removes it. */
 export function addToastRegion(region: symbol): () => void {
   regions.push(region);
   show(current);
@@ -48,7 +48,7 @@ export function addToastRegion(region: symbol): () => void {
   };
 }
 
-/** The notice to show in a region; null when another region is in front. */
+/** The notice to show in a region; null if another region is in front. */
 export const toastIn = (region: symbol) => (regions.at(-1) === region ? current : null);
 
 export function watchToast(listener: () => void): () => void {

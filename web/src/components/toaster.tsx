@@ -84,8 +84,8 @@ function Notice({ notice }: { notice: Toast }) {
 }
 
 /**
- * The place for notices; the region stands from the start, so each new text is said. One notice at a
- * time needs no stack: Chakra's Toaster (the staff area has it) is a state machine a notice.
+ * The region for notices. It exists from the start, so that each new text is announced. For one notice at a
+ * time no stack is needed: Chakra's Toaster (in the staff area) is a state machine for each notice.
  */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const [region] = useState(() => Symbol('toasts'));
@@ -101,11 +101,11 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
       role="status"
       position="fixed"
       zIndex="toast"
-      // At the top of a phone: below stand the buttons that were just pressed.
+      // At the top of a phone, because the buttons that were just pressed are at the bottom.
       top={{ base: '16', sm: 'auto' }}
       bottom={{ sm: '0' }}
       right={inDialog ? { base: '0', sm: 'auto' } : '0'}
-      // A dialog's buttons stand at its right: a notice over them would wait for the pointer to go.
+      // A dialog's buttons are at its right: a notice over them would cover them until the pointer leaves.
       left={inDialog ? { sm: '0' } : undefined}
       width="full"
       maxWidth="notice"

@@ -6,8 +6,8 @@ import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { ButtonRouterLink } from './button.tsx';
 
 /**
- * A button that begins the trial. Whoever is signed in has begun it: for them it says how many days are
- * left, and leads to the account; who has paid has an account and no trial.
+ * A button that begins the trial. For somebody who is signed in it shows the remaining days and leads to the
+ * account; for somebody who has paid it shows no trial.
  */
 export function TrialButton(props: ComponentProps<typeof ButtonRouterLink>) {
   const customer = useCustomer();

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/content/paths.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 
-/** On a page that is for nobody who is signed in: leads them to their account when they open it. */
+/** For pages that nobody needs while signed in: redirects customers to their account. */
 export function useLeadCustomerHome(): void {
   const navigate = useNavigate();
-  // Once: who signs in on this page is sent elsewhere by it.
+  // Once: somebody who signs in on this page is redirected by the login.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (keptCustomer.get()) navigate(PATHS.account, { replace: true });

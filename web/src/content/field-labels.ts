@@ -27,7 +27,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   helped: 'Тусалсан',
   notHelped: 'Тусалаагүй',
   state: 'Төлөв',
-  // Short, as a table's heading; what the form asks of a person is told of one here.
+  // Short forms for headings of tables; the forms ask for the same with longer labels.
   phone: 'Утас',
   businessPhone: 'Утас',
   companyName: 'Компани',

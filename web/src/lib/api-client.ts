@@ -8,21 +8,21 @@ const TIMEOUT_MS = 20_000;
 
 type Schema = z.ZodMiniType;
 
-/** What a schema takes: a value as it is sent, or as it is read (a number for its digits). */
+/** What a schema accepts: a value as it is sent, or as it is parsed (a number for its digits). */
 type Sent<S extends Schema> = {
   [Key in keyof z.input<S>]: Key extends keyof z.output<S>
     ? z.input<S>[Key] | z.output<S>[Key]
     : z.input<S>[Key];
 };
 
-/** An option of a call: needed if the route's schema needs it, and not to be given without one. */
+/** An option of a call: required if the route's schema requires it, and refused if the route has none. */
 type Given<Name extends string, S> = S extends Schema
   ? object extends Sent<S>
     ? { [Key in Name]?: Sent<S> }
     : { [Key in Name]: Sent<S> }
   : { [Key in Name]?: never };
 
-/** One page of a list, with the tag that makes the next request of it conditional. */
+/** One page of a list, with the ETag for the next conditional request. */
 export type ListPage<Row> = {
   rows: Row[];
   total: number;
@@ -39,17 +39,17 @@ export type ApiResponse<R extends Route> = R['response'] extends Schema
     : z.output<R['response']>
   : undefined;
 
-/** What a form of visitors sends besides its fields, so that the server can tell people from scripts. */
+/** What a visitor's form sends besides its fields, so that the server can tell people from scripts. */
 export type FormProof = {
-  /** What stands in the field that people do not see. */
+  /** The value of the field that people do not see. */
   honeypot: string;
-  /** The signed moment at which somebody began; none where it could not be had. */
+  /** The signed time at which the person began; undefined if it could not be fetched. */
   token: string | undefined;
-  /** What Turnstile gave, where the owner has set it up. */
+  /** Turnstile's token, where the owner uses it. */
   challenge?: string | undefined;
 };
 
-/** What a call of a route needs and may be given. */
+/** The required and optional arguments of a call of a route. */
 export type ApiOptions<R extends Route> = Given<'params', R['params']> &
   Given<'query', R['query']> &
   Given<'body', R['staffBody'] extends Schema ? R['staffBody'] : R['body']> &
@@ -74,7 +74,7 @@ export type ApiOptions<R extends Route> = Given<'params', R['params']> &
     : { proof?: never }) & {
     token?: string;
     signal?: AbortSignal;
-    /** Of a change that may be sent again, and is carried out once. */
+    /** For a change that may be repeated but must be carried out once. */
     idempotencyKey?: string;
   };
 
@@ -96,7 +96,7 @@ type AnyOptions = {
 export type ApiArguments<R extends Route> =
   object extends ApiOptions<R> ? [options?: ApiOptions<R>] : [options: ApiOptions<R>];
 
-/** The address of a route with these parameters. */
+/** The URL of a route with these parameters. */
 function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -109,7 +109,7 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
   return search.size === 0 ? address : `${address}?${search}`;
 }
 
-/** A request that got a response; throws ApiError or NetworkError, and an abort as it is. */
+/** Sends a request and returns its response; throws ApiError or NetworkError, and an abort as it is. */
 async function send(
   address: string,
   init: RequestInit,
@@ -136,7 +136,10 @@ async function send(
   return { response, text };
 }
 
-/** A captive portal or a misrouted host sends a page with status 200: that is no response of ours. */
+/**
+ * A captive portal or a wrongly configured host may send a page with status 200: that is no response of the
+ * API.
+ */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -157,14 +160,14 @@ function pageOf(data: unknown, headers: Headers): ListPage<unknown> {
   };
 }
 
-/** The tags of objects that were received, for as long as these are held. */
+/** The ETags of received objects, as long as the objects are referenced. */
 const tags = new WeakMap<object, string>();
 
-/** The tag of what is held: a page has its own. */
+/** The ETag of what the caller holds; a page has its own. */
 const tagOf = (held: object): string | null | undefined =>
   'etag' in held ? (held as ListPage<unknown>).etag : tags.get(held);
 
-/** `api` without its types: for what adds to the options of a call, as the staff area its token. */
+/** `api` without its types, for callers that add options to a call, such as the token of staff. */
 export async function callRoute<R extends Route>(
   route: R,
   {
@@ -207,13 +210,13 @@ export async function callRoute<R extends Route>(
   const result = route.list && !unchanged ? pageOf(data, response.headers) : data;
   const fresh = response.headers.get('ETag');
   if (fresh && route.etag === 'body' && typeof data === 'object' && data) tags.set(data, fresh);
-  // The API's own tests hold every response to its route (CHECK_RESPONSES), so it is not parsed again.
+  // The tests of the API check every response against its route (CHECK_RESPONSES), so it is not parsed here.
   return result as ApiResponse<R>;
 }
 
 /**
- * Calls a route of the API: JSON both ways, cookies included, bearer token when given. Any non-ok
- * response is an `ApiError`, no response at all a `NetworkError`; an abort stays an abort.
+ * Calls a route of the API: JSON both ways, with cookies, and with a bearer token if given. A response that
+ * is not ok is an `ApiError`, no response a `NetworkError`; an abort stays an abort.
  */
 export function api<R extends Route>(
   route: R,

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@contract/http/errors.ts';
 
 /**
- * A refused request. `message` is `"<status>: <body text>"`, for logs; what a person is shown is
- * `userMessage`, from our error body, when the server sent one.
+ * A refused request. `message` is `"<status>: <body text>"`, for logs; people see `userMessage`, which comes
+ * from the error body if there was one.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly userMessage: string | null;
   readonly fields: Record<string, string>;
   readonly retryAfter: number | null;
-  /** What it costs now, in tugrik, where that is why it was refused. */
+  /** The current price in tugrik, if that is why the request was refused. */
   readonly priceMnt: number | null;
 
   constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response of ours arrived: no network, none in time, or a page of somebody else's. */
+/** No valid response: no network, a timeout, or a page of another server. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly timedOut: boolean;

@@ -3,15 +3,15 @@ import { LINES_TYPE } from '@contract/http/stream.ts';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
 
-/** How long nothing may come before the server counts as gone, in milliseconds. */
+/** After how many milliseconds without data the connection counts as lost. */
 const SILENCE_MS = 15_000;
-/** No response of ours is this long; what is longer is not ours. */
+/** Longer than any valid response: a longer line comes from another server. */
 const MOST_CHARACTERS = 100_000;
 
-/** A route that sends its response as it comes. */
+/** A route with a streamed response. */
 type LinesRoute = Route & { stream: true; body: z.ZodMiniType; response: z.ZodMiniType };
 
-/** Ends a request after so much silence, or with `signal`. */
+/** Aborts a request after SILENCE_MS without data, or with `signal`. */
 function silence(signal: AbortSignal): { signal: AbortSignal; heard(): void; end(): void } {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +25,8 @@ function silence(signal: AbortSignal): { signal: AbortSignal; heard(): void; end
 }
 
 /**
- * Each object of a streamed response, as it arrives. Throws ApiError for a refused request, NetworkError
- * when the connection ends in the middle of a line or nothing comes any more; an abort as it is.
+ * Each object of a streamed response as it arrives. Throws ApiError for a refused request, NetworkError if
+ * the connection ends within a line or no data comes any more; an abort as it is.
  */
 export async function* apiLines<R extends LinesRoute>(
   route: R,

@@ -14,8 +14,8 @@ type AuthOptions = Pick<
 >;
 
 /**
- * Supabase's Auth client. Not `createClient`, which makes one beside clients for data, files and
- * realtime that the browser has no use for: 30 kB gzip more.
+ * Supabase's Auth client. Not `createClient`, which also makes clients for data, files and realtime that the
+ * browser does not use: 30 kB gzip more.
  */
 export function createAuthClient(
   { supabaseUrl, publishableKey }: SiteConfig,
@@ -46,8 +46,8 @@ async function makeClient(kept: KeptTokens): Promise<GoTrueClient> {
 const clients = new Map<string, Promise<GoTrueClient>>();
 
 /**
- * The Auth client of one kept session, made when it is first asked for. It renews the tokens before
- * they end; what Auth refuses to renew ends.
+ * The Auth client of a stored session, made at the first call. It renews tokens before they expire; a session
+ * that Auth refuses to renew ends.
  */
 export function authClientOf(kept: KeptTokens): Promise<GoTrueClient> {
   const made = clients.get(kept.tokenKey);
@@ -61,8 +61,8 @@ export function authClientOf(kept: KeptTokens): Promise<GoTrueClient> {
 }
 
 /**
- * Begins a session with what the API's login has returned. Throws NetworkError when Auth cannot be
- * reached, and then nobody is signed in.
+ * Begins a session with the tokens of the API's login. Throws NetworkError if Auth cannot be reached; nobody
+ * is signed in then.
  */
 export async function beginSession<Profile>(
   kept: Pick<KeptSession<Profile>, 'begin' | 'end'>,
@@ -81,28 +81,28 @@ export async function beginSession<Profile>(
 
 type Renewal = { data: { session: Session | null }; error: unknown };
 
-/** Null: there is no session any more. Throws NetworkError when Auth cannot be reached. */
+/** Null if there is no session any more. Throws NetworkError if Auth cannot be reached. */
 async function tokenOf(auth: GoTrueClient, { data, error }: Renewal): Promise<string | null> {
   if (isAuthRetryableFetchError(error)) throw new NetworkError(false);
-  // Another tab has renewed or ended the session meanwhile: the storage says which.
+  // Another tab has renewed or ended the session meanwhile; the storage has the result.
   if (isAuthRefreshDiscardedError(error)) {
     return (await auth.getSession()).data.session?.access_token ?? null;
   }
   return data.session?.access_token ?? null;
 }
 
-/** A token to call the API with, renewed when it is about to end; see `tokenOf`. */
+/** A token for the API, renewed if it is about to expire; see `tokenOf`. */
 async function accessToken(auth: GoTrueClient): Promise<string | null> {
   return tokenOf(auth, await auth.getSession());
 }
 
-/** The token to use after the API has refused one, as a clock that is slow lets happen. */
+/** A new token after the API has refused one, which happens when the device's clock is slow. */
 async function tokenAfter(refused: string, auth: GoTrueClient): Promise<string | null> {
   const token = await accessToken(auth);
   return token === refused ? tokenOf(auth, await auth.refreshSession()) : token;
 }
 
-/** Thrown when there is no session to call with; the guard is on its way to the login by then. */
+/** There is no session to call with; the route guard is already redirecting to the login. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
@@ -110,7 +110,7 @@ class SignedOutError extends Error {
 type CallingSession = {
   kept: Pick<KeptSession<unknown>, 'get' | 'refuse'>;
   auth: () => Promise<GoTrueClient>;
-  /** Told of a refusal of the first call that is not about its token. */
+  /** Called for a refusal of the first call that is not about its token. */
   refused?: (error: ApiError) => void;
 };
 
@@ -118,9 +118,9 @@ const isRefusedToken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'unauthorized';
 
 /**
- * Makes a call with the token of a session. supabase-js renews the token before it ends; one that is refused
- * nevertheless is renewed and the call repeated once; a session that cannot be renewed ends. Throws SignedOutError
- * without a session, NetworkError when Auth cannot be reached, and what the call throws.
+ * Calls with the token of a session. supabase-js renews the token before it expires; a refused one is renewed
+ * and the call repeated once; a session that cannot be renewed ends. Throws SignedOutError without a session,
+ * NetworkError if Auth cannot be reached, and what the call throws.
  */
 export async function withToken<Result>(
   { kept, auth, refused }: CallingSession,

@@ -1,6 +1,6 @@
-/** A day of a calendar: the whole day, for whoever adds it to their own. */
+/** An all-day entry for a calendar. */
 export type CalendarDay = {
-  /** The same for good: a second import changes the first. */
+  /** Never changes, so that a second import updates the first. */
   uid: string;
   /** In Ulaanbaatar: 2027-06-25. */
   day: string;
@@ -10,7 +10,7 @@ export type CalendarDay = {
 };
 
 const CRLF = '\r\n';
-/** Bytes of a line, without its end (RFC 5545 §3.1). */
+/** The most bytes of a line, without its end (RFC 5545 §3.1). */
 const LINE = 75;
 
 const escaped = (text: string): string =>
@@ -24,7 +24,7 @@ function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** A long line goes on after a blank, and no letter is cut in two. */
+/** Folds a long line: it continues after a space, and no character is split. */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];

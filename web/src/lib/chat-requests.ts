@@ -1,6 +1,6 @@
 /**
- * What a page asks the chat panel for: the assistant of an example business, with a question that is
- * put at once or without, or (`own`) that of the visitor's own business, which the panel asks about.
+ * What a page asks of the chat panel: to open the assistant of an example business, with or without a first
+ * question, or (`own`) to ask about the visitor's own business.
  */
 export type ChatRequest = { example: string; question?: string } | { own: true };
 
@@ -9,13 +9,13 @@ type Listener = (request: ChatRequest) => void;
 let listener: Listener | undefined;
 let waiting: ChatRequest | undefined;
 
-/** Opens the panel; a request that comes before the panel's button is kept for it. */
+/** Opens the panel; a request made before the panel's button exists is kept for it. */
 export function requestChat(request: ChatRequest): void {
   if (listener) listener(request);
   else waiting = request;
 }
 
-/** Hears of requests until the returned function is called. */
+/** Calls back for each request until the returned function is called. */
 export function onChatRequest(hear: Listener): () => void {
   listener = hear;
   if (waiting) hear(waiting);

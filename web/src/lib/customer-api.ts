@@ -4,8 +4,8 @@ import { withToken } from './auth-client.ts';
 import { customerAuth, keptCustomer } from './customer-session.ts';
 
 /**
- * `api` with the token of the customer's session (`withToken`). For pages that act with a session only: it
- * brings supabase-js along.
+ * `api` with the token of the customer's session (`withToken`). Only for pages that need a session: it loads
+ * supabase-js.
  */
 export const customerApi = <R extends Route>(
   route: R,

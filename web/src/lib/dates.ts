@@ -6,8 +6,8 @@ import {
 } from '@contract/fields/dates.ts';
 
 /**
- * Dates in Mongolian by our own table, in Ulaanbaatar time (UTC+8, no summer time since 2017), so
- * prerendered and live text agree on every machine.
+ * Dates in Mongolian, formatted without Intl, in Ulaanbaatar time (UTC+8, no summer time since 2017), so that
+ * prerendered and live text are the same on every machine.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -7,36 +7,36 @@ const SECRET = /password|token|secret/i;
 
 export type DraftValues = Record<string, unknown>;
 
-/** Where the draft of one form is kept. */
+/** Where the draft of a form is stored. */
 export type DraftPlace = {
   /** The form's name, with the record's id where it changes one. */
   form: string;
-  /** Raised when the form's fields change: a draft of another version is dropped. */
+  /** Raised when the form's fields change; drafts of other versions are dropped. */
   version: number;
   /**
-   * Null: on this device for `DRAFT_DAYS`, for whoever opens the form. Else the id of the person who
-   * is signed in: in this tab only, and given back to nobody else.
+   * Null: on this device for `DRAFT_DAYS`, for anybody who opens the form. Otherwise the id of the signed-in
+   * person: in this tab only, and returned only to that person.
    */
   owner: string | null;
 };
 
-/** What was typed; `base` is the record as it was when typing began. */
+/** The entered values; `base` is the record as it was when editing began. */
 export type Draft<Base = unknown> = { values: DraftValues; base: Base | null };
 type Kept = Draft & { version: number; savedAt: number; owner: string | null };
 
 const keyOf = ({ form }: Pick<DraftPlace, 'form'>) => TYPED + form;
 const stepKeyOf = ({ form }: Pick<DraftPlace, 'form'>) => `${TYPED}${form}.step`;
-/** Where the key of a sending stands beside its draft, to go with it. */
+/** The name of the idempotency key that is stored beside the draft and deleted with it. */
 export const idempotencyKeyName = (place: Pick<DraftPlace, 'form'>) => `${keyOf(place)}.request`;
 export const areaOf = ({ owner }: Pick<DraftPlace, 'owner'>) =>
   owner === null ? 'local' : 'session';
 
-/** Everything but passwords and tokens: those never touch storage. */
+/** Leaves out passwords and tokens, which are never stored. */
 export function withoutSecrets(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
-/** Keeps what was typed; on a shared computer, not what belongs to nobody who is signed in. */
+/** Stores the entered values; on a shared computer only those of a signed-in person. */
 export function saveDraft(
   place: DraftPlace,
   { values, base }: Draft,
@@ -48,7 +48,7 @@ export function saveDraft(
   writeStored(keyOf(place), kept, areaOf(place));
 }
 
-/** The draft; null when there is none, it is another person's, of another version, or too old. */
+/** The draft; null if there is none, or it is another person's, of another version, or too old. */
 export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Draft<Base> | null {
   const kept = readStored(keyOf(place), areaOf(place)) as Partial<Kept> | null;
   if (kept === null || typeof kept !== 'object') return null;
@@ -63,25 +63,25 @@ export function loadDraft<Base>(place: DraftPlace, now: number = Date.now()): Dr
   return { values: withoutSecrets(values), base: (base ?? null) as Base | null };
 }
 
-/** Forgets the draft: it was sent, saved or given up. */
+/** Deletes the draft after it was sent, saved or discarded. */
 export function discardDraft(place: Pick<DraftPlace, 'form' | 'owner'>): void {
   removeStored(keyOf(place), areaOf(place));
   removeStored(idempotencyKeyName(place), areaOf(place));
   removeStored(stepKeyOf(place), 'local');
 }
 
-/** Keeps which step of a visitor's wizard is open, from 0, beside its draft. */
+/** Stores the open step of a visitor's wizard, from 0, beside its draft. */
 export function saveStep(place: Pick<DraftPlace, 'form'>, step: number): void {
   if (!isSharedComputer()) writeStored(stepKeyOf(place), step);
 }
 
-/** The step that was open; the first one when none was kept. */
+/** The stored step; the first one if there is none. */
 export function loadStep(place: Pick<DraftPlace, 'form'>): number {
   const step = readStored(stepKeyOf(place));
   return typeof step === 'number' && Number.isInteger(step) && step > 0 ? step : 0;
 }
 
-/** Forgets every draft of this tab: the next person at this computer is not its owner. */
+/** Deletes every draft of this tab: the next person at this computer may be somebody else. */
 export function discardTabDrafts(): void {
   removeStoredAll(TYPED, 'session');
 }

@@ -1,14 +1,14 @@
 import { takeFormToken } from '@contract/form-tokens.ts';
 import { api } from './api-client.ts';
 
-/** A page may stay open for days, and a token is good for one. */
+/** A page may stay open for days, and a token is valid for one. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
-/** Longer than this no form waits for its token: it is sent without. */
+/** After this time a form is sent without a token. */
 const TIMEOUT_MS = 2000;
 
 let taken: { at: number; token: Promise<string | undefined> } | undefined;
 
-/** Takes a token when somebody begins to fill in a form; a failure is no matter of theirs. */
+/** Fetches a token when somebody begins to fill in a form; a failure is not shown. */
 export function beginForm(): void {
   if (taken && Date.now() - taken.at < FRESH_MS) return;
   const token = api(takeFormToken).then(
@@ -27,7 +27,7 @@ export function formToken(): Promise<string | undefined> {
   return Promise.race([taken?.token ?? Promise.resolve(undefined), late]);
 }
 
-/** After a success: the next form takes a token of its own. */
+/** After a success: the next form fetches a token of its own. */
 export function finishForm(): void {
   taken = undefined;
 }

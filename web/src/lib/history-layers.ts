@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Entries of the browser's history for what opens within a page: steps of a wizard, dialogs, the chat. Back then
- * closes one or goes one step back, and does not leave the page with what was typed.
+ * Entries of the browser's history for what opens within a page: steps of a wizard, dialogs, the chat. Back
+ * closes one or goes one step back, instead of leaving the page with what was typed.
  *
- * Each entry names what is open in it, outermost first (`history.state.layers`). The page decides what is open, and
- * the history follows: what is opened gets an entry, what is closed by its own button takes its entry away. Only when
- * the person goes back or forward does the page follow the history. The rest of an entry's state is the router's and
- * stays as it is, so the router takes these moves for none.
+ * Each entry names what is open in it, outermost first (`history.state.layers`). The page decides what is
+ * open, and the history follows: opening adds an entry, closing by a button removes it. Only when the person
+ * goes back or forward does the page follow the history. The rest of an entry's state belongs to the router
+ * and is not changed, so the router ignores these moves.
  */
 type State = { layers?: string[] } | null;
 
-/** Brings an owner to a depth; one that cannot go there, as a step whose fields are wrong, stays. */
+/** Brings an owner to a depth. An owner that cannot go there, such as a step with wrong fields, stays. */
 type Go = (depth: number) => unknown;
 
-/** What is open now, outermost first; a wizard stands in it once for each step that was passed. */
+/** What is open now, outermost first; a wizard is in it once for each passed step. */
 const open: string[] = [];
 const owners = new Map<string, Go>();
 let listening = false;
 let planned = false;
-/** The end of waiting for a move of our own. */
+/** The timeout of a move that we have started. */
 let moving: ReturnType<typeof setTimeout> | undefined;
 
-/** A browser that does not move, because there is no such entry, is not waited for any longer. */
+/** How long to wait for the browser: if there is no such entry, it does not move. */
 const MOVE_MS = 1000;
 
 const shown = (): string[] => (history.state as State)?.layers ?? [];
@@ -33,7 +33,7 @@ function write(how: 'pushState' | 'replaceState', layers: readonly string[]): vo
   history[how]({ ...history.state, layers: [...layers] }, '');
 }
 
-/** Makes the history say what is open. */
+/** Brings the history to what is open. */
 function settle(): void {
   if (moving !== undefined) return;
   const entry = shown();
@@ -52,7 +52,7 @@ function settle(): void {
   }
 }
 
-/** Soon, once for all that changes together: a dialog that takes another one's place takes its entry too. */
+/** Settles soon, once for all changes made together: a dialog that replaces another reuses its entry. */
 function plan(): void {
   if (planned) return;
   planned = true;
@@ -69,7 +69,7 @@ async function follow(): Promise<void> {
     settle();
     return;
   }
-  // The browser makes an entry without state for a link within the page: what is open stays.
+  // For a link within the page the browser adds an entry without state: what is open stays open.
   if (history.state === null) {
     write('replaceState', open);
     return;
@@ -82,11 +82,14 @@ async function follow(): Promise<void> {
       return depth === depthIn(open, name) ? undefined : owners.get(name)?.(depth);
     }),
   );
-  // An entry of something that cannot be opened any more is left again.
+  // An entry of something that can no longer be opened is left again.
   plan();
 }
 
-/** Begins to keep page and history together. After a reload nothing is open: its entries are gone back over. */
+/**
+ * Starts to keep page and history together. After a reload nothing is open, so it goes back over the old
+ * entries.
+ */
 export function keepHistory(): void {
   if (listening) return;
   listening = true;
@@ -101,8 +104,9 @@ function setDepth(name: string, depth: number): void {
 }
 
 /**
- * Gives something that opens within the page its entries of the history: none at `depth` 0, one for a dialog that is
- * open, one for each step of a wizard after the first. `go` is called when the person moves through the history.
+ * Gives something that opens within the page its entries in the history: none at `depth` 0, one for an open
+ * dialog, one for each step of a wizard after the first. `go` is called when the person moves through the
+ * history.
  */
 export function useHistoryLayers(name: string, depth: number, go: Go): void {
   const latest = useRef(go);

@@ -17,7 +17,7 @@ const lost = new NetworkError(false);
 const answer = (status: number, code: string) =>
   new ApiError(status, '', JSON.stringify({ message: 'үг', code }), null);
 
-/** The key of a sending that ends so. */
+/** The key with which something was sent, for sending it with this outcome. */
 async function keyOf(sent: object, failure?: Error, place = quote): Promise<string> {
   let key = '';
   const sending = sendOnce(place, sent, async (idempotencyKey) => {
@@ -84,7 +84,7 @@ describe('the key of a sending', () => {
   it('is kept without anything secret', async () => {
     const key = await keyOf(body, lost);
     expect(JSON.stringify({ ...localStorage })).not.toContain('Болд');
-    // A password is typed anew after a reload and is no other request.
+    // A password typed again after a reload makes no other request.
     expect(await keyOf({ ...body, password: 'Uur12345' }, lost)).toBe(key);
   });
 });

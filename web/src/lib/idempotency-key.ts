@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 type Place = Pick<DraftPlace, 'form' | 'owner'>;
 
-/** A key that was sent, with what it was sent for; `answered` once the server has said what became of it. */
+/** A used key, with what was sent under it; `answered` once the server has accepted or refused it. */
 type Kept = { key: string; sent: string; answered: boolean };
 
 function keptAt(place: Place): Kept | null {
@@ -12,13 +12,13 @@ function keptAt(place: Place): Kept | null {
   return typeof kept?.key === 'string' && typeof kept.sent === 'string' ? (kept as Kept) : null;
 }
 
-/** A new key: 128 random bits. Not `randomUUID`, which a page that is not served by HTTPS has not. */
+/** A new key: 128 random bits. Not `randomUUID`, which needs HTTPS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A short mark of what is sent, without what no storage may hold: enough to see that it changed. */
+/** A short hash of the request without secrets, enough to notice a change. */
 function markOf(body: object): string {
   let hash = 5381n;
   for (const letter of JSON.stringify(withoutSecrets({ ...body }))) {
@@ -27,11 +27,11 @@ function markOf(body: object): string {
   return hash.toString(36);
 }
 
-/** Of a password no mark is kept, so nobody knows whether it is the one that was refused. */
+/** Nothing is stored of a password, so nobody knows whether it is the refused one. */
 const hasSecrets = (body: object) =>
   Object.keys(withoutSecrets({ ...body })).length < Object.keys(body).length;
 
-/** The server has judged this request; after anything else nobody knows whether it was carried out. */
+/** The server has refused this request; after any other failure it may have been carried out. */
 const isAnswer = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== null &&
@@ -39,9 +39,10 @@ const isAnswer = (error: unknown) =>
   error.code !== 'request_in_progress';
 
 /**
- * Sends what a form holds under a key that is kept beside its draft, so that sending again after a lost
- * response, or after a reload, is not carried out twice. A success ends the key; after a definite
- * refusal something else gets a new one, and so does whatever holds a password. After a lost response the key stays, whatever is sent.
+ * Sends a form with an idempotency key that is stored beside its draft, so that sending again after a lost
+ * response, or after a reload, is not carried out twice. A success deletes the key. After a refusal, a
+ * changed form gets a new key, and so does every form with a password. After a lost response the key stays,
+ * whatever is sent.
  */
 export async function sendOnce<Response>(
   place: Place,

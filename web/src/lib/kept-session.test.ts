@@ -5,7 +5,7 @@ import { createKeptSession } from './kept-session.ts';
 const isName = (value: unknown): value is string => typeof value === 'string';
 const cookies = () => document.cookie.split('; ').filter(Boolean);
 
-/** The session as a page that has just been loaded finds it. */
+/** The session as a newly loaded page finds it. */
 const onNewPage = () => createKeptSession('who', isName);
 
 function signIn(remember: boolean) {
@@ -15,7 +15,7 @@ function signIn(remember: boolean) {
   return kept;
 }
 
-/** A closed browser keeps its storage and drops cookies without an end. */
+/** A closed browser keeps its storage and drops session cookies. */
 function restartBrowser() {
   // biome-ignore lint/suspicious/noDocumentCookie: what the browser does
   for (const cookie of cookies()) document.cookie = `${cookie}; Max-Age=0; Path=/`;
@@ -125,7 +125,7 @@ describe('a kept session', () => {
     const otherTab = onNewPage();
     otherTab.subscribe(() => {});
     expect(otherTab.get()).toBe('Болд');
-    // What supabase-js does with tokens that are refused, and the order in which other tabs hear it.
+    // What supabase-js does with refused tokens, in the order in which other tabs notice it.
     here.tokenStorage.removeItem(here.tokenKey);
     here.refuse();
     for (const key of [here.tokenKey, 'who']) {

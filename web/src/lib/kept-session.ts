@@ -1,31 +1,31 @@
 import { readStored, readText, removeStored, writeStored, writeText } from './storage.ts';
 
-/** What supabase-js wants of a storage. */
+/** The storage interface of supabase-js. */
 export type TokenStorage = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 };
 
-/** One session of this browser: who is signed in, and the tokens that supabase-js keeps beside it. */
+/** One session of this browser: who is signed in, and the tokens that supabase-js stores beside it. */
 export type KeptSession<Profile> = {
-  /** Who is signed in. Only looks into the storage, so pages need no library for it. */
+  /** Who is signed in. Only reads the storage, so pages need no library. */
   get: () => Profile | null;
-  /** For `useSyncExternalStore`; hears the other tabs of this browser too. */
+  /** For `useSyncExternalStore`; also notices other tabs. */
   subscribe: (listener: () => void) => () => void;
-  /** Who signs in; the session is there once supabase-js has stored its tokens. */
+  /** Who is signing in; the session exists once supabase-js has stored its tokens. */
   begin: (profile: Profile, options: { remember: boolean }) => void;
-  /** What is known of who is signed in has changed. */
+  /** Changes what is stored about the signed-in person. */
   update: (profile: Profile) => void;
-  /** Nobody is signed in from now on; supabase-js keeps its tokens until it has told the server. */
+  /** Nobody is signed in from now on; supabase-js keeps the tokens until it has told the server. */
   leave: () => void;
-  /** Forgets everything, here and in the other tabs. */
+  /** Deletes everything, here and in the other tabs. */
   end: () => void;
-  /** Auth gives no more tokens for the session: it ends. */
+  /** Ends the session because Auth renews its tokens no more. */
   refuse: () => void;
-  /** Whether somebody has left in this page load and nobody has signed in since. */
+  /** Whether somebody has signed out in this page load, and nobody has signed in since. */
   wasLeft: () => boolean;
-  /** Whether the last session of this page load ended because it was refused, in whichever tab. */
+  /** Whether the last session of this page load was refused, in any tab. */
   wasRefused: () => boolean;
   tokenKey: string;
   tokenStorage: TokenStorage;
@@ -33,16 +33,18 @@ export type KeptSession<Profile> = {
 
 type Entry<Profile> = { remember: boolean; profile: Profile };
 
-/** Why the last session of this page load ended, until somebody is signed in again; null for any other end. */
+/**
+ * Why the last session of this page load ended; null for any other reason, and once somebody is signed in.
+ */
 type Ending = 'left' | 'refused' | null;
 
 /** What this page knows of the session. */
 type State<Profile> = {
-  /** Begun here and not remembered: where cookies are refused it lasts as long as the page. */
+  /** Begun here and not remembered: without cookies it lasts as long as the page. */
   ofPage: boolean;
 } & (
   | { is: 'in'; profile: Profile; ended: null }
-  /** `unread`: nobody has asked yet. `leaving`: the tokens wait until the server has been told. */
+  /** `unread`: nobody has asked yet. `leaving`: the tokens are kept until the server has been told. */
   | { is: 'unread' | 'out' | 'leaving'; profile: null; ended: Ending }
 );
 
@@ -50,10 +52,10 @@ const nobody = (is: 'unread' | 'out' | 'leaving', ended: Ending, ofPage = false)
   ({ is, profile: null, ended, ofPage }) as const;
 
 /**
- * Keeps one session in the browser's storage, which all tabs share. A session that is not to be
- * remembered ends with the browser: a cookie without an end marks that the browser is still the one
- * that signed in, and without the mark what the storage holds is no session, and is removed.
- * `accept` judges what is read back: storage can be edited by hand or left by an older version.
+ * Stores one session in the browser's storage, which all tabs share. A session that is not remembered ends
+ * with the browser: a session cookie marks the browser that signed in, and without that mark the stored
+ * session is removed. `accept` checks what is read back, because storage can be edited or left by an older
+ * version.
  */
 export function createKeptSession<Profile>(
   key: string,
@@ -76,7 +78,7 @@ export function createKeptSession<Profile>(
     removeStored(tokenKey);
     removeMark(key);
   };
-  /** The state that the storage shows; `ended` is why, if it shows that nobody is signed in any more. */
+  /** The state according to the storage; `ended` is the reason, if nobody is signed in any more. */
   const stateNow = (ended: Ending = null): State<Profile> => {
     const entry = readEntry();
     if (entry && readText(tokenKey) !== null) {
@@ -94,7 +96,8 @@ export function createKeptSession<Profile>(
     go(nobody('out', ended));
   };
   const onStorage = ({ key: name, newValue }: StorageEvent) => {
-    // In the other tab tokens go first when they are refused, and last when somebody leaves.
+    // When another tab's tokens are refused they are removed first; when somebody signs out they are removed
+    // last.
     const refused = name === tokenKey && newValue === null;
     if (name === key || name === tokenKey || name === null)
       go(stateNow(refused ? 'refused' : null));
@@ -103,8 +106,8 @@ export function createKeptSession<Profile>(
   return {
     get: () => {
       if (state.is === 'unread') {
-        // Once a page load: what a closed browser, another version or a lost tab has left. Nearly every
-        // visitor has nothing of the kind, and reading cookies takes a phone milliseconds.
+        // Once for each page load: removes what a closed browser, another version or a lost tab has left.
+        // Most visitors have stored nothing, and reading cookies takes a phone milliseconds.
         const isEmpty = readText(key) === null && readText(tokenKey) === null;
         if (!isEmpty && !readEntry()) clear();
         state = stateNow();
@@ -123,7 +126,7 @@ export function createKeptSession<Profile>(
       clear();
       if (!remember) setMark(key);
       writeStored(key, { remember, profile } satisfies Entry<Profile>);
-      // Nobody yet: the session is there once its tokens are.
+      // Not signed in yet: the session exists once its tokens do.
       go(nobody('out', state.ended, !remember));
     },
     update: (profile) => {
@@ -138,7 +141,7 @@ export function createKeptSession<Profile>(
     },
     end: () => end(),
     refuse: () => {
-      // Of several reasons the first is the true one.
+      // The first of several reasons is the true one.
       if (state.is === 'in') end('refused');
     },
     wasLeft: () => state.ended === 'left',

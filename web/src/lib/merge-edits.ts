@@ -1,20 +1,20 @@
-/** One field that somebody else changed meanwhile. */
+/** A field that somebody else has changed meanwhile. */
 export type FieldConflict = {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** This person changed it too, so one of the two has to give way. */
+  /** This person changed it too, so one of the two values has to be chosen. */
   both: boolean;
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /**
- * What another person changed since `base`, and `mine` laid over it: a field that only they changed
- * keeps their value, so that saving mine loses nothing of theirs but what both of us touched.
+ * Merges `mine` over what another person changed since `base`: a field that only they changed keeps their
+ * value, so saving overwrites only fields that both changed.
  */
 export function mergeEdits<V extends object>(base: V, theirs: V, mine: V) {
-  // The names of a form's fields: `Object.keys` forgets them.
+  // The names of the form's fields, which `Object.keys` does not infer.
   const names = Object.keys(mine) as (keyof V & string)[];
   const fields = names.filter((field) => !same(base[field], theirs[field]));
   const conflicts: FieldConflict[] = fields

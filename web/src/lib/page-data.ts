@@ -1,9 +1,9 @@
 /**
- * What a page was prerendered with, as it stands in its HTML: answers of the API by a name each. The
- * first render in the browser is made of the same, and asks the API whether it still holds.
+ * The API's responses that a page was prerendered with, by name, as they are in its HTML. The browser's first
+ * render uses the same, then asks the API for newer ones.
  */
 export type PageData = {
-  /** The address that it belongs to; a page reached from there has none. */
+  /** The path that the data belongs to; a page reached within the site has none. */
   path: string;
   answers: Readonly<Record<string, unknown>>;
 };
@@ -13,7 +13,7 @@ export const PAGE_DATA_ID = 'page-data';
 
 let current: PageData | null | undefined;
 
-/** For the prerendering, which has no document: what the next render starts from. */
+/** For the prerendering, which has no document: sets the data of the next render. */
 export function providePageData(data: PageData | null): void {
   current = data;
 }
@@ -24,7 +24,7 @@ function readDocument(): PageData | null {
   return text ? (JSON.parse(text) as PageData) : null;
 }
 
-/** An answer of this name, if the opened page came with one. It is of our own build, and not checked. */
+/** The response of this name, if the opened page has one. It comes from our own build and is not checked. */
 export function pageAnswer<Answer>(path: string, name: string): Answer | undefined {
   if (current === undefined) current = readDocument();
   return current?.path === path ? (current.answers[name] as Answer | undefined) : undefined;

@@ -3,20 +3,20 @@ import { PROGRAM_PATH } from '@contract/program-terms.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { pageAnswer } from './page-data.ts';
 
-/** Under which name a prerendered page holds the state of the programme. */
+/** The name of the programme's state in a prerendered page. */
 export const PROGRAM_ANSWER = 'program';
 
-/** The newest state that this visit of the site has seen, and when. */
+/** The newest state in this page load, and its time. */
 let newest: ProgramStateNow | undefined;
 let seenAt = 0;
-/** As long as the answer of the API is cached, and a little more. */
+/** A little longer than the API's response is cached. */
 const FRESH_MS = 60_000;
-/** Nobody waits longer for it in a conversation. */
+/** A conversation waits no longer than this. */
 const TIMEOUT_MS = 2_500;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listeners = new Set<() => void>();
 
-// Not by the client of the contract: its schemas are larger than the strip that shows this.
+// Without the contract's client, whose schemas are larger than the strip that shows this.
 async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Promise<void> {
   try {
     const response = await fetch(PROGRAM_PATH, { signal, cache });
@@ -27,33 +27,33 @@ async function refresh(signal: AbortSignal, cache: RequestCache = 'default'): Pr
     seenAt = Date.now();
     for (const listener of listeners) listener();
   } catch {
-    // What the page was built with stands until the next time.
+    // Keeps the state that the page was built with.
   }
 }
 
-/** Asks anew, whatever is cached: the API has just said that something changed. */
+/** Fetches past every cache, because the API has just reported a change. */
 export const lookAnew = (): Promise<void> => refresh(AbortSignal.timeout(TIMEOUT_MS), 'reload');
 
-/** The state that was seen within the last minute. */
+/** The state, if it was fetched within the last minute. */
 export const programSeen = (): ProgramStateNow | undefined =>
   Date.now() - seenAt < FRESH_MS ? newest : undefined;
 
-/** The state of this minute, asked for where nobody has; undefined where nobody answers in time. */
+/** The state of the last minute, fetched if needed; undefined after a timeout. */
 export async function programNow(): Promise<ProgramStateNow | undefined> {
   if (!programSeen()) await refresh(AbortSignal.timeout(TIMEOUT_MS));
   return programSeen();
 }
 
 /**
- * Seats, prices and dates of the programme: as the page was built or `otherwise`, then as the API tells,
- * again whenever the page is looked at anew. What is told again renders nothing again.
+ * Seats, prices and dates of the programme: first those of the build, or `otherwise`; then the API's, fetched
+ * again whenever the page becomes visible. An unchanged state does not render again.
  */
 export function useProgramNow(path: string, otherwise: ProgramStateNow): ProgramStateNow {
   const [start] = useState(() => pageAnswer<ProgramStateNow>(path, PROGRAM_ANSWER) ?? otherwise);
-  // Not the newest at once: a part that is hydrated late begins with what the page was built with, too.
+  // Not the newest state at once: a part that hydrates late must also begin with the built one.
   const [seen, setSeen] = useState<ProgramStateNow>();
   useEffect(() => {
-    // As a transition: a page that says it in five places must not hold up a phone that was just opened.
+    // A transition: a page that shows the state in five places must not block a phone that is still loading.
     const show = () => startTransition(() => setSeen(same(newest, start) ? undefined : newest));
     listeners.add(show);
     if (newest) show();

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { loadJson } from './api-client.ts';
 
 /**
- * The one cache of everything that is loaded from the API: data never goes stale, no refetch on
- * focus, no polling, no retries; lists that refresh say so themselves. A query without a loader of
- * its own GETs the first element of its key. Made when the first page that queries is loaded: pages
- * without data do not load the library.
+ * The one cache of everything loaded from the API: data never goes stale; no refetch on focus, no polling, no
+ * retries; lists that refresh set that themselves. A query without a function GETs the first element of its
+ * key. Created with the first page that queries, so that other pages do not load the library.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

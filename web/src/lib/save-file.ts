@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has to have begun before its address goes.
+  // The URL must exist until the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-/** After a screen has taken a form's place: its top comes into view and its heading takes the focus. */
+/** After a screen has replaced a form: scrolls to its top and focuses its heading. */
 export function showTop(): void {
   requestAnimationFrame(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Why nobody is signed in any more, to be said on the next page. */
+/** Why nobody is signed in any more, for the next page to show. */
 export type SignOutNotice = 'deleted' | 'everywhere';
 
 const KEY = 'hariuch.sign-out-notice';
@@ -9,7 +9,7 @@ export function keepSignOutNotice(signedOut: SignOutNotice): void {
   writeStored(KEY, signedOut, 'session');
 }
 
-/** What is to be said, once. */
+/** The notice to show; null at the second call. */
 export function takeSignOutNotice(): SignOutNotice | null {
   const kept = readStored(KEY, 'session');
   removeStored(KEY, 'session');

@@ -1,6 +1,6 @@
 import { loadJson } from './api-client.ts';
 
-/** Where Supabase is; both are public. The key is the publishable one, never a secret. */
+/** Where Supabase is; both values are public. The key is the publishable one, never a secret. */
 export type SiteConfig = { supabaseUrl: string; publishableKey: string };
 
 function isSiteConfig(value: unknown): value is SiteConfig {
@@ -11,9 +11,9 @@ function isSiteConfig(value: unknown): value is SiteConfig {
 }
 
 /**
- * Reads `/config.json`: written by the build from `VITE_SUPABASE_URL` and
- * `VITE_SUPABASE_PUBLISHABLE_KEY`, served by the local stack itself, so that one build serves
- * both. Throws ApiError, NetworkError, or when the file says nothing.
+ * Reads `/config.json`, which the build writes from `VITE_SUPABASE_URL` and `VITE_SUPABASE_PUBLISHABLE_KEY`,
+ * and the local stack serves itself, so that one build works with both. Throws ApiError, NetworkError, or an
+ * Error if a value is missing.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const config = await loadJson('/config.json');
@@ -26,8 +26,8 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 let modelIsOn: Promise<boolean> | undefined;
 
 /**
- * Whether questions to the assistant go to a language model: the build says so (`VITE_ASSISTANT_MODEL`), or the
- * local stack. Without an answer they do not.
+ * Whether a language model answers questions to the assistant, as the build (`VITE_ASSISTANT_MODEL`) or the
+ * local stack says. False if `/config.json` cannot be read.
  */
 export function assistantModelIsOn(): Promise<boolean> {
   modelIsOn ??= loadJson('/config.json').then(

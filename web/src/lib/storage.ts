@@ -2,7 +2,7 @@ export type StorageKind = 'local' | 'session';
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] };
 
-/** For a browser that refuses its storage: what is kept lasts as long as the page. */
+/** For a browser without storage: values last as long as the page. */
 function memoryArea(): Area {
   const values = new Map<string, string>();
   return {
@@ -16,8 +16,8 @@ function memoryArea(): Area {
 const memory: Record<StorageKind, Area> = { local: memoryArea(), session: memoryArea() };
 
 /**
- * Browser storage that never throws: it is missing on the server, refused in some private modes
- * and full on some phones, and none of that may break a page.
+ * Browser storage that never throws: it is missing on the server, blocked in some private modes and full on
+ * some phones, and a page must work without it.
  */
 function area(kind: StorageKind): Area | null {
   try {
@@ -74,7 +74,7 @@ export function removeStored(key: string, kind: StorageKind = 'local'): void {
   try {
     area(kind)?.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
@@ -86,6 +86,6 @@ export function removeStoredAll(prefix: string, kind: StorageKind = 'local'): vo
       if (key.startsWith(prefix)) store?.removeItem(key);
     }
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

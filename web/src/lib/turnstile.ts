@@ -1,4 +1,4 @@
-/** The part of Turnstile's script that is used. */
+/** The part of Turnstile's API that is used. */
 type Turnstile = {
   render(
     box: HTMLElement,
@@ -20,18 +20,18 @@ declare global {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** A challenge that a person must solve takes as long; then the form is sent, and refused. */
+/** Time for a person to solve a challenge; after it the form is sent without a token, and refused. */
 const TIMEOUT_MS = 15_000;
 
-/** Empty where the owner has not set up Turnstile. */
+/** Empty if the owner does not use Turnstile. */
 export const SITE_KEY: string = import.meta.env.VITE_TURNSTILE_SITE_KEY ?? '';
 
 let loading: Promise<Turnstile | undefined> | undefined;
-/** Undefined: no token will come. */
+/** Called with undefined if no token will come. */
 let solve: (token: string | undefined) => void = () => undefined;
 let solved: Promise<string | undefined> | undefined;
 let reset: () => void = () => undefined;
-/** The script could not be loaded the last time. */
+/** The script could not be loaded at the last attempt. */
 let lost = false;
 
 function load(): Promise<Turnstile | undefined> {
@@ -54,7 +54,7 @@ function expectToken(): void {
   });
 }
 
-/** Shows the challenge in this box; returns what takes it away again. */
+/** Shows the challenge in this element; returns a function that removes it. */
 export function openChallenge(box: HTMLElement): () => void {
   let close: (() => void) | undefined;
   let closed = false;
@@ -82,16 +82,16 @@ export function openChallenge(box: HTMLElement): () => void {
   };
 }
 
-/** What the challenge gave, for one form; each token is good for one. */
+/** The challenge's token, for one form; each token is valid once. */
 export async function challengeToken(): Promise<string | undefined> {
   if (!solved) return undefined;
-  // Asked for once more; a form whose challenge cannot be shown is sent, and refused, without a wait.
+  // Tries again; a form whose challenge cannot be shown is sent at once, and refused.
   if (lost) renewChallenge();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   return Promise.race([solved, late]);
 }
 
-/** After a form was sent, whatever came of it: the next one needs a token of its own. */
+/** After a form was sent, with or without success: the next one needs a new token. */
 export function renewChallenge(): void {
   if (!solved) return;
   lost = false;

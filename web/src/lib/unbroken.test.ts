@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unbroken, unbrokenAll } from './unbroken.ts';
 
-/** Readable: `_` holds like a space, `=` like a hyphen. */
+/** For readable tests: `_` is a non-breaking space, `=` a non-breaking hyphen. */
 const shown = (text: string) => unbroken(text).replaceAll('\u00A0', '_').replaceAll('\u2011', '=');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-');
 
@@ -47,7 +47,7 @@ describe('everything else may break', () => {
   ])('%s', (text) => expect(unbroken(text)).toBe(text));
 });
 
-/** A generator of the same numbers each time (mulberry32). */
+/** A random generator with a fixed sequence (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,13 +1,13 @@
-/** What follows a word and is read with it. */
+/** Particles that belong to the word before them. */
 const PARTICLES = 'вэ|бэ|уу|үү|юу|юү|ч|л|даа|дээ|доо|дөө|шүү|биз';
 
-/** U+00A0, a space at which no line breaks. */
+/** U+00A0, the non-breaking space. */
 const SPACE = '\u00A0';
-/** U+2011, a hyphen at which no line breaks. */
+/** U+2011, the non-breaking hyphen. */
 const HYPHEN = '\u2011';
 
 const RULES: readonly (readonly [form: RegExp, by: string])[] = [
-  // An ending of a number, sum or Latin word: 7-р, 5,000₮-өөр, AI-ийн.
+  // A suffix of a number, an amount or a Latin word: 7-р, 5,000₮-өөр, AI-ийн.
   [/([\p{N}\p{Script=Latin}₮%])-(?=\p{Script=Cyrillic})/gu, `$1${HYPHEN}`],
   // A date: 2026 оны, 7-р сарын 1.
   [/(\p{N}) (?=оны(?!\p{L}))/gu, `$1${SPACE}`],
@@ -17,13 +17,14 @@ const RULES: readonly (readonly [form: RegExp, by: string])[] = [
 ];
 
 /**
- * A Mongolian text whose dates and particles no line break parts: `7-р сарын 1` and `юу вэ` with spaces and hyphens
- * that hold (docs/product.md §12.3). Its length stays; what is fixed letter by letter is not given to it.
+ * A Mongolian text with non-breaking spaces and hyphens, so that no line break separates dates and particles:
+ * `7-р сарын 1`, `юу вэ` (docs/product.md §12.3). Its length stays the same. Not for texts that are compared
+ * letter by letter.
  */
 export const unbroken = (text: string): string =>
   RULES.reduce((held, [form, by]) => held.replace(form, by), text);
 
-/** Texts that come together, each so. */
+/** The same for every text of an object. */
 export const unbrokenAll = <Texts extends object>(texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

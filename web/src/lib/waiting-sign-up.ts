@@ -1,20 +1,20 @@
 import { discardDraft, loadDraft, saveDraft } from './draft.ts';
 
-/** A sign-up of this browser that nobody has signed in to yet. */
+/** A sign-up of this browser whose account nobody has signed in to yet. */
 export type WaitingSignUp = {
   email: string;
   trialEndsAt: string;
-  /** A mail was sent, whose link confirms the address. */
+  /** Whether a mail with a confirmation link was sent. */
   confirm: boolean;
 };
 
-/** Beside the drafts, whose rules it shares: a week, and nothing on a computer that others use too. */
+/** Stored like a draft: for a week, and not on a shared computer. */
 const PLACE = { form: 'signed-up', version: 1, owner: null };
 
-/** Never on the device: who reloads the page is asked for it. */
+/** Never stored: after a reload the person types it again. */
 let typed: { email: string; password: string } | null = null;
 
-/** Keeps the sign-up, and until the page is left the password that was typed for it. */
+/** Stores the sign-up; keeps the typed password in memory until the page is left. */
 export function keepWaitingSignUp(signUp: WaitingSignUp, password: string): void {
   saveDraft(PLACE, { values: signUp, base: null });
   typed = { email: signUp.email, password };
@@ -26,7 +26,7 @@ export function waitingSignUp(): WaitingSignUp | null {
   return { email, trialEndsAt, confirm: confirm === true };
 }
 
-/** The password that was typed for this sign-up since the page was loaded, or null. */
+/** The password typed for this sign-up since the page was loaded, or null. */
 export const typedPassword = (email: string): string | null =>
   typed?.email === email ? typed.password : null;
 

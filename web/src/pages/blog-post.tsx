@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { ArticleView } from '@/features/blog/components/article-view.tsx';
 
-/** One article; it names itself once it has loaded. */
+/** One article; it sets the title once it has loaded. */
 export function Page() {
   const { slug = '' } = useParams();
   return (

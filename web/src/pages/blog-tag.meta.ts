@@ -3,7 +3,7 @@ import { blogTexts } from '@/content/blog.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { FEED_PATH } from '@/content/paths.ts';
 
-/** The articles of one tag, which `subject` is. */
+/** The articles of the tag `subject`. */
 export const meta = (subject: string): PageMeta => ({
   title: `${blogTexts.tagTitle(subject)} – ${company.name}`,
   description: blogTexts.tagDescription(subject),

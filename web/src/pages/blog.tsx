@@ -4,7 +4,6 @@ import { Section } from '@/components/section.tsx';
 import { blogTexts } from '@/content/blog.ts';
 import { PostList } from '@/features/blog/components/post-list.tsx';
 
-/** Published articles. */
 export function Page() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { ConfirmEmail } from '@/features/confirmation/components/confirm-email.tsx';
 
-/** Where the link of a confirmation mail leads. */
+/** The target of the link in a confirmation mail. */
 export function Page() {
   return <ConfirmEmail />;
 }

@@ -12,7 +12,7 @@ import { ContactInfo } from '@/features/contact/components/contact-info.tsx';
 /** Contact form, two offices, hours. A voice plan's button makes it a request for a trial. */
 export function Page() {
   const { search } = useLocation();
-  // The prerendered page knows no query, and hydration must find what it says.
+  // The prerendered page has no query, and hydration must match it.
   const [trial, setTrial] = useState<AskedTrial | null>(null);
   useEffect(() => setTrial(askedTrial(search)), [search]);
   const title = trial?.title ?? contactForm.title;

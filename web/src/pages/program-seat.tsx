@@ -1,6 +1,6 @@
 import { SeatOfferPage } from '@/features/seat-offer/components/seat-offer-page.tsx';
 
-/** Where the mail about an offered seat leads. */
+/** The target of the mail about an offered seat. */
 export function Page() {
   return <SeatOfferPage />;
 }

@@ -3,7 +3,7 @@ import { courseJsonLd } from '@/content/course-json-ld.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
 
-/** `now` is the programme as the build found it; without a database it is not known. */
+/** `now` is the programme's state at build; undefined without a database. */
 export const meta = (now: ProgramStateNow | undefined): PageMeta => ({
   ...seo.program,
   jsonLd: (siteUrl) => [courseJsonLd(now, siteUrl)],

@@ -28,13 +28,13 @@ import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 const FORM = `#${programFormTexts.id}`;
 const loadForm = async () =>
   (await import('@/features/registration/components/registration-form.tsx')).RegistrationForm;
-// One element for good: see `LateForm`.
+// One constant element, so that it keeps its state: see `LateForm`.
 const FORM_PLACE = (
   <LateForm part={import.meta.env.SSR ? await wholePart(loadForm) : latePart(loadForm)} />
 );
 const teachers = programTeachers.items.map(({ role, text }) => ({ title: role, text }));
 
-/** The AI app-building programme. What shows nothing of its state does not render with it (`memo`). */
+/** The AI app-building programme. Parts that show nothing of its state are memoised. */
 export function Page() {
   const now = useProgramNow(PATHS.program, PROGRAM_AT_START);
   const program = unbrokenAll(programTexts(now));

@@ -1,6 +1,6 @@
 import { RequestStatePage } from '@/features/request-state/components/request-state-page.tsx';
 
-/** Where the link of an acknowledgement leads. */
+/** The target of the link in an acknowledgement. */
 export function Page() {
   return <RequestStatePage />;
 }

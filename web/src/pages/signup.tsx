@@ -3,7 +3,6 @@ import { TextLink } from '@/components/text-link.tsx';
 import { signupTexts } from '@/content/signup.ts';
 import { SignupForm } from '@/features/signup/components/signup-form.tsx';
 
-/** Sign-up. */
 export function Page() {
   const { title, text, haveAccount, login } = signupTexts;
   return (

@@ -3,7 +3,7 @@ import { createSiteSystem } from './system.ts';
 
 const { tokens } = createSiteSystem();
 
-/** The hex value behind a colour token, through any references. */
+/** The hex value of a colour token, through any references. */
 function hex(name: string): string {
   const value = String(tokens.getByName(`colors.${name}`)?.originalValue ?? '');
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];

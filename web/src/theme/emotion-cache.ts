@@ -3,9 +3,9 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 export const CACHE_KEY = 's';
 
 /**
- * Emotion's cache, made alike in the browser and at build: with another key the browser would not
- * recognise the styles that the prerendered page brings. No vendor prefixes: the browsers this site
- * supports need none that is not written by hand.
+ * Emotion's cache, created with the same key in the browser and at build: with another key the browser would
+ * not recognise the styles of the prerendered page. No vendor prefixes: the supported browsers need none
+ * beyond those written by hand.
  */
 export function createSiteCache(): EmotionCache {
   const cache = createCache({ key: CACHE_KEY, stylisPlugins: [] });
@@ -13,7 +13,7 @@ export function createSiteCache(): EmotionCache {
   return cache;
 }
 
-/** The classes whose rules the prerendered page has brought; undefined where there is none. */
+/** The names of the classes in the prerendered page's styles; undefined if there are none. */
 export const prerenderedStyles = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

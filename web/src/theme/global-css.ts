@@ -1,9 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/**
- * What holds for every page, on top of the reset: base type, focus ring, anchors below the
- * fixed bar, reduced motion.
- */
+/** Global styles on top of the reset: base type, focus ring, anchors below the fixed bar, reduced motion. */
 export const globalCss = defineGlobalStyles({
   'svg, img, video, iframe': { maxWidth: 'full' },
   'strong, b': { fontWeight: 'bold' },
@@ -25,11 +22,11 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'brand.focusRing',
     outlineOffset: '2px',
   },
-  // A heading or main that a script focuses is not something a person operates.
+  // A heading or main that a script focuses is no control, so it shows no ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { bg: 'sky.200', color: 'fg' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
-  // On paper nothing can be opened, and a card on two pages is none.
+  // In print nothing can be opened, and a card must not be split over two pages.
   'details::details-content': { _print: { contentVisibility: 'visible' } },
   'li, tr, details': { _print: { breakInside: 'avoid' } },
   summary: { cursor: 'button', listStyle: 'none' },

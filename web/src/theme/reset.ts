@@ -1,9 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 /**
- * The reset of the public pages: what Chakra's own (`preflight`) does to the elements that they have.
- * The whole of it is 0.4 kB more in the HTML of every page, which is what the home page has left of a
- * first flight (docs/decisions/0040-own-reset.md). The staff area keeps Chakra's.
+ * The reset of the public pages: the part of Chakra's own (`preflight`) for the elements that they use. All
+ * of it would add 0.4 kB to the HTML of every page, which is all that the home page can take within the first
+ * packets of a connection (docs/decisions/0040-own-reset.md). The staff area uses Chakra's.
  */
 export const reset = defineGlobalStyles({
   '*': {
@@ -31,7 +31,7 @@ export const reset = defineGlobalStyles({
   'ol, ul': { listStyle: 'none' },
   'button, input, select, textarea': { color: 'inherit' },
   button: { background: 'transparent' },
-  // iOS draws a shadow of its own into them.
+  // iOS adds a shadow to these fields.
   "[type='text'], [type='email'], [type='password']": { appearance: 'none' },
   table: { borderCollapse: 'collapse' },
   textarea: { resize: 'vertical' },

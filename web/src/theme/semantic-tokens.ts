@@ -5,7 +5,7 @@ const colors = <Name extends string>(values: Record<Name, string>) =>
     [Key in Name]: { value: string };
   };
 
-/** What a colour is for. Every pair used for text meets WCAG AA: `contrast.test.ts` computes it. */
+/** Colours by purpose. Every pair used for text meets WCAG AA: `contrast.test.ts` computes it. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: colors({
@@ -33,11 +33,11 @@ export const semanticTokens = defineSemanticTokens({
     border: colors({
       DEFAULT: '{colors.ink.200}',
       emphasized: '{colors.ink.300}',
-      // The edge of a field is what tells it apart: 3:1 against the page.
+      // The border identifies a field, so it has a contrast of 3:1 with the page.
       control: '#7f90a4',
       error: '{colors.red.600}',
     }),
-    // Palettes: what `colorPalette` may name. Each has the same shades.
+    // The palettes that `colorPalette` may name, all with the same shades.
     brand: colors({
       solid: '{colors.sky.600}',
       hover: '{colors.sky.700}',

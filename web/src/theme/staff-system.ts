@@ -5,24 +5,25 @@ import { siteConfig } from './system.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The design system of the staff area: Chakra's whole default theme under the site's tokens, so that
- * every component of Chakra has its recipe. Same prefix and layers as the site's system: where both
- * are on the page (a nested `ChakraProvider`), their shared styles are the same text. Imported by
+ * The design system of the staff area: Chakra's whole default theme with the site's tokens, so that every
+ * component of Chakra has its recipe. It has the same prefix and layers as the site's system, so that the
+ * styles that both share are the same text where both are on a page (a nested `ChakraProvider`). Imported by
  * staff code only.
  */
 export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, siteConfig, {
   preflight: true,
   theme: {
-    // One hue of grey and one typeface in both systems.
+    // The same grey and typeface in both systems.
     tokens: { colors: { gray: tokens.colors.ink }, fonts: { heading: tokens.fonts.body } },
     semanticTokens: {
-      // Fields and cards are as round as the site's.
+      // Fields and cards have the radius of the site's.
       radii: { l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
     },
     recipes: {
       button: {
         base: { borderRadius: 'full', fontWeight: 'semibold' },
-        // As the site's buttons; Chakra's solid one goes lighter, below what text on it needs.
+        // Like the site's buttons: Chakra's solid variant gets lighter on hover, with too little contrast for
+        // its text.
         variants: {
           variant: {
             solid: { _hover: { bg: 'colorPalette.hover' } },
@@ -40,7 +41,7 @@ export const staffSystem = createSystem(defaultBaseConfig, defaultThemeConfig, s
           },
         },
       },
-      // The edge of a field is what tells it apart: 3:1 against the page.
+      // The border identifies a field, so it has a contrast of 3:1 with the page.
       input: { variants: { variant: { outline: { borderColor: 'border.control' } } } },
     },
   },

@@ -2,10 +2,10 @@ import type { EmotionCriticalToChunks } from '@emotion/server/create-instance';
 import { CACHE_KEY } from './emotion-cache.ts';
 
 /**
- * The styles of a prerendered page: the system's global ones, the first to be made, and the rules of its
- * classes as one tag, whose names the cache is told. Under a mark of its own Emotion would move each tag
- * to take it over, and the browser style the whole page anew each time (decision 0010). Global styles of
- * a page alone stay Emotion's: they go with that page.
+ * The styles of a prerendered page in two tags: the system's global styles, which are made first, and the
+ * rules of its classes, whose names the cache is told. If the tag had Emotion's own attribute, Emotion would
+ * move it when it starts, and the browser would compute the styles of the whole page again (decision 0010).
+ * Global styles of a single page keep Emotion's attribute, because they are removed with that page.
  */
 export function styleTagsOf({ styles }: Pick<EmotionCriticalToChunks, 'styles'>): string {
   const [global, ...others] = styles;

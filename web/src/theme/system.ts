@@ -11,12 +11,12 @@ import { tokens } from './tokens.ts';
 
 /** What the site adds to Chakra: its tokens, text styles and global styles. */
 export const siteConfig = defineConfig({
-  // One style tag of Emotion's for all global styles (see `emotion-cache.ts`). Their selectors are
-  // weaker than any class by themselves.
+  // Emotion puts all global styles into one tag (see `emotion-cache.ts`), and their selectors are weaker than
+  // any class, so no layers are needed.
   disableLayers: true,
   cssVarsPrefix: 'c',
   cssVarsRoot: ':root',
-  // A style prop takes a token or nothing: `npm run typegen` writes types that say so.
+  // A style prop accepts tokens only: `npm run typegen` writes the types for that.
   strictTokens: true,
   globalCss,
   theme: {
@@ -41,15 +41,15 @@ const OWN_RESET = { preflight: false, globalCss: reset };
 /**
  * The design system of the public pages: those of Chakra's style props and conditions that they use, with our
  * own tokens. Chakra's default tokens and recipes would cost every visitor 19 kB gzip; the staff area has them
- * (`staff-system.ts`). A new one for each prerendered page: Chakra names a style by the first order
- * of props it saw, and a browser has not seen the other pages.
+ * (`staff-system.ts`). Each prerendered page gets a new system: Chakra names a style by the order in which it first
+ * saw its props, and the browser has not rendered the other pages.
  */
 export const createSiteSystem = (): SystemContext =>
   createSystem(styleProps, OWN_RESET, siteConfig, siteRecipes);
 
 /**
- * The same for a page that brings the global styles with it: the browser need not make them again, hash
- * them and put them in place of themselves (decision 0010). At build the page is rendered with it too.
+ * The same for a page whose HTML contains the global styles: the browser does not generate, hash and replace
+ * them again (decision 0010). The build renders the page with it too.
  */
 export const createPageSystem = (): SystemContext => ({
   ...createSystem(styleProps, { ...siteConfig, preflight: false, globalCss: {} }, siteRecipes),

@@ -2,7 +2,7 @@ import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
 const heading = { textWrap: 'balance' } as const;
 
-/** How a text looks as a whole; the sizes stand in `tokens.ts`. */
+/** The typography of a text as a whole; the sizes are in `tokens.ts`. */
 export const textStyles = defineTextStyles({
   display: {
     value: {

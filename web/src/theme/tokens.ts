@@ -11,7 +11,7 @@ const steps = <Step extends number>(...numbers: Step[]) =>
     Object.fromEntries(numbers.map((step) => [step, `${step / 4}rem`])) as Record<Step, string>,
   );
 
-/** Values that are their own name: what a style prop may say besides the scales. */
+/** Values that are their own name, allowed in a style prop besides the scales. */
 const literals = <Name extends string>(...names: Name[]) =>
   valuesOf(
     Object.fromEntries(names.map((name): [Name, string] => [name, name])) as Record<Name, string>,
@@ -25,8 +25,8 @@ const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%2348596e' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 6 4.5 4.5L12.5 6'/%3E%3C/svg%3E\")";
 
 /**
- * Raw values; a style prop takes nothing else (`strictTokens`). Pages use the semantic colours;
- * `sky`, `ember` and `ink` are for drawings.
+ * Raw values; style props accept nothing else (`strictTokens`). Pages use the semantic colours; `sky`,
+ * `ember` and `ink` are for drawings.
  */
 export const tokens = defineTokens({
   colors: {
@@ -73,7 +73,7 @@ export const tokens = defineTokens({
     body: '"Manrope", "Manrope Fallback", system-ui, sans-serif',
     mono: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   }),
-  // Manrope's 400 is light for Cyrillic at text sizes; the body stands at 450.
+  // Manrope's weight 400 is light for Cyrillic at text sizes; the body has 450.
   fontWeights: valuesOf({
     normal: '450',
     medium: '550',
@@ -139,7 +139,7 @@ export const tokens = defineTokens({
     sm: '0 1px 2px rgb(17 31 51 / 0.06), 0 1px 1px rgb(17 31 51 / 0.04)',
     md: '0 2px 4px rgb(17 31 51 / 0.04), 0 8px 24px rgb(17 31 51 / 0.07)',
     lg: '0 4px 8px rgb(17 31 51 / 0.04), 0 24px 56px rgb(17 31 51 / 0.12)',
-    // The ring of a field that has the focus.
+    // The ring of a focused field.
     field: '0 0 0 3px {colors.sky.200}',
     fieldError: '0 0 0 3px {colors.red.200}',
   }),
@@ -162,7 +162,7 @@ export const tokens = defineTokens({
   },
   sizes: {
     ...steps(0, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 60),
-    // Measures of texts, cards and drawings.
+    // Sizes of texts, cards and drawings.
     ...steps(26, 40, 44, 68, 76, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 184, 208),
     ...steps(216, 232, 256, 304, 368),
     ...valuesOf({
@@ -184,12 +184,12 @@ export const tokens = defineTokens({
       chatHeight: '650px',
       chatMost: '80vh',
       notice: '420px',
-      // Most of a screen: a page that is short still has its footer below the fold.
+      // Most of a screen: the footer of a short page is still below the fold.
       screen: '75vh',
       belowNav: 'calc(100dvh - 4rem)',
       dialog: 'calc(100dvh - 3rem)',
       inset: 'calc(100% - 2rem)',
-      // A dialog that comes up from the edge of a phone.
+      // A dialog at the bottom edge of a phone.
       sheet: '94dvh',
       player: '48dvh',
       bubble: '84%',
@@ -230,7 +230,7 @@ export const tokens = defineTokens({
     chevron: { value: chevron },
   },
   cursor: valuesOf({ button: 'pointer', disabled: 'not-allowed' }),
-  // Chakra's scale: its dialogs and notices keep their order beside ours.
+  // Chakra's scale, so that its dialogs and notices stack correctly with ours.
   zIndex: {
     nav: { value: 1100 },
     chat: { value: 1200 },

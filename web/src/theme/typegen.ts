@@ -4,8 +4,8 @@ import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { siteConfig, siteRecipes } from './system.ts';
 
 /**
- * What `chakra typegen` reads (`npm run typegen`): the tokens of the site, which are all that a
- * style prop may name anywhere, and every recipe, since the staff area has all of Chakra's components.
+ * The input of `chakra typegen` (`npm run typegen`): the site's tokens, the only ones that style props may
+ * name, and every recipe, because the staff area uses all of Chakra's components.
  */
 const { recipes, slotRecipes } = defaultThemeConfig.theme ?? {};
 

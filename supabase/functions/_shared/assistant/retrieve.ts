@@ -181,9 +181,9 @@ const LEFT_SUBJECT = 0.85;
 /** A topic of the conversation's subject has to have something of the question itself. */
 const LEAST_GOING_ON = 0.25;
 
-/** From here on a topic of the running subject is clearly what is meant. */
+/** From this score on, a topic of the conversation's subject is taken as what is meant. */
 const CLEARLY = 0.7;
-/** A question of more words stands by itself. */
+/** A question with more words is understood without the conversation. */
 const SHORT = 4;
 
 type Ranked<Topic extends TopicText> = { entry: IndexedTopic<Topic>; score: number };

@@ -4,7 +4,7 @@ import { speakers } from '@/content/dialogues.ts';
 import { Icon } from '../icons.tsx';
 import { Waveform } from './waveform.tsx';
 
-/** A call in progress, drawn in HTML: its wave, and what is said as captions. */
+/** A phone call in progress, drawn in HTML: a waveform, and the words as captions. */
 export function CallWindow({ dialogue }: { dialogue: Dialogue }) {
   const { label, business, status, time, turns, result } = dialogue;
   return (

@@ -35,7 +35,7 @@ const SPEAKER: Record<DialogueTurn['from'], string> = {
   customer: 'Үйлчлүүлэгч: ',
 };
 
-/** A conversation as its customer sees it, drawn in HTML: the hero of the pages about the chatbot. */
+/** A conversation as the customer sees it, drawn in HTML, in the hero of the chatbot's pages. */
 export function ChatWindow({ dialogue }: { dialogue: Dialogue }) {
   const { label, business, status, time, turns, result, example } = dialogue;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A speech bubble on the steppe with nobody in it. */
+/** A speech bubble on the steppe, with nobody in it. */
 export function NotFoundArt() {
   return (
     <chakra.svg

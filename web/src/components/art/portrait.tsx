@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import people from './people.svg';
 
-// One file for all: five would be five requests before the first paint, in the page they would weigh
-// more than its text. Each name is a `<view>` of it.
+// One file for all five: separate files would be five requests before the first paint, and inline drawings
+// would be larger than the text of the page. Each name is a `<view>` of the file.
 const PEOPLE = ['short-hair', 'long-hair', 'bun', 'cap', 'glasses'] as const;
 
 type PortraitProps = {
@@ -10,7 +10,7 @@ type PortraitProps = {
   size?: string;
 };
 
-/** A drawn person without a face, since nobody real is shown; `index` chooses which. */
+/** A drawn person without a face, because no real person is shown; `index` selects one. */
 export function Portrait({ index, size = '4.5rem' }: PortraitProps) {
   return (
     <chakra.img

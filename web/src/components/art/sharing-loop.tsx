@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Income that goes round: from the customer to the product and a part of it back. */
+/** Income in a circle: from the customer to the product, and a part of it back. */
 export function SharingLoop() {
   return (
     <chakra.svg

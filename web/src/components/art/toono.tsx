@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The crown ring of a ger from below, with roof poles around it: many parts, one roof. */
+/** The crown of a ger from below, with its roof poles. */
 export function Toono() {
   return (
     <chakra.svg
@@ -13,7 +13,7 @@ export function Toono() {
       fill="transparent"
     >
       <circle r="198" fill="#e1f1fe" />
-      {/* 36 poles: one wide circle, dashed. */}
+      {/* 36 poles: one wide dashed circle. */}
       <circle r="146" stroke="#f9a462" strokeWidth="82" strokeDasharray="5 20.481" />
       <circle r="94" fill="#fcfdff" />
       <circle r="94" stroke="#a8470a" strokeWidth="12" />

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** Half heights of the bars: two sentences with a breath between, drawn once and not computed. */
+/** Half the heights of the bars: two sentences with a pause between them, fixed instead of computed. */
 const LEVELS = [
   4, 8, 14, 24, 31, 22, 34, 26, 16, 29, 20, 10, 5, 3, 6, 15, 27, 36, 24, 32, 18, 26, 34, 20, 11, 19,
   25, 12, 7, 4,
 ];
 const STEP = 10;
 
-/** A voice as it looks: bars around a line. The played part is warm. */
+/** The waveform of a voice: bars around a line. The played part has a warm colour. */
 export function Waveform({
   played = 0.62,
   height,

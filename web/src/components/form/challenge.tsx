@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { openChallenge } from '@/lib/turnstile.ts';
 
 /**
- * Cloudflare's challenge; for nearly everybody it shows nothing and asks nothing. `refused` is what the
- * server said of it, beside the button that sent the form.
+ * Cloudflare's challenge; nearly nobody sees it. `refused` is the server's error about it, shown beside the
+ * submit button.
  */
 export function Challenge({ refused }: { refused: string }) {
   const box = useRef<HTMLDivElement>(null);

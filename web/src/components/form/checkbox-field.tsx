@@ -16,7 +16,7 @@ export const Tick = chakra('input', {
 
 type CheckboxFieldProps = {
   name: string;
-  /** May hold links or buttons, as consent does. */
+  /** May contain links or buttons, as a consent does. */
   label: ReactNode;
   required?: boolean;
 };

@@ -10,7 +10,7 @@ type ChoicesProps = FieldProps & {
   columns?: 1 | 2 | 3;
 };
 
-/** A question with all its answers in sight: one name, one hint, one error. */
+/** A question with all its choices visible: one name, one hint, one error. */
 function ChoiceGroup({
   name,
   label,
@@ -106,7 +106,7 @@ function Options({
   ));
 }
 
-/** Any number of a short list. Its value is an array of the chosen words. */
+/** Any number of choices from a short list. The value is an array of the chosen words. */
 export function CheckboxGroup({ choices, ...field }: ChoicesProps) {
   return (
     <ChoiceGroup {...field} radio={false}>
@@ -115,7 +115,7 @@ export function CheckboxGroup({ choices, ...field }: ChoicesProps) {
   );
 }
 
-/** One of a short list, every choice in sight. */
+/** One choice of a short list, all of them visible. */
 export function RadioCards({ choices, ...field }: ChoicesProps) {
   return (
     <ChoiceGroup {...field} radio>

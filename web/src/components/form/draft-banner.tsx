@@ -5,7 +5,7 @@ import { useFormAround } from './form-context.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The draft of a visitor's form: brought back once, kept while the form is filled in. */
+/** The draft of a visitor's form: restored once, stored while the form is filled in. */
 export const DraftBanner = memo(function DraftBanner({ version }: { version: number }) {
   const form = useFormAround();
   const { isDirty } = useFormState({ control: form.control });
@@ -13,11 +13,11 @@ export const DraftBanner = memo(function DraftBanner({ version }: { version: num
   const { id, draftOwner: owner } = form;
   const place = { form: id, version, owner };
 
-  // Before the subscription below: bringing a draft back is no typing.
+  // Before the subscription below, because restoring a draft is not typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     const draft = loadDraft(place);
-    // What is being typed now is newer than any draft.
+    // What is being typed is newer than any draft.
     if (!draft || isDirty) return;
     form.reset({ ...form.getValues(), ...form.fromDraft(draft) }, { keepDefaultValues: true });
     setRestored(true);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FormSchema } from './schema-resolver.ts';
 import type { FormStart } from './use-site-form.ts';
 
-/** The fields that do not hold text, and so do not begin as an empty one. */
+/** The fields whose value is no text, so they cannot begin empty. */
 type NotText<Input> = {
   [Name in keyof Input as Exclude<Input[Name], null | undefined> extends string
     ? never
@@ -11,7 +11,7 @@ type NotText<Input> = {
 
 type Others<Input> = NotText<Input> & Partial<FormStart<Input>>;
 
-/** An untouched form: every text and choice is empty, and the other fields are as given. */
+/** The start of a form: every text and choice is empty, the other fields are as given. */
 export function emptyForm<Schema extends FormSchema & { shape: object }>(
   schema: Schema,
   ...[others]: keyof NotText<z.input<Schema>> extends never
@@ -19,6 +19,6 @@ export function emptyForm<Schema extends FormSchema & { shape: object }>(
     : [Others<z.input<Schema>>]
 ): FormStart<z.input<Schema>> {
   const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']));
-  // The names are the schema's own, which Object.keys cannot say.
+  // The names are the schema's, which Object.keys does not infer.
   return { ...empty, ...others } as FormStart<z.input<Schema>>;
 }

@@ -4,13 +4,13 @@ import { useFormState } from 'react-hook-form';
 import { errorTexts } from '@/content/errors.ts';
 import { useFormAround } from './form-context.ts';
 
-/** Said once when sending was refused by the checks: how it looks and where to go on. */
+/** Announced once when the checks refuse to send: how many fields are wrong and where to continue. */
 export const ErrorSummary = memo(function ErrorSummary() {
   const { control } = useFormAround();
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const wrong = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
   return (
-    // Empty, it takes back the gap that the form's column gives it.
+    // While empty, it cancels the gap of the form's column.
     <chakra.div role="alert" order="-1" mb={wrong ? undefined : '-5'}>
       {wrong && (
         <chakra.p

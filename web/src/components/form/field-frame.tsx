@@ -6,20 +6,20 @@ import { formTexts } from '@/content/errors.ts';
 import { fieldRecipes } from '@/theme/recipes/field.ts';
 import { useFormAround } from './form-context.ts';
 
-// Chakra's Field is these parts in slots of the system; bound to recipes directly they cost a form
-// page 3 kB gzip less, and another 1.5 kB without the parts of `Field` that no form has.
+// Chakra's Field is these parts with slot recipes. Binding them to recipes directly saves a form page 3 kB
+// gzip, and another 1.5 kB without the parts of `Field` that no form uses.
 const Root = chakra(FieldRoot, fieldRecipes.root);
 const Label = chakra(FieldLabel, fieldRecipes.label);
 const HelperText = chakra(FieldHelperText, fieldRecipes.helperText);
 const ErrorText = chakra(FieldErrorText, fieldRecipes.errorText);
 
-/** What every field of a form has. */
+/** The props that every field has. */
 export type FieldProps = {
   name: string;
   label: string;
   hint?: string;
   required?: boolean;
-  /** Neither required nor optional by itself: its hint says what is needed. */
+  /** Marked neither required nor optional: the hint explains what is needed. */
   unmarked?: boolean;
   disabled?: boolean;
 };
@@ -33,8 +33,8 @@ export function useFieldError(name: string): string | undefined {
 }
 
 /**
- * What a screen reader says with the control: its error, then its hint. Chakra's Field names the
- * error by `aria-errormessage` only, which few of them read.
+ * What a screen reader reads with the control: the error, then the hint. Chakra's Field references the error
+ * by `aria-errormessage` only, which few screen readers support.
  */
 export function useDescription({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const { id } = useFormAround();
@@ -51,8 +51,8 @@ const descriptionIds = (form: string, name: string) => ({
 });
 
 /**
- * Label, required or optional mark, hint and error around one control. Chakra's Field ties them to
- * the control inside: `for`, `aria-invalid`, `required`; the control itself takes `useDescription`.
+ * Label, required or optional mark, hint and error around one control. Chakra's Field connects them to the
+ * control: `for`, `aria-invalid`, `required`; the control itself uses `useDescription`.
  */
 export function FieldFrame({
   name,
@@ -75,7 +75,7 @@ export function FieldFrame({
     >
       <Label>
         {label}
-        {/* The mark does not stand alone on a line. */}
+        {/* Keeps the mark on the line of the last word. */}
         {required ? '\u00A0' : ' '}
         {required && (
           <chakra.span color="fg.error" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { errorTexts } from '@/content/errors.ts';
 import { useFormAround } from './form-context.ts';
 
-/** Longer than this, and a person wonders whether anything happens. */
+/** After this time a person wonders whether anything happens. */
 const SLOW_MS = 4000;
 
 function watchConnection(listener: () => void): () => void {
@@ -16,7 +16,7 @@ function watchConnection(listener: () => void): () => void {
   };
 }
 
-/** Says beside a form that the network is gone, or that the server takes its time. */
+/** Says beside a form that the network is down, or that the server is slow. */
 export const FormStatus = memo(function FormStatus() {
   const { control } = useFormAround();
   const { isSubmitting } = useFormState({ control });
@@ -38,7 +38,7 @@ export const FormStatus = memo(function FormStatus() {
 
   const text = online ? slow && errorTexts.slow : errorTexts.offline;
   return (
-    // Empty, it takes back the gap that the form's column gives it.
+    // While empty, it cancels the gap of the form's column.
     <chakra.p role="status" textStyle="small" color="fg.warm" mt={text ? undefined : '-5'}>
       {text}
     </chakra.p>

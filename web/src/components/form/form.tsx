@@ -22,12 +22,12 @@ import type { SiteForm } from './use-site-form.ts';
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   form: SiteForm<Input, Output>;
-  /** Sends the checked values; what it throws reaches `onError`, and what was typed stays. */
+  /** Sends the checked values. What it throws is passed to `onError`, and the entered values stay. */
   onSubmit: (values: Output, proof: FormProof) => Promise<void>;
   onError: (error: unknown) => void;
-  /** A wizard's Next (button or Enter): called instead of sending on every step but the last. */
+  /** A wizard's Next (button or Enter): called instead of `onSubmit` on every step but the last. */
   onAdvance?: (() => void) | undefined;
-  /** Filled in by visitors and looked at for spam: it has a honeypot and takes a token. */
+  /** For visitors' forms, which are checked for spam: adds a honeypot and a form token. */
   guarded?: boolean;
   /** The form's name, when no heading gives it one. */
   label?: string;
@@ -35,8 +35,8 @@ type FormProps<Input extends FieldValues, Output extends FieldValues> = {
 };
 
 /**
- * Pressing a button or a label leaves the focus where it is: the field left would be checked, its
- * error would move the page, and the click would land beside the button.
+ * Pressing a button or a label does not move the focus: the field that loses it would be validated, its error
+ * would move the page, and the click would miss the button.
  */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, label')) {
@@ -55,8 +55,8 @@ async function proofOf(formId: string, guarded: boolean): Promise<FormProof> {
 }
 
 /**
- * A form bound to a contract schema: draft banner, error summary, one submission at a time, the
- * server's field errors put where they belong.
+ * A form bound to a contract schema: draft banner, error summary, one submission at a time, the server's
+ * field errors at their fields.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -72,16 +72,16 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const [refused, setRefused] = useState('');
   const begin = () => {
     beginForm();
-    // Nothing of another origin is fetched before somebody begins.
+    // Nothing is fetched from another origin before somebody begins.
     if (SITE_KEY) setBegun(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who began before hydration
   useEffect(() => {
     if (guarded && document.activeElement?.closest(`#${form.id}`)) begin();
   }, []);
-  // Fields address the form by name only, whatever its values' type.
+  // Fields address the form by name only, so the type of its values does not matter.
   const anyForm = form as unknown as AnySiteForm;
-  // The same object for good, unlike the form's own: fields must not render whenever the form does.
+  // A constant object, unlike the form's own: fields must not render whenever the form does.
   const [around] = useState<FormAround>(anyForm);
 
   const send = form.handleSubmit(async (values) => {
@@ -95,7 +95,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     } catch (error) {
       if (error instanceof ApiError) placeServerErrors(anyForm, error.fields);
       if (error instanceof ApiError && error.code === 'challenge_failed') {
-        // Sent before hydration, nobody has begun yet: the challenge is shown for the next try.
+        // The form was submitted before hydration, so the challenge is shown for the next attempt.
         setBegun(true);
         setRefused(describeError(error));
       }
@@ -112,7 +112,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         ref={takeOver}
         id={form.id}
         noValidate
-        // Sent before its script is there, a form must not put what was typed into the address.
+        // A form submitted before its script is loaded must not put the values into the URL.
         method="post"
         aria-label={label}
         display="flex"
@@ -122,14 +122,15 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         onFocus={guarded ? begin : undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog's form inside a page's form must not submit both.
+          // Submitting a form in a dialog must not submit the form of the page around it.
           event.stopPropagation();
           if (onAdvance) onAdvance();
           else void send(event);
         }}
       >
         <noscript>{formTexts.withoutScript}</noscript>
-        {/* For the loader (web/src/loader.ts): a form sent while the site's script cannot be fetched. */}
+        {/* For the loader (web/src/loader.ts): shown when the script cannot be fetched for a submitted
+            form. */}
         <chakra.p data-lost="" hidden role="alert" textStyle="small" color="fg.warm">
           {errorTexts.pageNotWhole}
         </chakra.p>

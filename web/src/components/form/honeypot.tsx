@@ -3,9 +3,8 @@ import { HONEYPOT } from '@contract/http/visitor-form.ts';
 import { formTexts } from '@/content/errors.ts';
 
 /**
- * A field that people do not meet: not seen, not reached by Tab, not read aloud, not filled in by the
- * browser. A script that fills in every field of the page fills this one in, too. Not `hidden` and not
- * `display: none`, which scripts look for.
+ * A field that people do not notice: invisible, not reached by Tab, not read aloud, not autofilled. A script
+ * that fills in every field fills this one too. Not `hidden` and not `display: none`, which scripts check.
  */
 export function Honeypot() {
   return (
@@ -14,7 +13,7 @@ export function Honeypot() {
       position="absolute"
       overflow="hidden"
       clipPath="inset(50%)"
-      // Strict tokens have no pixel.
+      // Inline, because strict tokens have no pixel.
       style={{ width: 1, height: 1 }}
       css={{ '@media print': { display: 'none' } }}
     >

@@ -15,7 +15,9 @@ const ShareButton = chakra('button', {
   },
 });
 
-/** Says that a half-filled form is kept on the device, and lets whoever shares it clear that at once. */
+/**
+ * Says that an unfinished form is stored on the device, with a button that deletes it on a shared computer.
+ */
 export function KeptNote() {
   const [shared, setShared] = useState(false);
   const share = () => {

@@ -4,20 +4,20 @@ import { Button } from '../button.tsx';
 
 type RestoredNoteProps = {
   shown: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   discard?: string;
   onDiscard: () => void;
 };
 
-/** Says that an earlier, half-filled form was brought back, and lets it be thrown away. */
+/** Says that an unfinished form was restored, with a button that discards it. */
 export function RestoredNote({
   shown,
   discard = draftTexts.discard,
   onDiscard,
 }: RestoredNoteProps) {
   return (
-    // There before its text, so that screen readers announce it. Empty, it takes back the gap that
-    // the form's column gives it.
+    // Rendered before its text, so that screen readers announce it. While empty, it cancels the gap of the
+    // form's column.
     <chakra.div role="status" mb={shown ? undefined : '-5'}>
       {shown && (
         <chakra.div

@@ -3,14 +3,14 @@ import { Button } from '../button.tsx';
 
 export type ReviewGroup = {
   title: string;
-  /** What was filled in; an empty value is left out. */
+  /** The entered values; empty ones are left out. */
   entries: readonly { label: string; value: string }[];
   onEdit?: () => void;
 };
 
 type ReviewProps = { title: string; edit?: string; groups: readonly ReviewGroup[] };
 
-/** What was entered on the earlier steps, to be looked over before it is sent. */
+/** The values of the earlier steps, to check before sending. */
 export function Review({ title, edit, groups }: ReviewProps) {
   return (
     <chakra.section

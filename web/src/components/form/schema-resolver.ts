@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /**
- * Checks a form's values with a contract schema: one message for each field, which stands in the form or in
- * one of a list of objects. The general resolver package costs 1 kB gzip more.
+ * Checks a form's values with a contract schema: one message for each field, which may be an item of a list
+ * of objects. The general resolver package costs 1 kB gzip more.
  */
 export function schemaResolver<Schema extends FormSchema>(
   schema: Schema,
@@ -17,9 +17,9 @@ export function schemaResolver<Schema extends FormSchema>(
     const errors: FieldValues = {};
     for (const { path, message } of result.issues) {
       const keys = (path ?? []).map((key) => String(typeof key === 'object' ? key.key : key));
-      // A wrong word of a list is said of the list, a wrong field of one of several objects at that field.
+      // An error in a list of words belongs to the list; in a list of objects, to the object's field.
       const name = keys.length > 2 ? keys.join('.') : String(keys[0]);
-      // The first broken rule is the one that is shown.
+      // Only the first broken rule is shown.
       if (!get(errors, name)) set(errors, name, { type: 'schema', message });
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };

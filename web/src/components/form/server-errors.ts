@@ -1,8 +1,8 @@
 import type { FormAround } from './form-context.ts';
 
 /**
- * Puts the server's `fields` at the fields of the form and focuses the first one that
- * is on screen. A field the form does not have stays with the general message.
+ * Puts the server's `fields` at the form's fields and focuses the first visible one. A field that the form
+ * does not have is left to the general message.
  */
 export function placeServerErrors(form: FormAround, fields: Record<string, string>): void {
   const known = Object.entries(fields).filter(

@@ -6,7 +6,7 @@ import { Icon } from '../icons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { Steps } from './use-steps.ts';
 
-/** How far a wizard has come: the step's name, and one bar for each step. */
+/** The progress of a wizard: the step's name, and a bar for each step. */
 export function StepProgress({ steps }: { steps: Steps }) {
   const { index, titles } = steps;
   return (
@@ -36,7 +36,7 @@ export function StepProgress({ steps }: { steps: Steps }) {
   );
 }
 
-/** The fields of one step. All steps stay in the form, so that nothing typed is lost. */
+/** The fields of one step. All steps stay mounted, so that nothing typed is lost. */
 export function StepPanel({
   steps,
   step,
@@ -57,7 +57,7 @@ type StepButtonsProps = {
   steps: Steps;
   submit: string;
   pending: string;
-  /** Sign-up shows Previous on step 1 too, disabled; the other wizards leave it out. */
+  /** Sign-up shows Previous, disabled, on step 1 too; other wizards leave it out. */
   alwaysBack?: boolean;
   back?: string;
   next?: string;
@@ -93,7 +93,7 @@ export function StepButtons({
             {submit}
           </SubmitButton>
         ) : (
-          // A submit button too, so that Enter in a field means Next: the form calls `onAdvance`.
+          // Also a submit button, so that Enter in a field means Next: the form calls `onAdvance`.
           <Button key="next" type="submit" size="lg" disabled={!steps.canAdvance}>
             {next}
             <Icon name="arrowRight" />

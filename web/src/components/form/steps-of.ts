@@ -1,21 +1,21 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { StepDefinition } from './use-steps.ts';
 
-/** The part of a contract schema that one step fills in. */
+/** The part of a contract schema that belongs to one step. */
 type StepSchema<Input> = {
   shape: { [Name in keyof Input]?: { safeParse: (value: unknown) => { success: boolean } } };
 };
 
 /**
- * A wizard's steps from the contract's: which fields a step has, in which order they are checked, and
- * which must be filled before Next, namely those that may be neither empty nor left out.
+ * The steps of a wizard from the contract's: the fields of each step in the order of their checks, and those
+ * that must be filled before Next because they may be neither empty nor omitted.
  */
 export function stepsOf<Input extends FieldValues>(
   schemas: readonly StepSchema<Input>[],
   titles: readonly string[],
 ): readonly StepDefinition<Input>[] {
   return schemas.map(({ shape }, index) => {
-    // The shape has no other keys, which Object.keys cannot say.
+    // The shape has exactly these keys, which Object.keys does not infer.
     const fields = Object.keys(shape) as FieldPath<Input>[];
     return {
       title: titles[index] ?? '',

@@ -6,13 +6,14 @@ import { Spinner } from '../states.tsx';
 import { useFormAround } from './form-context.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
-  /** Shown while sending. */
+  /** The label while sending. */
   pending?: string;
 };
 
 /**
- * Sends the form, once: disabled and labelled as sending until there is a response. A browser takes the focus from
- * what is disabled: unless it has gone elsewhere meanwhile, the button has it back when the form can be sent again.
+ * Submits the form once: disabled and labelled as sending until there is a response. A browser removes the
+ * focus from a disabled button; when the button is enabled again it takes the focus back, unless something
+ * else has it.
  */
 export function SubmitButton({
   pending = formTexts.sending,

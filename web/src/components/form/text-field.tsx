@@ -7,11 +7,11 @@ import { FieldFrame, type FieldProps, useDescription } from './field-frame.tsx';
 import { useFormAround } from './form-context.ts';
 import { NOTHING } from './typed-values.ts';
 
-// Bound to our recipe, not Chakra's Input: under that name the staff area's system has Chakra's own
-// recipe, whose text is smaller than the 16 px below which a phone zooms into a field.
+// Bound to our recipe instead of Chakra's Input: the staff system uses Chakra's recipe for that, whose text
+// is smaller than the 16 px below which a phone zooms into a field.
 export const Input = chakra(FieldInput, inputRecipe);
 
-// Ark's own textarea brings a script to grow by; here CSS does it (`field-sizing`).
+// Ark's textarea loads a script to grow; CSS does it here (`field-sizing`).
 function PlainTextarea(props: ComponentProps<'textarea'>) {
   const field = useFieldContext();
   return <textarea {...field.getTextareaProps()} {...props} />;
@@ -33,8 +33,8 @@ type TextFieldProps = FieldProps &
   >;
 
 /**
- * A line of text: name, e-mail, phone, address. Like the fields below it does not render whenever its
- * form does; after a reset, `useDescription` lets it render and register anew.
+ * A single-line text. Like the fields below it does not render whenever its form does; after a reset,
+ * `useDescription` makes it render and register again.
  */
 export const TextField = memo(function TextField({
   name,
@@ -61,7 +61,7 @@ export const TextField = memo(function TextField({
 
 type LineProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize'>;
 
-/** An e-mail address. `autoComplete` is "off" where it is somebody else's, "username" where it signs in. */
+/** An e-mail address. `autoComplete` is "off" for somebody else's address, "username" for a login. */
 export const EmailField = (props: LineProps) => (
   <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="off" {...props} />
 );
@@ -72,8 +72,7 @@ export const PhoneField = (props: LineProps) => (
 );
 
 /**
- * A web address. `www.shop.mn` counts as the address it means, and is completed when the field is left:
- * nobody types `https://`.
+ * A web address. `www.shop.mn` is accepted, and completed when the field is left: nobody types `https://`.
  */
 export const UrlField = memo(function UrlField({
   name,
@@ -96,7 +95,7 @@ export const UrlField = memo(function UrlField({
         aria-describedby={useDescription({ name, hint })}
         {...register(name, {
           setValueAs: completeUrl,
-          // The value is complete already; this shows it.
+          // The value is already complete; this updates the field.
           onBlur: () => setValue(name, getValues(name)),
         })}
       />
@@ -106,7 +105,7 @@ export const UrlField = memo(function UrlField({
 
 type TextareaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows'>;
 
-/** A text of several lines; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export const TextareaField = memo(function TextareaField({
   name,
   label,
@@ -130,7 +129,7 @@ export const TextareaField = memo(function TextareaField({
 
 export type Choice = { value: string; label: string; description?: string };
 
-/** A closed list of a contract, with the labels of `content/`. */
+/** The choices of a closed list of the contract, with the labels of `content/`. */
 export function choicesOf<Word extends string>(
   words: readonly Word[],
   labels: Record<Word, string>,
@@ -142,11 +141,11 @@ const CHOSEN = { setValueAs: (value: string) => (value === NOTHING ? '' : value)
 
 type SelectFieldProps = FieldProps & {
   choices: readonly Choice[];
-  /** Shown while nothing is chosen; where the field is optional, also the item that chooses nothing. */
+  /** Shown while nothing is chosen; in an optional field also the item that chooses nothing. */
   placeholder: string;
 };
 
-/** One of a list: the phone's own picker on a phone. */
+/** A select: phones show their own picker. */
 export const SelectField = memo(function SelectField({
   name,
   label,
@@ -160,7 +159,7 @@ export const SelectField = memo(function SelectField({
   return (
     <FieldFrame {...{ name, label, hint, required, disabled }}>
       <Select aria-describedby={useDescription({ name, hint })} {...register(name, CHOSEN)}>
-        {/* What stands there while nothing is chosen; not an item of the list. */}
+        {/* Shown while nothing is chosen; not an item of the list. */}
         <option value="" hidden>
           {placeholder}
         </option>

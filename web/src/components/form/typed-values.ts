@@ -1,20 +1,20 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 
-/** The item of an optional select that chooses nothing: none has an empty value. */
+/** The value of an optional select's empty choice, because an item's value cannot be empty. */
 export const NOTHING = 'nothing';
 
-/** Form elements that a component has rendered or hydrated: what stands in them is its own state already. */
+/** Form elements that a component has already rendered or hydrated: their values are its state. */
 const takenOver = new WeakSet<HTMLFormElement>();
 
-/** A form's `ref`: from here on no other mount begins with what stands in this element. */
+/** A form's `ref`: after it no other mount starts from the values of this element. */
 export const takeOver = (form: HTMLFormElement | null) => {
   if (form) takenOver.add(form);
 };
 
 /**
- * `defaults`, with what a person has already typed into the prerendered form: for hydration alone. A form that a
- * component has shown before, as one that is mounted anew does, holds another record's or an older state.
- * Fields of a list are named `name.0.key`; what the form does not show stays as in `defaults`.
+ * `defaults`, with what a person has already typed into the prerendered form. For hydration only: a form that
+ * a component has rendered before, such as one that is mounted again, may hold another record or an older
+ * state. Fields of a list are named `name.0.key`; what the form does not show stays as in `defaults`.
  */
 export function typedValues<Input extends FieldValues>(
   formId: string,

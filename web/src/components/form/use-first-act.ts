@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a person does first in a form, by finger, mouse, key or reader. */
+/** The events by which somebody begins to use a form. */
 const FIRST_ACTS = ['focusin', 'pointerdown', 'keydown'] as const;
 
-/** Calls once when somebody begins with the page: time to load what its form will need. */
+/** Calls once when somebody begins to use the page: the time to load what its form needs. */
 export function useFirstAct(begin: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, whatever is passed later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whatever is passed later
   useEffect(() => {
     const stop = () => {
       for (const act of FIRST_ACTS) window.removeEventListener(act, start);

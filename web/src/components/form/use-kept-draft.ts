@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftPlace, type DraftValues, discardDraft, saveDraft } from '@/lib/draft.ts';
 
-/** Storage is written when typing pauses, not at each key. */
+/** Writes to storage when typing pauses, not at each key. */
 const PAUSE_MS = 400;
 
 type Options = {
   /** The record that is being changed. */
   base?: unknown;
-  /** What the form is compared with, where that is not what it began with. */
+  /** What the form is compared with, if not with its first values. */
   origin?: () => FormOrigin;
 };
 
-/** What stands in a form that nobody has touched, and the record that it shows. */
+/** The values of an untouched form, and the record that it shows. */
 export type FormOrigin = { start: DraftValues; base: unknown };
 
 /**
- * Keeps a form's draft while it is filled in: after a pause in typing, when the page is left, and
- * when the form goes. A form that is as it was leaves no draft.
+ * Stores a form's draft: after a pause in typing, when the page is left, and when the form unmounts. An
+ * unchanged form leaves no draft.
  */
 export function useKeptDraft<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'getValues' | 'subscribe'>,
@@ -59,7 +59,7 @@ export function useKeptDraft<Input extends FieldValues>(
   }, [name, version, owner, base]);
 }
 
-/** Whether every field holds the same: values are plain JSON. */
+/** Whether all fields have the same values, which are plain JSON. */
 export function sameValues(values: DraftValues, others: DraftValues): boolean {
   return Object.entries(values).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(others[name]),

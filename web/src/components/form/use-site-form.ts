@@ -8,25 +8,25 @@ import { typedValues } from './typed-values.ts';
 import type { FormOrigin } from './use-kept-draft.ts';
 
 /**
- * A form's start: every value as the schema takes it, or empty where nothing is chosen yet. A consent
- * starts as what the schema refuses.
+ * A form's first values: each as the schema accepts it, or empty where nothing is chosen yet. A consent
+ * starts as a value that the schema refuses.
  */
 export type FormStart<Input> = {
   [Name in keyof Input]?: Input[Name] extends boolean ? boolean : Input[Name] | '';
 };
 
 export type SiteFormOptions<Schema extends FormSchema> = {
-  /** Unique on the site: the form element's id and the name of its draft. */
+  /** Unique on the site: the id of the form element and the name of its draft. */
   id: string;
   schema: Schema;
   defaultValues: FormStart<z.input<Schema>>;
-  /** Given when a half-filled form is kept on the device; raised when its fields change. */
+  /** Given if the unfinished form is stored on the device; raised when its fields change. */
   draftVersion?: number;
-  /** The id of who is signed in: the draft stays in this tab and is that person's. */
+  /** The id of the signed-in person: the draft stays in this tab and belongs to that person. */
   draftOwner?: string;
-  /** The record that the form shows: kept beside the draft. */
+  /** The record that the form shows, stored with the draft. */
   base?: unknown;
-  /** A draft as it goes on over today's record; itself unless given. */
+  /** Adapts a draft to the current record; the draft itself unless given. */
   fromDraft?: (draft: Draft) => DraftValues;
 };
 
@@ -40,22 +40,22 @@ export type SiteForm<Input extends FieldValues, Output extends FieldValues> = Us
   draftOwner: string | null;
   /** What the form is compared with: its default values, until `setOrigin`. */
   origin: () => FormOrigin;
-  /** The record was saved, or somebody else has changed it: what the form is compared with from here on. */
+  /** After the record was saved, or somebody else changed it: sets what the form is compared with. */
   setOrigin: (next: FormOrigin) => void;
   fromDraft: (draft: Draft) => DraftValues;
-  /** Sends what the form holds so that sending it again is not carried out twice. */
+  /** Sends the values so that a repetition is not carried out twice. */
   sendOnce: <Response>(
     body: object,
     send: (idempotencyKey: string) => Promise<Response>,
   ) => Promise<Response>;
-  /** After a success: empties the form and forgets its draft. */
+  /** After a success: empties the form and deletes its draft. */
   finish: () => void;
-  /** Gives up what was restored: like `finish`, and whoever is in `onRestart` begins anew. */
+  /** Discards a restored draft: like `finish`, and calls `onRestart`. */
   restart: () => void;
   onRestart: Set<() => void>;
 };
 
-/** The one binding of react-hook-form to the contract's schemas. */
+/** The only binding of react-hook-form to the contract's schemas. */
 export function useSiteForm<Schema extends FormSchema>({
   id,
   schema,
@@ -65,16 +65,16 @@ export function useSiteForm<Schema extends FormSchema>({
   base = null,
   fromDraft = ({ values }) => values,
 }: SiteFormOptions<Schema>): SiteForm<z.input<Schema>, z.output<Schema>> {
-  // A visitor may type before the script arrives, and the browser may restore a form: what stands
-  // in the prerendered fields when they are hydrated is where the form starts.
+  // A visitor may type before the script is loaded, and the browser may restore a form, so the values of the
+  // prerendered fields at hydration are the form's first values.
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: schemaResolver(schema),
     defaultValues: values,
-    // Fields validate on blur; the error of a wrong field goes as soon as it is right.
+    // Fields validate on blur; an error disappears as soon as the value is right.
     mode: 'onTouched',
-    // The form focuses the first wrong field itself, after the server's response too.
+    // The form focuses the first wrong field, also after the server's response.
     shouldFocusError: true,
   });
   const place = { form: id, owner: draftOwner ?? null };

@@ -6,9 +6,9 @@ import type { SiteForm } from './use-site-form.ts';
 
 export type StepDefinition<Input extends FieldValues> = {
   title: string;
-  /** Every field of the step: checked before it is left. */
+  /** Every field of the step, checked before the step is left. */
   fields: readonly FieldPath<Input>[];
-  /** Those that must be filled before Next can be pressed, with `gate`. */
+  /** The fields that must be filled before Next is enabled, with `gate`. */
   required: readonly FieldPath<Input>[];
 };
 
@@ -16,11 +16,11 @@ export type Steps = {
   index: number;
   titles: readonly string[];
   isLast: boolean;
-  /** False while `gate` holds Next back. */
+  /** False while `gate` disables Next. */
   canAdvance: boolean;
   next: () => Promise<void>;
   back: () => void;
-  /** Goes back to a step that has been passed already. */
+  /** Goes back to an earlier step. */
   open: (step: number) => void;
   reset: () => void;
 };
@@ -36,9 +36,9 @@ const fieldElement = (form: string, name: string): HTMLElement | undefined =>
   document.getElementById(`${form}-${name}`) ?? document.getElementsByName(name)[0];
 
 /**
- * Steps of a wizard. Leaving a step checks its fields and focuses the first wrong one;
- * with `gate`, Next is also disabled until the step's required fields are filled. A wrong
- * field found on sending (or by the server) opens the step it stands in.
+ * The steps of a wizard. Leaving a step checks its fields and focuses the first wrong one; with `gate`, Next
+ * is also disabled until the step's required fields are filled. A wrong field found when sending, or by the
+ * server, opens its step.
  */
 export function useSteps<Input extends FieldValues, Output extends FieldValues>(
   form: SiteForm<Input, Output>,
@@ -65,8 +65,8 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     setIndex(wrong);
   }, [submitCount, isSubmitting, errors]);
 
-  // After the draft, which a component inside the form brings back. A step is not passed while
-  // something it needs is missing, such as a password, which no draft holds.
+  // After the draft, which a component inside the form restores. The wizard stops at a step with a missing
+  // required value, such as a password, which no draft holds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     if (form.draftVersion === undefined) return;
@@ -80,9 +80,9 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     return () => void form.onRestart.delete(begin);
   }, []);
 
-  // Once the step is shown: a field that is not displayed takes no focus, and one whose code is still
-  // on its way comes with a later render. At once and not by `setFocus`, whose timer may fire after
-  // the person has gone on.
+  // Focuses the field once its step is shown: a hidden field takes no focus, and one whose code is still
+  // loading comes with a later render. Directly instead of by `setFocus`, whose timer may fire after the
+  // person has moved on.
   useEffect(() => {
     const { step, name } = focusNext.current ?? {};
     const field = step === index && name && fieldElement(form.id, name);
@@ -100,7 +100,7 @@ export function useSteps<Input extends FieldValues, Output extends FieldValues>(
     if (!canAdvance) return;
     if (await form.trigger([...current.fields], { shouldFocus: true })) go(index + 1);
   };
-  // The browser's Back is the button of that name; Forward is Next, and checks like it.
+  // The browser's Back is the Back button; Forward is Next, with its checks.
   useHistoryLayers(`steps ${form.id}`, index, (to) => (to < index ? go(to) : next()));
   return {
     index,

@@ -3,7 +3,7 @@ import { AskedWords } from '../ask-button.tsx';
 
 type Asked = { id: string; title: string; text: string; example: string; business: string };
 
-/** What the chatbot does, each item led in by the message a customer would write. */
+/** What the chatbot does; each item begins with a message that a customer would write. */
 export function AskedList({ items }: { items: readonly Asked[] }) {
   return (
     <chakra.ul

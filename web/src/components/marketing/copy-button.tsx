@@ -9,14 +9,14 @@ const SHOWN_MS = 2_000;
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is copied, for people who hear the button alone. */
+  /** The accessible name: what is copied. */
   fullLabel: string;
   done: string;
   failed: string;
   variant?: 'outline' | 'onDark' | 'subtle';
 };
 
-/** Copies a text and says so; where the browser refuses, says how to copy by hand. */
+/** Copies a text and says so; if the browser refuses, says how to copy by hand. */
 export function CopyButton({
   text,
   label,

@@ -3,7 +3,7 @@ import { Portrait } from '../art/portrait.tsx';
 
 type Person = { title: string; text: string };
 
-/** Roles of a team, each with a drawn person: no real one is shown or made up. */
+/** Roles of a team, each with a drawn person, because no real one is shown. */
 export function People({ items, columns = 3 }: { items: readonly Person[]; columns?: 2 | 3 }) {
   return (
     <chakra.ul

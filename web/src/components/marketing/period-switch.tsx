@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 type Option<Id extends string> = { id: Id; label: string; note: string };
 
 type PeriodSwitchProps<Id extends string> = {
-  /** Name of the radio group; also what makes two switches of one page independent. */
+  /** The name of the radio group, so that two switches of one page are independent. */
   name: string;
   legend: string;
   options: readonly Option<Id>[];
@@ -39,9 +39,9 @@ const Choice = chakra('label', {
 });
 
 /**
- * How long one pays for: native radio buttons, so it is there before any script. The
- * buttons are uncontrolled: what a person chose before hydration, or before coming back, is read
- * from the page instead of being overwritten.
+ * The switch of the payment period: native radio buttons, which work before any script. They are
+ * uncontrolled: what a person chose before hydration, or before coming back, is read from the page instead of
+ * being overwritten.
  */
 export function PeriodSwitch<Id extends string>({
   name,
@@ -53,7 +53,7 @@ export function PeriodSwitch<Id extends string>({
   const ref = useRef<HTMLFieldSetElement>(null);
   const initial = useRef(value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the script arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the script is loaded
   useEffect(() => {
     const checked = ref.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = options.find(({ id }) => id === checked);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 
-/** Plans side by side; in a row of their own their parts line up (subgrid). */
+/** Plans side by side; their parts align in a row (subgrid). */
 export const PlanGrid = chakra('ul', {
   base: { display: 'grid', gap: { base: '5', lg: '4' }, listStyle: 'none' },
   variants: {
@@ -34,7 +34,7 @@ const Frame = chakra('li', {
         borderColor: 'brand.solid',
         boxShadow: 'lg',
         outline: '1px solid {colors.sky.600}',
-        // On a phone, where they stand below each other, the recommended one is seen first.
+        // On a phone, where plans are stacked, the recommended one comes first.
         order: { base: '-1', md: '0' },
       },
     },
@@ -44,14 +44,14 @@ const Frame = chakra('li', {
 type PlanFrameProps = {
   name: string;
   summary: string;
-  /** The badge of the most popular plan; no badge, not the popular one. */
+  /** The badge of the most popular plan; only that plan has one. */
   badge?: string;
   price: ReactNode;
   action: ReactNode;
   children: ReactNode;
 };
 
-/** One plan: name and for whom, price, action, what is in it. */
+/** One plan: name and audience, price, action, contents. */
 export function PlanFrame({ name, summary, badge, price, action, children }: PlanFrameProps) {
   return (
     <Frame popular={badge !== undefined}>
@@ -83,13 +83,13 @@ export function PlanFrame({ name, summary, badge, price, action, children }: Pla
 
 type PlanPriceProps = {
   price: string;
-  /** The price without the discount, struck through; none when there is no discount. */
+  /** The price without the discount, struck through; null if there is no discount. */
   before: string | null;
   labels: { before: string; now: string; perMonth: string };
   total: string;
 };
 
-/** A plan's price a month and what is paid for the period. */
+/** The price of a plan for a month, and the total for the period. */
 export function PlanPrice({ price, before, labels, total }: PlanPriceProps) {
   return (
     <>

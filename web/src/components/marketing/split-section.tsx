@@ -12,7 +12,7 @@ type SplitSectionProps = {
   children: ReactNode;
 };
 
-/** A section with its heading at the side, which stays in view while its content is read. */
+/** A section whose heading stays visible at the side while its content is read. */
 export function SplitSection({ title, text, id, tone, aside, children }: SplitSectionProps) {
   return (
     <Section id={id} tone={tone}>

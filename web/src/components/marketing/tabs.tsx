@@ -24,7 +24,7 @@ const Panel = chakra('div', {
     overflowX: 'auto',
     '&:focus-visible': { outlineColor: 'sky.300', outlineOffset: '-3px' },
     '&[data-off]': { display: 'none' },
-    // Nobody can press a tab then: everything is shown, one under another.
+    // Without scripts tabs cannot be pressed, so all panels are shown one below another.
     '@media (scripting: none)': { '&[data-off]': { display: 'block', borderTopWidth: '1px' } },
   },
 });
@@ -38,7 +38,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 type TabsProps = { label: string; tabs: readonly Tab[]; action?: (active: string) => ReactNode };
 
-/** Tabs on a dark ground by the ARIA pattern: arrows move and select, one tab stop. */
+/** Tabs on a dark background by the ARIA pattern: arrows move and select, one tab stop. */
 export function Tabs({ label, tabs, action }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Term = { title: string; text: string };
 
-/** A thing and its sentence on one ruled line each: calmer than cards, quick to scan. */
+/** A term and its sentence on one ruled line each. */
 export function TermList({ items }: { items: readonly Term[] }) {
   return (
     <chakra.dl borderTopWidth="1px">

@@ -10,7 +10,7 @@ type UseCase = {
   points: readonly string[];
 };
 
-/** Where the product is used: one panel, a row for each case, its points at the side. */
+/** Where the product is used: one panel with a row for each case, its points at the side. */
 export function UseCases({ items }: { items: readonly UseCase[] }) {
   return (
     <chakra.ul

@@ -82,6 +82,6 @@ export const assistantFacts: Facts = {
   ...Object.fromEntries(
     Object.entries(serviceFacts).map(([name, value]) => [`service.${name}`, value]),
   ),
-  // Those of a fresh start, which whoever answers replaces by those of today.
+  // The programme's first settings; the panel and the function replace them by the current ones.
   ...programFactsAtStart,
 };

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '@/content/paths.ts';
 
-/** /admin/dashboard, the address that the user page names. */
+/** /admin/dashboard redirects to /admin-dashboard. */
 export function Page() {
   return <Navigate to={PATHS.adminDashboard} replace />;
 }

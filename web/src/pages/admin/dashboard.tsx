@@ -2,7 +2,6 @@ import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { Dashboard } from '@/features/admin/frame/dashboard.tsx';
 import { Article } from '@/features/blog/components/article.tsx';
 
-/** /admin-dashboard. */
 export function Page() {
   return (
     <AdminArea>

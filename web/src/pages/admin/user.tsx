@@ -1,7 +1,6 @@
 import { AdminArea } from '@/features/admin/frame/admin-area.tsx';
 import { UserPage } from '@/features/admin/records/users/user-page.tsx';
 
-/** /admin/users/{id}. */
 export function Page() {
   return (
     <AdminArea>

@@ -13,8 +13,8 @@ import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
 
 /**
- * The guard of every staff page. Who was sent away by
- * the server comes back to the same place after signing in again; who left starts afresh.
+ * The guard of every staff page. Somebody whose session the server ended returns to the same page after
+ * signing in again; somebody who signed out starts at the dashboard.
  */
 export function AdminArea({ children }: { children: ReactNode }) {
   const session = useAdminSession();

@@ -12,7 +12,7 @@ import { useAdminSession } from '../session/use-admin-session.ts';
 import { ProtectionDialog } from './factor/protection-dialog.tsx';
 import { RecordSearch } from './record-search.tsx';
 
-/** The welcome with the name, the cards, the search and the way out: one line where there is room. */
+/** Welcome, cards, search and sign-out, in one line where there is room. */
 export function DashboardHeader({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const navigate = useNavigate();

@@ -26,7 +26,8 @@ export function Dashboard({ View }: { View: ArticleView }) {
   const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
   const isCounted = summary !== undefined;
 
-  // On a phone the tabs scroll sideways: the open one comes into the middle, again when the counts have come.
+  // On a phone the tabs scroll sideways; this scrolls the open one into view, again after the counts have
+  // loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs
   useEffect(() => {
     const box = strip.current;
@@ -47,7 +48,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
       <Tabs.Root
         value={open}
         onValueChange={({ value }) => show(value)}
-        // Arrow keys move along the tabs, Enter or Space opens one: opening loads a list.
+        // Arrow keys move along the tabs, Enter or Space opens one, because opening loads a list.
         activationMode="manual"
         lazyMount
         unmountOnExit
@@ -68,7 +69,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
                 flexShrink="0"
                 whiteSpace="nowrap"
                 textStyle="small"
-                // Pressed again, the open tab shows its whole list.
+                // Pressing the open tab again clears its filters.
                 onClick={() => tab === open && show(tab)}
               >
                 {adminTabs[tab]}

@@ -21,7 +21,7 @@ import { staffApi } from '../session/admin-api.ts';
 const PAUSE_MS = 250;
 const SHORTEST = 2;
 
-/** Whether keys are being typed into something. */
+/** Whether the element takes typed text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
@@ -34,13 +34,13 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A reference is found however it is typed: with spaces, in small letters, with the Cyrillic keyboard.
+    // A reference is found however it is typed: with spaces, in lower case, with the Cyrillic keyboard.
     const reference = tidyReference(text);
     const wanted = isReference(reference) ? reference : text.trim();
     const timer = setTimeout(() => setQ(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // The dialog gives the focus to itself; here people come to type.
+  // A dialog focuses itself; here the field needs the focus.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
@@ -55,7 +55,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   });
   const hits = asked ? (data?.hits ?? []) : [];
 
-  /** Down and up go through the results, from the field on. */
+  /** Up and Down move through the results, starting from the field. */
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-record-link]') ?? [])];
@@ -102,7 +102,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Finds a person among all kinds of records: a button, `/`, or Ctrl-K. */
+/** Searches a person in all kinds of records: by a button, `/`, or Ctrl-K. */
 export function RecordSearch() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ export function RecordSearch() {
         onClick={() => setOpen(true)}
       >
         <AdminIcon name="search" />
-        {/* Its name holds what is to be seen, at every width. */}
+        {/* The accessible name contains the visible text at every width. */}
         <Span srOnly={{ base: true, xl: false }}>{searchTexts.open}</Span>
         <Kbd hideBelow="lg" size="sm">
           {searchTexts.shortcut}

@@ -4,8 +4,8 @@ import { staffSystem } from '@/theme/staff-system.ts';
 import { ToastRegion } from '../kit/parts/toast-region.tsx';
 
 /**
- * What every staff page stands in: the design system with a recipe for each of Chakra's components,
- * nested in the site's own, and the notices. No visitor loads it.
+ * The frame of every staff page: the design system with all recipes of Chakra, nested in the site's own, and
+ * the notices. No visitor loads it.
  */
 export function StaffProvider({ children }: { children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ const CARDS: readonly { figure: Exclude<keyof Summary, 'fresh'>; tab: TabId; sta
 ];
 
 /**
- * The figures of the cards and tabs, in one call: again and again with the tag of what is held, and at once when a list
+ * The figures of the cards and tabs, in one call: polled with the ETag, and loaded at once when a list
  * changes.
  */
 export function useSummary() {
@@ -26,7 +26,7 @@ export function useSummary() {
     queryKey: SUMMARY_KEY,
     queryFn: ({ signal }) =>
       staffApi(adminSummary, { held: client.getQueryData<Summary>(SUMMARY_KEY), signal }),
-    // The tag belongs to the very object that came.
+    // The ETag belongs to the received object, so it must stay the same object.
     structuralSharing: false,
     staleTime: 0,
     refetchInterval: FIGURES_POLL_MS,
@@ -39,7 +39,7 @@ export function SummaryCards() {
   const { data, isError } = useSummary();
   return (
     <section aria-label={adminCards.label}>
-      {/* On a phone one line that scrolls sideways: the list below is what people come for. */}
+      {/* On a phone one line that scrolls sideways, because people come for the list below. */}
       <Grid
         asChild
         gridAutoFlow="column"
@@ -66,7 +66,7 @@ export function SummaryCards() {
                   }
                 >
                   <button type="button">
-                    {/* Inside a button only what flows in a line may stand, so no `dl`. */}
+                    {/* A button may contain only phrasing content, so no `dl`. */}
                     <Card.Body as="span" textAlign="start" px="3" py={{ base: '1', md: '2' }}>
                       <Stat.Root
                         as="span"

@@ -4,10 +4,10 @@ import type { RecordTab } from '../kit/parts/record-tab.ts';
 import { TABS, type TabId } from './tabs.tsx';
 
 const tabOf: Readonly<Record<TabId, RecordTab>> = TABS;
-// The names are those of the declaration, which Object.keys cannot say.
+// The names are those of the declaration, which Object.keys does not infer.
 const TAB_IDS = Object.keys(TABS) as TabId[];
 
-/** Tabs parted into the strip, which shows the open one too, and the menu. */
+/** Splits tabs into the strip, which also shows the open one, and the menu. */
 export const partTabs = (tabs: readonly TabId[], open: TabId) => ({
   strip: tabs.filter((tab) => tabOf[tab].daily || tab === open),
   menu: tabs.filter((tab) => !tabOf[tab].daily),
@@ -24,7 +24,7 @@ export function rememberTab(tab: TabId): void {
   writeStored(KEY, tab);
 }
 
-/** The tab that an address names; for one that names none of these the last one, or the first. */
+/** The tab that an address names; otherwise the last one, or the first. */
 export function readTab(search: URLSearchParams, tabs: readonly TabId[]): TabId {
   const wanted = search.get('tab') ?? readStored(KEY);
   return tabs.find((tab) => tab === wanted) ?? 'users';

@@ -16,12 +16,12 @@ import { topics } from '../records/topics/index.tsx';
 import { users } from '../records/users/index.tsx';
 import { work } from '../records/work/index.tsx';
 
-// The charts are the heaviest part of the area, and loaded by whoever looks at them.
+// Loaded when the overview is opened: the charts are the heaviest part of the area.
 const OverviewTab = lazy(() =>
   import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
 );
 
-/** The tabs that kinds of records name: one that is missing here does not compile. */
+/** The tabs that the kinds of records name; one without an entry below does not compile. */
 type NamedTab = (typeof RECORD_KINDS)[KindsWith<'tab'>]['tab'];
 
 /** The tabs by their name in the address, in this order: docs/product.md §2.9. */

@@ -28,10 +28,10 @@ const nameIn = (token = '') => JSON.parse(atob(token.split('.')[1] ?? 'e30=')).n
 type Reply = [status: number, body: unknown];
 const refused: Reply = [401, { message: 'x', code: 'unauthorized' }];
 let calls: string[];
-/** The request keys of the calls of the API, in their order. */
+/** The idempotency keys of the API calls, in order. */
 let keys: (string | null)[];
 
-/** The API, by the name of the token it is called with, and what Auth says to a renewal. */
+/** The API by the name of the token, and Auth's responses to renewals. */
 function serve(api: (token: string) => Reply, renewal: () => Reply): void {
   calls = [];
   keys = [];
@@ -67,7 +67,7 @@ async function signedIn(stored = tokens('t1')) {
 
 beforeEach(() => {
   localStorage.clear();
-  // Each test is a page of its own, though the library finds them all in one.
+  // Each test is a page of its own, but the library warns about several clients in one.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('BroadcastChannel', undefined);
 });
@@ -179,7 +179,7 @@ describe('staffApi', () => {
     );
     const { staffApi, getAdminSession } = await signedIn();
     const failure = expect(staffApi(adminSummary)).rejects.toMatchObject({ name: 'NetworkError' });
-    // The library tries for half a minute.
+    // The library retries for half a minute.
     await vi.advanceTimersByTimeAsync(30_000);
     await failure;
     expect(getAdminSession()).toMatchObject({ name: 'Туяа' });

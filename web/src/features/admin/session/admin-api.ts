@@ -9,7 +9,7 @@ import { askIdentity } from './identity-question.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
-/** Refusals of the person; any other 403 is one of what was wanted, and the session goes on. */
+/** Refusals of the person; any other 403 refuses only the request, and the session continues. */
 const ENDINGS = new Set<string | null>(['forbidden', 'account_suspended']);
 
 const SESSION = {
@@ -21,14 +21,14 @@ const SESSION = {
   },
 };
 
-/** Whether the call was refused because a token alone must not make it. */
+/** Whether the call was refused because the identity has to be confirmed. */
 const asksIdentity = (error: unknown) =>
   error instanceof ApiError && error.code === 'confirm_identity';
 
 /**
- * `api` with the token of the staff session (`withToken`). Every change carries a request key, its own or one of
- * this call, so that the repetition is not carried out twice. What a token alone must not do goes on once the
- * person has been asked for the password or a code; a question that is closed leaves the refusal.
+ * `api` with the token of the staff session (`withToken`). Every change carries an idempotency key, its own
+ * or a new one, so that the repetition is not carried out twice. If the identity has to be confirmed, the
+ * call continues after the password or a code was given; closing the question throws the refusal.
  */
 export async function staffApi<R extends Route>(
   route: R,

@@ -1,7 +1,7 @@
 import { queryClient } from '@/lib/query-client.ts';
 import { getAdminSession, subscribeAdminSession } from './session-store.ts';
 
-// Nothing that was loaded with a session outlives it, nor is shown to the next person.
+// Data that was loaded with a session must not be shown to the next person.
 let owner = getAdminSession()?.id ?? null;
 subscribeAdminSession(() => {
   const next = getAdminSession()?.id ?? null;

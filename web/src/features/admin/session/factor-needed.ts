@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '@/lib/query-client.ts';
 
-// Not kept beside the session: after a reload the first call says it again.
+// Not stored with the session: after a reload the first call sets it again.
 let needed = false;
 const listeners = new Set<() => void>();
 
@@ -11,13 +11,13 @@ function change(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The session is good for nothing before the second factor is given. */
+/** The session has no rights until the second factor is given. */
 export const needFactor = (): void => change(true);
 
-/** A session that lacks nothing has begun. */
+/** A session that needs no factor has begun. */
 export const noFactorNeeded = (): void => change(false);
 
-/** It was given: what was refused is asked again. */
+/** The factor was given: refused queries run again. */
 export function factorGiven(): void {
   change(false);
   queryClient.clear();

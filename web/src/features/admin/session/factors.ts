@@ -4,11 +4,11 @@ import { staffAuth } from './staff-auth.ts';
 
 /** The second factor of the signed-in member of staff, as Auth knows it. */
 export type FactorState = {
-  /** False where this Auth has no factors, as the local one. */
+  /** False if this Auth has no factors, such as the local one. */
   supported: boolean;
   /** The confirmed factor, or null. */
   factorId: string | null;
-  /** It was given in this session. */
+  /** Whether it was given in this session. */
   given: boolean;
 };
 
@@ -20,7 +20,7 @@ function dataOf<Data>({ data, error }: Outcome<Data>): Data {
   return data;
 }
 
-/** Whether Auth serves factors at all: it refuses a request that lacks everything, or does not know it. */
+/** Whether Auth supports factors: it refuses an empty request, or does not know the endpoint. */
 async function hasFactors(auth: GoTrueClient): Promise<boolean> {
   const { supabaseUrl, publishableKey } = await loadSiteConfig();
   const token = (await auth.getSession()).data.session?.access_token ?? '';
@@ -47,10 +47,10 @@ export async function readFactors(): Promise<FactorState> {
   return { supported: await hasFactors(auth), factorId: null, given };
 }
 
-/** A factor that waits for its first code: what an app reads, as a picture and as a text. */
+/** A factor that waits for its first code, with its secret as a QR code and as text. */
 export type NewFactor = { id: string; picture: string; secret: string };
 
-/** Begins to set a factor up; one that was begun and never confirmed goes first. */
+/** Begins to set a factor up; deletes an unfinished one first. */
 export async function beginFactor(): Promise<NewFactor> {
   const auth = await staffAuth();
   for (const { id, status } of dataOf(await auth.mfa.listFactors()).all) {
@@ -60,13 +60,13 @@ export async function beginFactor(): Promise<NewFactor> {
   return { id, picture: totp.qr_code, secret: totp.secret };
 }
 
-/** Gives a code: the session is as good as it gets from then on. Throws when it is wrong. */
+/** Verifies a code, which gives the session its full rights. Throws if it is wrong. */
 export async function giveCode(factorId: string, code: string): Promise<void> {
   const auth = await staffAuth();
   dataOf(await auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
-/** Removes the factor, and takes a session that no longer claims it. */
+/** Removes the factor, and takes a new session without it. */
 export async function removeFactor(factorId: string): Promise<void> {
   const auth = await staffAuth();
   dataOf(await auth.mfa.unenroll({ factorId }));

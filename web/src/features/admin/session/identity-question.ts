@@ -1,4 +1,4 @@
-// Who waits for the answer. One question for all of them: what was refused together goes on together.
+// The calls that wait for the confirmation. They share one question and continue together.
 let waiting: ((confirmed: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks who holds the session; true once it was shown, false when the question was closed. */
+/** Asks to confirm the identity; true once it is confirmed, false if the question was closed. */
 export function askIdentity(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -14,7 +14,7 @@ export function askIdentity(): Promise<boolean> {
   });
 }
 
-/** What came of the question. */
+/** Ends the question with its result. */
 export function answerIdentity(confirmed: boolean): void {
   const asked = waiting;
   waiting = [];

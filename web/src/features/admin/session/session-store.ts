@@ -1,10 +1,10 @@
 import type { AdminSession } from '@contract/staff-sessions.ts';
 import { createKeptSession } from '@/lib/kept-session.ts';
 
-/** The response to a staff login without its tokens: those are supabase-js's to keep. */
+/** The response to a staff login without its tokens, which supabase-js stores. */
 export type StaffMember = Pick<AdminSession, 'id' | 'name' | 'email' | 'role'>;
 
-/** How the last session ended: refused by the server (the login page says it), or left. */
+/** How the last session ended: refused by the server (the login page says so), or by signing out. */
 export type SessionEnd = 'expired' | 'forbidden' | 'left';
 
 function isStaffMember(value: unknown): value is StaffMember {
@@ -13,7 +13,7 @@ function isStaffMember(value: unknown): value is StaffMember {
   return typeof id === 'string' && typeof name === 'string' && typeof role === 'string';
 }
 
-/** The one staff session of this browser; a customer's, which it may hold too, is another. */
+/** The staff session of this browser, apart from a customer's session, which may exist beside it. */
 export const keptStaff = createKeptSession('hariuch.admin', isStaffMember);
 
 /** Who is signed in; null when nobody is. */
@@ -22,18 +22,18 @@ export const getAdminSession = keptStaff.get;
 export const subscribeAdminSession = keptStaff.subscribe;
 
 let ending: Exclude<SessionEnd, 'expired'> | null = null;
-// Once somebody is signed in again, how the last session ended says nothing any more.
+// After a new sign-in the end of the last session is forgotten.
 subscribeAdminSession(() => {
   if (getAdminSession()) ending = null;
 });
 
-/** Ends the session for another reason than that it expired. The first of several is the true one. */
+/** Ends the session for another reason than expiry. The first of several reasons counts. */
 export function endAdminSession(reason: Exclude<SessionEnd, 'expired'>): void {
   if (keptStaff.get() === null) return;
   ending = reason;
   keptStaff.end();
 }
 
-/** How the last session of this page load ended; null when there was none, or another tab left it. */
+/** How the last session of this page load ended; null if there was none, or it was ended in another tab. */
 export const adminSessionEnd = (): SessionEnd | null =>
   keptStaff.wasRefused() ? 'expired' : ending;

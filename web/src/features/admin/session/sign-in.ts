@@ -8,7 +8,7 @@ import { needFactor, noFactorNeeded } from './factor-needed.ts';
 import { endAdminSession, keptStaff } from './session-store.ts';
 import { staffAuth } from './staff-auth.ts';
 
-/** Signs staff in, until they leave: the login of staff has no "remember me". */
+/** Signs staff in until they sign out: their login has no "remember me". */
 export async function signInAdmin(input: LoginInput): Promise<void> {
   const auth = await staffAuth();
   const session = await api(adminLogin, { body: input });
@@ -24,9 +24,8 @@ export async function signInAdmin(input: LoginInput): Promise<void> {
 }
 
 /**
- * Ends the session on the server, then forgets it and the drafts. A failure is logged only: who
- * wants to leave must be able to leave. supabase-js is not asked to sign out as well: the server
- * knows the token no more.
+ * Ends the session on the server, then deletes it and the drafts here. A failure is only logged, because
+ * signing out must always work. supabase-js does not sign out as well: the server no longer knows the token.
  */
 export async function signOutAdmin(): Promise<void> {
   try {

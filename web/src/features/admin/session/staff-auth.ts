@@ -1,5 +1,5 @@
 import { authClientOf } from '@/lib/auth-client.ts';
 import { keptStaff } from './session-store.ts';
 
-/** The staff's Auth client: keeps the tokens, and renews them as long as the area is open. */
+/** The staff's Auth client: stores the tokens, and renews them while the area is open. */
 export const staffAuth = () => authClientOf(keptStaff);

@@ -17,7 +17,7 @@ const codeInput = z.strictObject({
 
 type CodeFormProps = {
   factorId: string;
-  /** What has to come first, such as a question who holds the session. */
+  /** A step before the code is sent, such as confirming the identity. */
   before?: () => Promise<void>;
   onGiven: () => void;
 };

@@ -9,7 +9,7 @@ import { signOutAdmin } from '../../session/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-/** Between the password and the staff area: the code, or a factor to be set up because it is required. */
+/** Between the password and the staff area: asks for the code, or sets up a factor that is required. */
 export function FactorStep() {
   const { data, error, refetch } = useQuery({
     queryKey: ['factor-step'],

@@ -17,7 +17,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 
 const FACTORS = ['admin', 'factors'];
 
-/** The owners' switch. Off, and not to be moved, before they have given a factor of their own. */
+/** The owners' switch for requiring a factor; disabled until they have given one of their own. */
 function RequiredSwitch({ given }: { given: boolean }) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ function RequiredSwitch({ given }: { given: boolean }) {
   );
 }
 
-/** The own factor: on, with the way out of it, or off, with the way to it. */
+/** The caller's own factor, with a button to remove it or to set it up. */
 function OwnFactor({ state, onChange }: { state: FactorState; onChange: () => void }) {
   const [asking, setAsking] = useState(false);
   const { supported, factorId } = state;
@@ -106,7 +106,7 @@ function OwnFactor({ state, onChange }: { state: FactorState; onChange: () => vo
   );
 }
 
-/** The second factor of who is signed in; for owners, whether everybody needs one. */
+/** The second factor of the signed-in person; for owners also whether everybody needs one. */
 export function ProtectionDialog({ onClose }: { onClose: () => void }) {
   const isOwner = useAdminSession()?.role === 'owner';
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { beginFactor, type NewFactor } from '../../session/factors.ts';
 import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Sets a factor up: the picture for the app, then its first code. */
+/** Sets a factor up: a QR code for the app, then the first code. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [busy, setBusy] = useState(false);

@@ -32,7 +32,7 @@ function ByPassword() {
         answerIdentity(true);
       }}
       onError={(error) => {
-        // What is wrong with the password stands at its field.
+        // An error of the password is shown at its field.
         if (error instanceof ApiError && error.fields.password) return;
         notify({ title: identityTexts.failed, text: describeError(error), type: 'error' });
       }}
@@ -48,10 +48,10 @@ function ByPassword() {
   );
 }
 
-/** Asks who holds the session, by the password or by a code; then what was asked for goes on. */
+/** Asks for the password or a code to confirm the identity; then the refused request continues. */
 export function IdentityDialog() {
   const [byCode, setByCode] = useState(false);
-  // Whoever has no factor, or cannot read it now, gives the password.
+  // Without a factor, or if it cannot be read now, the password is asked for.
   const { data } = useQuery({
     queryKey: ['identity-factor'],
     queryFn: readFactors,

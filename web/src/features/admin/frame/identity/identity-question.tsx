@@ -5,7 +5,7 @@ const IdentityDialog = lazy(async () => ({
   default: (await import('./identity-dialog.tsx')).IdentityDialog,
 }));
 
-/** Stands beside every staff page: over whatever asked for something that a token alone must not do. */
+/** Rendered beside every staff page, for any request that needs a confirmed identity. */
 export function IdentityQuestion() {
   const asked = useIdentityAsked();
   if (!asked) return null;

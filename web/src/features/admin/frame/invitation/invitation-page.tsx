@@ -26,7 +26,7 @@ import { StaffProvider } from '../staff-provider.tsx';
 
 const passwordInput = z.strictObject({ password: newPassword() });
 
-/** The token of the link, which stands behind the # so that no server and no log gets it. */
+/** The token of the link, which is behind the # so that no server or log gets it. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 const isOver = (error: unknown): boolean =>
@@ -42,7 +42,7 @@ function Over() {
   );
 }
 
-/** The password of who was invited; then they are in. */
+/** Sets the password of an invited person and signs them in. */
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const { name, email, role } = invitation;
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
             notify({ title: invitationPage.failed, text: describeError(error), type: 'error' });
           }}
         >
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* For password managers, which store the password with this address. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             name="password"
@@ -96,7 +96,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
 }
 
 function Opened() {
-  // As it was when the page opened; a fragment that changes is another link.
+  // The token when the page opened; a later change of the fragment is another link.
   const [token] = useState(() => tokenIn(window.location.hash));
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
@@ -112,7 +112,7 @@ function Opened() {
   );
 }
 
-/** /admin/invitation: whom an owner has invited chooses a password and is in. */
+/** /admin/invitation: an invited person chooses a password and is signed in. */
 export function InvitationPage() {
   useDocumentTitle(invitationPage.title);
   return (

@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { signInAdmin } from '../../session/sign-in.ts';
 
-/** A refusal means wrong credentials; too many attempts or a lost network say so instead. */
+/** A refusal means wrong credentials; too many attempts and a lost network have their own texts. */
 function reason(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);

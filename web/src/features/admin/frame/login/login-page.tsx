@@ -14,7 +14,7 @@ const ENDINGS = {
   forbidden: { title: adminFrame.forbiddenTitle, text: adminFrame.forbidden },
 } as const;
 
-/** /admin/login: says why a session ended, and leads back to where the person was. */
+/** /admin/login: says why a session ended, and returns to the page where it did. */
 export function LoginPage({ onReady }: { onReady: () => void }) {
   const { state } = useLocation();
   const navigate = useNavigate();

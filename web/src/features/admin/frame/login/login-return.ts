@@ -1,10 +1,10 @@
 import { PATHS } from '@/content/paths.ts';
 import type { SessionEnd } from '../../session/session-store.ts';
 
-/** What the guard tells the login page, in the history entry: never in the address. */
+/** What the guard passes to the login page in the history entry, never in the address. */
 export type LoginReturn = { from?: string; reason?: SessionEnd };
 
-/** Reads it back; a history entry of another page carries something else or nothing. */
+/** Reads it; a history entry of another page holds something else or nothing. */
 export function readLoginReturn(state: unknown): Required<Pick<LoginReturn, 'from'>> & LoginReturn {
   const { from, reason } = (
     typeof state === 'object' && state !== null ? state : {}

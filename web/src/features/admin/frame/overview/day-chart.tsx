@@ -4,7 +4,7 @@ import { overviewTexts } from '@/content/admin-history.ts';
 
 type Day = { day: string; count: number };
 
-/** The library draws with attributes; our tokens are laid over them. */
+/** The library sets attributes; these styles override them with our tokens. */
 const LOOK = {
   '& text': { fill: 'fg.muted', fontSize: 'xs' },
   '& .recharts-bar-rectangle path': { fill: 'brand.solid' },
@@ -18,7 +18,7 @@ const LOOK = {
 } as const;
 const short = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 
-/** Requests by day as bars, and the same numbers as a table for who cannot see them. */
+/** Requests by day as bars, and as a table for screen readers. */
 export function DayChart({ name, days }: { name: string; days: readonly Day[] }) {
   return (
     <div>

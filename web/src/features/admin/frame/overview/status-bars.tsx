@@ -9,7 +9,7 @@ type StatusCount = { status: string; count: number };
 
 type StatusBarsProps = { entity: HistoryEntity; statuses: readonly StatusCount[] };
 
-/** Requests by status, in the order of their life: a number, and a bar as long as its share. */
+/** Requests by status, in the order of the statuses: a number, and a bar for its share. */
 export function StatusBars({ entity, statuses }: StatusBarsProps) {
   const counts = new Map(statuses.map(({ status, count }) => [status, count]));
   const words = new Set([...Object.keys(wordLabels(entity, 'status')), ...counts.keys()]);

@@ -32,8 +32,8 @@ function Side({ label, text }: { label: string; text: string }) {
 }
 
 /**
- * Another person saved the record first. Shows field by field what stands there now and what is in
- * the form, and lets this person choose; until then nothing is saved and nothing typed is lost.
+ * Somebody else has saved the record first. Shows both values of each field and lets this person choose;
+ * until then nothing is saved and nothing typed is lost.
  */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { entity, conflicts, saving, onTakeTheirs, onKeepMine } = props;

@@ -7,7 +7,7 @@ type ContactFieldsProps = {
   company: 'required' | 'optional';
   phone?: 'required' | 'optional';
   email?: 'required' | 'optional';
-  /** Further fields of the same row. */
+  /** More fields in the same row. */
   children?: ReactNode;
 };
 

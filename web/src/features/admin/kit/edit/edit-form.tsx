@@ -10,7 +10,7 @@ import { type ObjectSchema, startsOf } from './values-of.ts';
 type EditFormProps<Row extends EditableRow, S extends ObjectSchema> = {
   config: ListConfig<Row>;
   editing: RecordEditing<Row, S>;
-  /** Null to add one. */
+  /** Null for a new record. */
   row: Row | null;
   onDirty: (dirty: boolean) => void;
   onLeave: (unsaved: boolean) => void;
@@ -18,7 +18,7 @@ type EditFormProps<Row extends EditableRow, S extends ObjectSchema> = {
   onSaved: (saved: Row | null) => void;
 };
 
-/** Inside a dialog: adds or changes a record of a tab. */
+/** The form in a dialog: adds or changes a record of a tab. */
 export function EditForm<Row extends EditableRow, S extends ObjectSchema>(
   props: EditFormProps<Row, S>,
 ) {

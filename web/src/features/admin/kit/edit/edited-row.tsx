@@ -8,7 +8,7 @@ import { recordDraft } from './record-draft.ts';
 
 type EditedRowProps<Row extends { id: number; createdAt: string }> = {
   config: ListConfig<Row>;
-  /** The form's name, as in its draft. */
+  /** The name of the form and of its draft. */
   form: string;
   /** Empty for a new record. */
   id: string;
@@ -17,8 +17,8 @@ type EditedRowProps<Row extends { id: number; createdAt: string }> = {
 };
 
 /**
- * Inside a dialog: finds the record to edit: in the draft of an edit that a lost session broke off, in the list, or by
- * itself. Whatever refreshes do afterwards, the dialog keeps the record it was opened with.
+ * In a dialog: finds the record to edit, in the draft of an edit that an ended session interrupted, in the
+ * list, or by a request. The dialog keeps this record whatever refreshes do.
  */
 export function EditedRow<Row extends { id: number; createdAt: string }>(
   props: EditedRowProps<Row>,

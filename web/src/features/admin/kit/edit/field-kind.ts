@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a field of a record is typed in. */
+/** The control for a field of a record. */
 export type FieldKind = 'line' | 'email' | 'phone' | 'url' | 'paragraph' | 'choice' | 'flag';
 
 type Definition = z.core.$ZodTypeDef & {
@@ -10,7 +10,7 @@ type Definition = z.core.$ZodTypeDef & {
   options?: readonly z.core.$ZodType[];
 };
 
-/** The words of a closed list, in the order of the contract; none for a field that is no such list. */
+/** The words of a closed list, in the contract's order; empty for any other field. */
 export function wordsOf(field: z.core.$ZodType): readonly string[] {
   const { entries, in: from, innerType, options }: Definition = field._zod.def;
   if (entries) return Object.values(entries);
@@ -19,7 +19,7 @@ export function wordsOf(field: z.core.$ZodType): readonly string[] {
 }
 
 const LONG = 'а'.repeat(40);
-/** What only a field of that kind takes, the widest first. */
+/** A value that only a field of this kind accepts, the least strict kind first. */
 const SAMPLES: readonly (readonly [FieldKind, unknown])[] = [
   ['flag', true],
   ['paragraph', `${LONG}\n${LONG}`],
@@ -29,12 +29,15 @@ const SAMPLES: readonly (readonly [FieldKind, unknown])[] = [
   ['url', 'https://example.mn'],
 ];
 
-/** How a field is typed in, by what its schema takes; null for a list or a number, which need an editor of their own. */
+/**
+ * The control for a field, by what its schema accepts; null for a list or a number, which need a control of
+ * their own.
+ */
 export function kindOf(field: z.ZodMiniType): FieldKind | null {
   if (wordsOf(field).length > 0) return 'choice';
   return SAMPLES.find(([, sample]) => field.safeParse(sample).success)?.[0] ?? null;
 }
 
-/** Whether a field may be neither empty nor left out. */
+/** Whether a field may be neither empty nor omitted. */
 export const isRequired = (field: z.ZodMiniType): boolean =>
   !field.safeParse('').success && !field.safeParse(undefined).success;

@@ -1,6 +1,6 @@
 import type { DraftPlace } from '@/lib/draft.ts';
 
-/** Where unsaved input of a record's form is kept: one draft a record, one for a new record. */
+/** Where unsaved input of a record's form is stored: one draft for each record, one for a new record. */
 export function recordDraft(
   form: string,
   id: string | number | undefined,

@@ -7,7 +7,7 @@ import type { ObjectSchema } from './values-of.ts';
 /** A record that staff edit. */
 export type EditableRow = ListRow & { id: number; version: number };
 
-/** What staff are told and asked; a failure may have words of its own in docs/product.md §8.5. */
+/** The texts of an editor; docs/product.md §8.5 fixes those of some failures. */
 export type EditingTexts = {
   editTitle: string;
   updated: string;
@@ -21,7 +21,7 @@ export type EditingTexts = {
   confirm: { title: string; text: (name: string) => string; confirm: string };
 };
 
-/** How a new record is added, where staff may. */
+/** How a new record is added, if staff may add one. */
 type Adding<Values> = {
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   texts: { addTitle: string; created: string; createFailed: string };
@@ -29,15 +29,15 @@ type Adding<Values> = {
 
 /** How the records of a tab are edited and deleted. */
 export type RecordEditing<Row extends EditableRow, S extends ObjectSchema> = {
-  /** Id of the form, and with the record's id the name of its draft. */
+  /** The id of the form, and with the record's id the name of its draft. */
   form: string;
   schema: S;
-  /** What a new record begins with where the schema names no default. */
+  /** The values of a new record where the schema has no default. */
   start?: FormStart<z.input<S>>;
   fields: ReactNode;
-  /** Replaces the version that was typed over. */
+  /** Saves over the version that was edited. */
   save: (row: Row, values: z.output<S>) => Promise<Row>;
-  /** Deletes the version that was on the screen. */
+  /** Deletes the version that was on screen. */
   remove: (row: Row) => Promise<undefined>;
   adding?: Adding<z.output<S>>;
   texts: EditingTexts;

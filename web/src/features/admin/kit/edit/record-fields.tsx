@@ -15,7 +15,7 @@ import { type FieldKind, isRequired, kindOf, wordsOf } from './field-kind.ts';
 import type { ObjectSchema } from './values-of.ts';
 
 type FieldText = { readonly label: string; readonly placeholder?: string };
-/** The texts of a record's public form; a field without one does not compile. */
+/** The texts of a record's public form; a missing one does not compile. */
 type FieldTexts<Schema extends ObjectSchema> = Readonly<
   Record<keyof z.input<Schema> & string, FieldText>
 >;
@@ -28,7 +28,7 @@ const INPUTS = {
   paragraph: TextareaField,
 } as const;
 
-/** Fields that take a row of their own, below those that stand side by side. */
+/** Kinds of fields that take a whole row, below the others. */
 const WIDE: ReadonlySet<FieldKind | null> = new Set(['url', 'paragraph', 'flag']);
 
 type RecordFieldProps = {
@@ -75,7 +75,7 @@ type RecordFieldsProps<Schema extends ObjectSchema> = {
   texts: FieldTexts<Schema>;
 };
 
-/** The fields of a record as its schema has them, in its order: the long ones below the short ones. */
+/** The fields of a record in the order of its schema: short ones first, long ones below. */
 export function RecordFields<Schema extends ObjectSchema>(props: RecordFieldsProps<Schema>) {
   const { entity, schema } = props;
   const texts: Readonly<Record<string, FieldText>> = props.texts;

@@ -23,22 +23,22 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   toValues: (row: Row) => FormStart<Input>;
   /** Saves over `base`, or over the newer version that a conflict has shown. */
   save: (values: Output, base: Row | null) => Promise<void>;
-  /** Says that saving failed, in the words of the catalogue. */
+  /** Shows that saving failed, with the text for this record. */
   sayFailed: () => void;
-  /** The record as it stands now, after a conflict. */
+  /** The current record, after a conflict. */
   loadNewest: (base: Row) => Promise<Row | null>;
   rebase: (row: Row, values: FormStart<Input>) => void;
   startOver: () => void;
-  /** `unsaved` tells whether something would be lost. */
+  /** `unsaved` says whether input would be lost. */
   onLeave: (unsaved: boolean) => void;
   /** Buttons beside "save". */
   extra?: ReactNode;
-  /** In place of "save", where there is more than one way to. */
+  /** Replaces the save button where there is more than one way to save. */
   saves?: ReactNode;
   children: ReactNode;
 };
 
-/** Asked of the form itself: what was typed a moment ago may not have been rendered yet. */
+/** Asks the form itself, because what was just typed may not be rendered yet. */
 function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>): boolean {
   const start: Record<string, unknown> = form.formState.defaultValues ?? {};
   return Object.entries(form.getValues()).some(
@@ -47,8 +47,8 @@ function isChanged<Input extends FieldValues>(form: SiteForm<Input, FieldValues>
 }
 
 /**
- * Inside a dialog: a record's form and its buttons. What was typed stays on every failure, the reason stands beside
- * it, and a stranger's newer version is shown before anything is overwritten.
+ * A record's form and its buttons, in a dialog. Input stays on every failure, with the reason beside it, and
+ * a newer version of somebody else is shown before anything is overwritten.
  */
 export function RecordForm<Row, Input extends FieldValues, Output extends FieldValues>(
   props: RecordFormProps<Row, Input, Output>,
@@ -69,7 +69,7 @@ export function RecordForm<Row, Input extends FieldValues, Output extends FieldV
       setFailure(error);
       return;
     }
-    // The panel says it, with both versions; a notice of failure beside it would only alarm.
+    // The panel shows both versions, so no notice of a failure is needed.
     const mine: FormStart<Input> = form.getValues();
     setFound({ row, ...mergeEdits(toValues(base), toValues(row), mine) });
     setFailure(null);

@@ -3,7 +3,7 @@ import { Confirm } from '../parts/confirm.tsx';
 
 type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
 
-/** Asked before unsaved input is given up. */
+/** The question before unsaved input is discarded. */
 export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   return (
     <Confirm

@@ -5,8 +5,8 @@ import { useDialogAddress } from '../list/use-address.ts';
 import { recordDraft } from './record-draft.ts';
 
 /**
- * An editing dialog that the address names. Leaving it with something unsaved asks first, by whatever
- * way it is left: its buttons, Escape, Back, a closed tab.
+ * An editing dialog that the address names. Leaving it with unsaved input asks first, however it is left: by
+ * its buttons, Escape, Back or a closed tab.
  */
 export function useGuardedDialog(form: string, kinds: readonly string[]) {
   const owner = useAdminSession()?.id ?? '';
@@ -47,7 +47,7 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     id,
     asking,
     open,
-    /** For the form: is there something unsaved? */
+    /** Called by the form when it has unsaved input, or none. */
     setDirty,
     /** Closes, or asks first. */
     leave: (unsaved: boolean) => (unsaved ? setAsking(true) : close()),
@@ -56,7 +56,7 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     /** Closes without saving. */
     giveUp: () => {
       close();
-      // After the form is gone: what it keeps on its way out is not wanted either.
+      // Afterwards, because the form stores its draft when it unmounts.
       setTimeout(() => discardDraft(recordDraft(form, id, owner)));
     },
   };

@@ -16,8 +16,8 @@ import { useRemoval } from './use-removal.ts';
 import type { ObjectSchema } from './values-of.ts';
 
 /**
- * Editing and deleting the records of a tab: the buttons, and the dialogs behind them. A deletion is
- * asked first, and can be taken back from its notice.
+ * Editing and deleting the records of a tab: the buttons and their dialogs. A deletion asks first, and its
+ * notice offers to undo it.
  */
 export function useRecordEditing<Row extends EditableRow, S extends ObjectSchema>(
   config: ListConfig<Row>,

@@ -17,7 +17,7 @@ export type RecordSchema = SiteFormOptions<
 >['schema'];
 
 type Options<S extends RecordSchema, Row> = {
-  /** Form id, and with the record's id the name of its draft. */
+  /** The id of the form, and with the record's id the name of its draft. */
   id: string;
   schema: S;
   /** The record to change; null for a new one. */
@@ -27,8 +27,8 @@ type Options<S extends RecordSchema, Row> = {
 };
 
 /**
- * A form over a record: knows which version was typed over, tells when there is something unsaved,
- * and keeps that in this tab until it is saved or given up: a session that ends loses nothing typed.
+ * A form over a record: knows the version it was filled from, reports unsaved input, and stores that in this
+ * tab until it is saved or discarded, so that an ended session loses nothing.
  */
 export function useRecordForm<S extends RecordSchema, Row extends { id: string | number }>(
   options: Options<S, Row>,
@@ -45,7 +45,7 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    // A draft of an older version of the site knows nothing of a field that is new.
+    // A draft of an older version of the site lacks new fields.
     const kept = draft && { ...toValues(base), ...draft.values };
     if (kept) form.reset(kept as z.input<S>, { keepDefaultValues: true });
   }, []);
@@ -58,22 +58,22 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
     form,
     base,
     restored,
-    /** Goes on from another version of the record, with these values in the fields. */
+    /** Continues from another version of the record, with these values. */
     rebase: (next: Row, values: FormStart<z.input<S>>) => {
       setBase(next);
       form.reset(toValues(next) as z.input<S>);
       form.reset(values as z.input<S>, { keepDefaultValues: true });
     },
-    /** Back to the saved record. */
+    /** Returns to the saved record. */
     startOver: () => {
       setRestored(false);
       form.reset(toValues(base) as z.input<S>);
       discardDraft(place);
     },
-    /** Saves so that saving again, after a lost response or a reload, is not carried out twice. */
+    /** Saves so that a repetition, after a lost response or a reload, is not carried out twice. */
     sendOnce: <Response>(body: object, send: (idempotencyKey: string) => Promise<Response>) =>
       sendOnce(place, body, send),
-    /** Saved, or given up: nothing is kept, and closing asks nothing. */
+    /** After saving or discarding: deletes the draft, and closing asks nothing. */
     finish: () => {
       form.reset(form.getValues());
       discardDraft(place);

@@ -17,11 +17,11 @@ type Options<Row> = {
   entity: HistoryEntity;
   remove: (row: Row) => Promise<void>;
   texts: { deleted: string; deleteFailed: string; restored: string; restoreFailed: string };
-  /** The title of a refusal, where the catalogue gives one. */
+  /** The title of a failure, where a text is fixed. */
   failedTitle: string;
 };
 
-/** Deletes a record, and offers to bring it back from the notice. */
+/** Deletes a record, and offers to undo it in the notice. */
 export function useRemoval<Row extends Removable>(options: Options<Row>) {
   const { path, entity, remove, texts, failedTitle } = options;
   const client = useQueryClient();

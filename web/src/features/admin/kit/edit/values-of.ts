@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { RecordSchema } from './use-record-form.ts';
 
-/** A schema of an object, which says what its fields are called. */
+/** An object schema with its fields. */
 export type ObjectSchema = RecordSchema & { shape: Readonly<Record<string, z.ZodMiniType>> };
 
 type Start<Field> =
@@ -12,13 +12,15 @@ type Start<Field> =
       ? NonNullable<Field>
       : NonNullable<Field> | '';
 
-/** What every field of a record's form holds: a text or a choice may be empty, a list and a box may not be missing. */
+/**
+ * The values of a record's form: a text or a choice may be empty, but lists and booleans are always present.
+ */
 export type FormValues<Input> = { [Name in keyof Input]-?: Start<Input[Name]> };
 
-/** A list may be empty, or may not. */
+/** Tries an empty and a filled list, because a list may have to be filled. */
 const LISTS = [[], ['а']];
 
-/** What an untouched field holds: the default of the contract where it names one, else an empty text. */
+/** The value of an untouched field: the contract's default, else an empty text. */
 function startOf(field: z.ZodMiniType): unknown {
   const missing = field.safeParse(undefined);
   if (missing.success && missing.data !== undefined && missing.data !== null) return missing.data;
@@ -28,8 +30,8 @@ function startOf(field: z.ZodMiniType): unknown {
 }
 
 /**
- * A record as its form holds it, or with `null` the start of a new one. Every field of the schema is among the
- * values, shown or not, so that a save sends what stood there.
+ * The values of a record's form, or those of a new record for `null`. They contain every field of the schema,
+ * shown or not, so that a save keeps the fields that are not shown.
  */
 export function valuesOf<Schema extends ObjectSchema>(
   schema: Schema,
@@ -40,11 +42,11 @@ export function valuesOf<Schema extends ObjectSchema>(
     name,
     stored.get(name) ?? startOf(field),
   ]);
-  // The names are the schema's own and the values the contract's, which Object.fromEntries forgets.
+  // The names are the schema's and the values the contract's, which Object.fromEntries does not infer.
   return Object.fromEntries(values) as FormValues<z.input<Schema>>;
 }
 
-/** The same for a form: a new record begins with `start` where the schema names no default. */
+/** The same for a form: `start` gives the values of a new record where the schema has no default. */
 export function startsOf<Schema extends ObjectSchema>(
   schema: Schema,
   start?: FormStart<z.input<Schema>>,

@@ -52,7 +52,7 @@ function Change({ change, whole }: { change: FieldChange; whole: boolean }) {
   );
 }
 
-/** From what to what, field by field; a whole record that was added or deleted folds away. */
+/** The old and new value of each changed field; a whole record that was added or deleted is collapsed. */
 export function ChangeList({ entry }: { entry: HistoryEntry }) {
   const changes = historyChanges(entry);
   const whole = entry.before === null || entry.after === null;

@@ -2,13 +2,13 @@ import type { HistoryEntry } from '@contract/history.ts';
 import { fieldLabels } from '@/content/field-labels.ts';
 import { valueText } from '../parts/value-text.ts';
 
-/** One changed field as staff read it; an empty text means that there was nothing. */
+/** A changed field as staff read it; an empty text means no value. */
 export type FieldChange = { field: string; label: string; before: string; after: string };
 
-// They go with every change and say nothing about it.
+// Fields that change with every edit, or never.
 const ROUTINE = new Set(['id', 'version', 'updatedAt', 'createdAt', 'userId']);
 
-/** From what to what: the fields of one history row that differ, in the order of the labels. */
+/** The old and new values of one history row, in the order of the labels. */
 export function historyChanges({ entity, before, after }: HistoryEntry): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return Object.entries(fieldLabels)
@@ -22,7 +22,7 @@ export function historyChanges({ entity, before, after }: HistoryEntry): FieldCh
     .filter((change) => change.before !== change.after);
 }
 
-/** What a history row speaks of: a name, a title, or nothing when it kept neither. */
+/** What a history row is about: a name, a title, or nothing if it has neither. */
 export function historySubject({ before, after }: HistoryEntry): string {
   const row = { ...before, ...after };
   const person = [row.lastName, row.firstName].filter(Boolean).join(' ');

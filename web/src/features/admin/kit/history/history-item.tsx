@@ -20,17 +20,17 @@ const PALETTES: Record<AuditAction, StatusPalette> = {
   erase: 'danger',
 };
 
-/** What stands for the record where an entry speaks of many. */
+/** Shown instead of a record where an entry is about many. */
 const NO_RECORD = '-';
 
 type HistoryItemProps = {
   entry: HistoryEntry;
-  /** Says which record it was; left out where only one record is spoken of. */
+  /** Names the record; omitted where all entries are about one. */
   withSubject?: boolean;
   action?: ReactNode;
 };
 
-/** One change: who, when, what, from what to what. */
+/** One change: who, when, what, old and new values. */
 export function HistoryItem({ entry, withSubject = false, action }: HistoryItemProps) {
   const subject = historySubject(entry);
   return (

@@ -11,7 +11,7 @@ import { HistoryItem } from './history-item.tsx';
 
 type RecordHistoryProps = { entity: HistoryEntity; id: number | string };
 
-/** What happened to one record, newest first; loaded when it is looked at. */
+/** The history of one record, newest first; loaded when it is opened. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -1,12 +1,12 @@
 import { type HistoryEntity, listHistory, restoreDeleted } from '@contract/history.ts';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** Brings back what this history row deleted. */
+/** Restores what this history row deleted. */
 export function restoreEntry(entryId: number): Promise<undefined> {
   return staffApi(restoreDeleted, { params: { id: entryId } });
 }
 
-/** Brings back a record that has just been deleted: its newest history row is the deletion. */
+/** Restores a record that was just deleted: its newest history row is the deletion. */
 export async function restoreRecord(entity: HistoryEntity, id: number): Promise<void> {
   const { rows } = await staffApi(listHistory, { query: { entity, id: String(id), limit: 10 } });
   const deletion = rows.find(({ action }) => action === 'delete');

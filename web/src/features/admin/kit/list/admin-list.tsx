@@ -30,15 +30,15 @@ const NONE: ReadonlySet<never> = new Set();
 type AdminListProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   onOpen: (row: Row) => void;
-  /** Buttons or dropdowns of a row. */
+  /** Buttons or selects of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Lays a change that is being saved over a row. */
+  /** Applies a change that is being saved to a row. */
   overlay?: (row: Row) => Row;
   /** Rows that this person has just deleted. */
   gone?: ReadonlySet<Row['id']>;
-  /** What stands beside the total, such as "add". */
+  /** Controls beside the total, such as "add". */
   tools?: ReactNode;
-  /** What can be done with selected rows; without it none are selected. */
+  /** Actions for selected rows; without it rows cannot be selected. */
   bulk?: (props: {
     rows: readonly Row[];
     total: number;
@@ -46,13 +46,13 @@ type AdminListProps<Row extends ListRow> = {
     selection: Selection;
     onDeleted: (ids: readonly Row['id'][]) => void;
   }) => ReactNode;
-  /** What is shown besides: dialogs that need the rows. */
+  /** Additional content, such as dialogs that need the rows. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
 const same = <Row,>(row: Row) => row;
 
-/** One tab's list, whole: tools, rows as table or cards, pages, and every state of loading. */
+/** The list of one tab: tools, rows as table or cards, pages, and every state of loading. */
 export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
   const { config, onOpen, actions, overlay = same, gone = NONE, tools, bulk, children } = props;
   const { search, changeList } = useAddress();
@@ -103,7 +103,7 @@ export function AdminList<Row extends ListRow>(props: AdminListProps<Row>) {
         onDeleted: (ids) => setDeleted((before) => new Set([...before, ...ids])),
       })}
       <Box id="admin-rows" scrollMarginTop="20" minWidth="0" {...handlers}>
-        {/* In here: where it appears below the pointer, that has not left the rows. */}
+        {/* Inside the list, so that the pointer has not left the rows when the bar appears below it. */}
         <WaitingRows count={steady.waiting} onShow={steady.showWaiting} />
         {query.data === undefined && query.isError && (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

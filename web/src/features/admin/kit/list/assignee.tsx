@@ -11,10 +11,10 @@ import type { ListRow } from './list-row.ts';
 import { isForm } from './spam.tsx';
 import { useAddress } from './use-address.ts';
 
-/** In the address "all" is nothing, but no item of a select has an empty value. */
+/** An item of a select must not be empty; in the address "all" is empty. */
 const ALL = 'all';
 
-/** Whether staff take care of these records one by one. */
+/** Whether these records are assigned to staff. */
 export const isWorkedOn = (entity: HistoryEntity): boolean => isForm(entity) || entity === 'users';
 
 function Assignee({ id }: { id: string | null | undefined }) {
@@ -34,14 +34,14 @@ const column: ListColumn<ListRow> = {
   notInCard: true,
 };
 
-/** The columns of a list, with who takes care of a record where somebody may. */
+/** The columns of a list, with the assignee if its records are assigned. */
 export const columnsOf = <Row extends ListRow>({
   columns,
   entity,
 }: ListConfig<Row>): readonly ListColumn<Row>[] =>
   isWorkedOn(entity) ? [...columns, column] : columns;
 
-/** One's own records, those that nobody has taken, or a colleague's. */
+/** Own, unassigned, or a colleague's records. */
 export function AssigneeFilter({ assignee }: { assignee: string }) {
   const { changeList } = useAddress();
   const own = useAdminSession()?.id;

@@ -5,7 +5,7 @@ import { adminList } from '@/content/admin.ts';
 import { Timestamp } from '../parts/timestamp.tsx';
 import type { ListColumn } from './list-config.ts';
 
-/** A main text with a lesser one below it; a line each in a table, whose rows are all of one height. */
+/** A main text with a secondary one below it; one line each in a table, whose rows have equal height. */
 export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) {
   return (
     <Stack gap="0.5">
@@ -21,7 +21,7 @@ export function Stacked({ main, below }: { main: ReactNode; below: ReactNode }) 
   );
 }
 
-/** When the row came; the list can be turned by it. */
+/** When the row was created; the list can be sorted by it. */
 export function dateColumn<Row extends { createdAt: string }>(
   label: string,
   from?: 'lg' | 'xl',
@@ -35,7 +35,7 @@ export function dateColumn<Row extends { createdAt: string }>(
   };
 }
 
-/** A telephone that a tap calls; of two numbers, or one with an extension, the first. */
+/** A phone number as a link; of two numbers, or one with an extension, the first is called. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return adminList.empty;
   const [number] = phone.match(/\+?[0-9][0-9\s().-]*[0-9]/) ?? [phone];
@@ -51,15 +51,15 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** Where a table has room for an address of so many letters in one line, so that its row keeps its height. */
+/** From this width a table shows an address of any length in one line, so that rows keep their height. */
 const WIDE = '@media (min-width: 90rem)';
 const USUAL_ADDRESS = 24;
-// A line breaks at a wbr whatever its white space.
+// A wbr allows a line break whatever `white-space` says.
 const IN_ONE_LINE = { whiteSpace: 'nowrap', '& wbr': { display: 'none' } };
 
 /**
- * An address that a click writes to. A long one may break anywhere, and counts as narrow when the
- * width of its column is worked out: one of 60 letters must not make the page wider than a phone.
+ * An e-mail address as a link. A long one may break anywhere and does not widen its column: one of 60 letters
+ * must not make the page wider than a phone.
  */
 export function MailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
@@ -72,7 +72,7 @@ export function MailLink({ email }: { email: string }) {
       overflowWrap={{ base: 'anywhere', md: hasLongWord(email) ? 'anywhere' : 'normal' }}
       css={email.length > USUAL_ADDRESS ? undefined : { [WIDE]: IN_ONE_LINE }}
     >
-      {/* Before the domain where that is enough. */}
+      {/* Preferably breaks before the domain. */}
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -80,7 +80,7 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** E-mail and telephone, one above the other; either may be missing. */
+/** E-mail and phone, one above the other; either may be missing. */
 export function contactColumn<Row extends { email: string | null; phone: string | null }>(
   label: string,
   from?: 'lg' | 'xl',
@@ -98,7 +98,7 @@ export function contactColumn<Row extends { email: string | null; phone: string 
   };
 }
 
-/** A word of this length may break a column open; a longer one is broken instead. */
+/** Longer words are allowed to break anywhere; up to this length they may widen their column. */
 const LONG_WORD = 32;
 
 /** Whether a text must be allowed to break anywhere. */

@@ -16,7 +16,7 @@ import type { ListRow } from './list-row.ts';
 
 type CsvButtonProps<Row extends ListRow> = { config: ListConfig<Row>; params: ListParams };
 
-/** Saves the whole filtered list as a file, shows how far it is, and stops on request. */
+/** Exports the filtered list as a file, shows the progress, and can be stopped. */
 export function CsvButton<Row extends ListRow>({ config, params }: CsvButtonProps<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import type { CsvColumn } from './csv-export.ts';
 import type { ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 
-/** The columns of a list's file: every field of its details. */
+/** The columns of the exported file: every field of the details. */
 export const csvColumns = <Row extends ListRow>({
   fields,
   entity,
@@ -17,7 +17,7 @@ export const csvColumns = <Row extends ListRow>({
       typeof row[field] === 'number' ? row[field] : valueText(entity, field, row[field]),
   }));
 
-/** The name of a file of today. */
+/** The name of a file exported today. */
 export function csvName(entity: string): string {
   const day = formatShortDate(new Date().toISOString()).replaceAll('.', '-');
   return `${entity}-${day}.csv`;

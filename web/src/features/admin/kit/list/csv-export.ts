@@ -5,7 +5,7 @@ import { CSV_BOM, csvLine } from './csv.ts';
 import { type ListParams, listQuery } from './list-params.ts';
 import type { ListRoute } from './list-routes.ts';
 
-/** One column of the file: its heading and what stands in it. */
+/** One column of the file: its heading and its values. */
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
 
 export type ExportProgress = { done: number; total: number; capped: boolean };
@@ -19,9 +19,9 @@ type ExportJob<Row> = {
 };
 
 /**
- * The whole filtered set as a file, a thousand rows at a time, with what was searched and sorted on
- * the screen. Pages follow each other by cursor, so a row that arrives meanwhile neither doubles nor
- * hides another. Throws when a page cannot be had: half a file is worse than none.
+ * The filtered list as a file, a thousand rows at a time, with the search and order on screen. Pages follow
+ * each other by cursor, so a new row neither duplicates nor hides another. Throws if a page fails: half a
+ * file is worse than none.
  */
 export async function exportCsv<Row>(job: ExportJob<Row>): Promise<Blob> {
   const { list, columns, onProgress, signal } = job;

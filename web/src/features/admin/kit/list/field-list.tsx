@@ -29,13 +29,13 @@ type FieldListProps<Row> = {
   entity: HistoryEntity;
   row: Row;
   fields: readonly (keyof Row & string)[];
-  /** By field: what is shown in a way of its own. */
+  /** Custom content by field. */
   own?: Partial<Record<string, ReactNode>>;
-  /** By field: a name that fits this place better than the field's own. */
+  /** Labels by field that fit here better than the usual ones. */
   labels?: Partial<Record<string, string>>;
 };
 
-/** Every field of a record with its whole content: nothing is cut, line breaks stay. */
+/** Every field of a record with its whole content and line breaks. */
 export function FieldList<Row>({
   entity,
   row,

@@ -9,12 +9,12 @@ function looks(): Looks {
   return typeof stored === 'object' && stored !== null ? (stored as Looks) : {};
 }
 
-/** When the newest row seen in this list was made; null before the first look. */
+/** When the newest row that was seen in this list was created; null before the first visit. */
 export function lastLook(list: string): string | null {
   return looks()[list] ?? null;
 }
 
-/** Remembers the newest row that was on the screen; an older one changes nothing. */
+/** Remembers the newest row on screen; an older one changes nothing. */
 export function rememberLook(list: string, rows: readonly { createdAt: string }[]): void {
   const newest =
     rows

@@ -6,13 +6,13 @@ import { OpenButton } from './open-button.tsx';
 import { CellContent, meansRow, NewMark, type RowsProps } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 
-/** More cards than a phone's first screen holds. */
+/** More cards than fit the first screen of a phone. */
 const FIRST = 4;
 
 /**
- * The rows as cards, below 768 px: the same columns as lines, the same actions. Of a list that has just been
- * loaded the first screen is painted before the rest is rendered, which takes a slow phone half a second. A
- * list that was there already, as after going back, is rendered whole, so that its old place is found.
+ * The rows as cards, below 768 px: the same columns as lines, the same actions. Of a newly loaded list the
+ * first screen is painted before the rest is rendered, which takes a slow phone half a second. A cached list,
+ * as after going back, is rendered at once, so that its scroll position can be restored.
  */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
   const { config, rows, wasLoaded, isNew, onOpen, actions, selection } = props;

@@ -9,51 +9,51 @@ import type { ListRow } from './list-row.ts';
 export type ListColumn<Row> = {
   key: string;
   label: string;
-  /** What stands in the cell; without it, the field's own text. */
+  /** Custom content of the cell; by default the field's text. */
   cell?: (row: Row) => ReactNode;
-  /** The sort words of a click on the heading: first and second. */
+  /** The sort words of the first and the second click on the heading. */
   sorts?: readonly [Sort, Sort];
-  /** Shown from this width on in the table; the details dialog has everything. */
+  /** The table shows it from this width on; the details dialog shows everything. */
   from?: 'lg' | 'xl';
-  /** Left out of cards: the heading of the card says it already. */
+  /** Not in cards, whose heading already shows it. */
   notInCard?: true;
 };
 
-/** What makes one tab's list different from another's. */
+/** The differences between the lists of the tabs. */
 export type ListConfig<Row extends ListRow> = {
   /** The routes of the list and of one of its rows. */
   list: ListRoute<Row>;
   record: RecordRoute<Row>;
-  /** How the history calls these records. */
+  /** The name of these records in the history. */
   entity: HistoryEntity;
   title: string;
   empty: string;
   searchPlaceholder?: string;
   statuses: readonly string[];
   columns: readonly ListColumn<Row>[];
-  /** Whom or what a row is about: the heading of a card, the name in every accessible label. */
+  /** What a row is about: the heading of a card, and part of every accessible label. */
   name: (row: Row) => string;
-  /** Every field of a row, in the order of the details dialog and of the exported file: `shownFields`. */
+  /** The fields of a row in the order of the details dialog and the exported file: `shownFields`. */
   fields: readonly (keyof Row & string)[];
-  /** By field: what it is called here, where the field's own name says something else. */
+  /** Labels by field where the usual label does not fit. */
   labels?: Partial<Record<string, string>>;
-  /** Refreshed every 5 seconds. */
+  /** Polled every 5 seconds. */
   live: boolean;
 };
 
-/** What a row carries for the server's sake, or shows in a way of its own. */
+/** Fields that are for the server, or shown in another way. */
 const UNLISTED: ReadonlySet<string> = new Set(['version', 'spamReason']);
 
-/** Every field of an entity that is shown, in the order of the contract. */
+/** The fields of an entity that are shown, in the contract's order. */
 export function shownFields<Entity extends z.ZodMiniObject>(
   entity: Entity,
 ): readonly (keyof z.output<Entity> & string)[] {
-  // The names are the entity's own, which Object.keys cannot say.
+  // The names are the entity's, which Object.keys does not infer.
   const names = Object.keys(entity.shape) as (keyof z.output<Entity> & string)[];
   return names.filter((name) => !UNLISTED.has(name));
 }
 
-/** Full name the Mongolian way: the father's name first. */
+/** The full name in Mongolian order: the father's name first. */
 export function personName(row: { firstName: string; lastName: string }): string {
   return `${row.lastName} ${row.firstName}`.trim();
 }

@@ -4,7 +4,7 @@ import { Empty } from '../parts/empty.tsx';
 
 type ListEmptyProps = { text: string; filtered: boolean; onReset: () => void };
 
-/** Nothing there, or nothing that fits the search. */
+/** No rows, or none that match the search. */
 export function ListEmpty({ text, filtered, onReset }: ListEmptyProps) {
   if (!filtered) return <Empty title={text} />;
   return (

@@ -9,12 +9,12 @@ import { TouchButton } from '../parts/touch-button.tsx';
 type ListInfoProps = {
   total: number | undefined;
   capped: boolean;
-  /** What is searched and filtered: the total is said again when it changes, and not at each poll. */
+  /** The current search and filter: the total is announced when it changes, not at each poll. */
   view: string;
   updatedAt: number;
   failed: boolean;
   onRefresh: () => void;
-  /** What can be done with the list as a whole. */
+  /** Actions for the list as a whole. */
   children?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ function totalText(total: number, capped: boolean): string {
   return (capped ? adminList.manyFound : adminList.total)(formatNumber(total));
 }
 
-/** The total as a screen reader hears it: once for each search or filter. */
+/** Announces the total to screen readers, once for each search or filter. */
 function SpokenTotal({ view, text }: { view: string; text: string }) {
   const [spoken, setSpoken] = useState({ view: '', text: '' });
   useEffect(() => {
@@ -31,7 +31,7 @@ function SpokenTotal({ view, text }: { view: string; text: string }) {
   return <VisuallyHidden role="status">{spoken.text}</VisuallyHidden>;
 }
 
-/** The line above the rows: total, last refresh, a way to refresh now, and what else the list offers. */
+/** The line above the rows: total, last refresh, a refresh button, and other actions. */
 export function ListInfo(props: ListInfoProps) {
   const { total, capped, view, updatedAt, failed } = props;
   const text = total === undefined ? '' : totalText(total, capped);

@@ -10,8 +10,8 @@ import { useAddress } from './use-address.ts';
 type ListPagerProps = { view: string; params: ListParams; nextBefore: string | null };
 
 /**
- * First, previous, next; absent when everything stands on one page. Pages follow each other by
- * cursor, so the pagination is told of one page more than this one as long as there is a next.
+ * First, previous, next; hidden if there is only one page. Pages follow each other by cursor, so the
+ * pagination component is given one page more than this one as long as there is a next page.
  */
 export function ListPager({ view, params, nextBefore }: ListPagerProps) {
   const { changeList } = useAddress();

@@ -1,25 +1,25 @@
 import { LIMITS } from '@contract/fields/limits.ts';
 import { NOBODY, SORTS, type Sort } from '@contract/http/lists.ts';
 
-/** What the address of a list says: search, filter, sort and page, so that a link can be shared. */
+/** The state of a list in the address: search, filter, sort and page, so that a link can be shared. */
 export type ListParams = {
   q: string;
-  /** A status word of the list, or nothing for all. */
+  /** A status of the list; empty for all. */
   status: string;
-  /** A member of staff, `nobody`, or nothing for all. */
+  /** A member of staff, or `nobody`; empty for all. */
   assignee: string;
   sort: Sort;
-  /** For people: which page this is. */
+  /** The number of the page, for display. */
   page: number;
-  /** For the API: the opaque cursor that page starts after; empty on the first. */
+  /** The opaque cursor that the page starts after, for the API; empty on the first page. */
   before: string;
 };
 
 export const DEFAULT_SORT: Sort = '-createdAt';
-/** A page that a phone scrolls through in a few strokes. */
+/** Few enough rows to scroll through on a phone. */
 export const ROWS_ON_PAGE = 25;
 
-/** Reads the address; anything that cannot be becomes the default, so an old link still opens. */
+/** Reads the address; invalid values become the defaults, so that an old link still opens. */
 export function readListParams(search: URLSearchParams, statuses: readonly string[]): ListParams {
   const status = search.get('status') ?? '';
   const assignee = search.get('assignee') ?? '';
@@ -36,7 +36,7 @@ export function readListParams(search: URLSearchParams, statuses: readonly strin
   };
 }
 
-/** The address with some parameters changed; a new search, filter or sort starts at page one. */
+/** The address with changed parameters; a new search, filter or order starts at page one. */
 export function withListParams(
   search: URLSearchParams,
   change: Partial<ListParams>,
@@ -66,7 +66,7 @@ export function listQuery({ q, status, assignee, sort, before }: ListParams, lim
   };
 }
 
-/** True when the list shows less than everything. */
+/** Whether the list shows less than everything. */
 export function isFiltered(params: ListParams): boolean {
   return params.q !== '' || params.status !== '' || params.assignee !== '';
 }

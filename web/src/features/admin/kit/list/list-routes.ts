@@ -5,14 +5,14 @@ import type * as z from 'zod/mini';
 type Status = { status: string };
 type RowParams = z.ZodMiniObject<{ id: z.ZodMiniType<number | string, string> }>;
 
-/** The route of a staff list whose rows are these. */
+/** The route of a staff list with rows of this type. */
 export interface ListRoute<Row> extends Route {
   list: true;
   query: z.ZodMiniType<ListQuery, Partial<Record<keyof ListQuery, string | undefined>>>;
   response: z.ZodMiniType<Row>;
 }
 
-/** The route of one of them. */
+/** The route of one of its records. */
 export interface RecordRoute<Row> extends Route {
   list?: never;
   params: RowParams;
@@ -21,7 +21,7 @@ export interface RecordRoute<Row> extends Route {
   response: z.ZodMiniType<Row>;
 }
 
-/** The route that gives one of them a status; which words it takes, the list's own statuses say. */
+/** The route that sets the status of a record; the list's statuses say which it accepts. */
 export interface StatusRoute<Row> extends Route {
   list?: never;
   ifMatch: true;

@@ -1,11 +1,11 @@
-/** What every row of a staff list has; a form's row also why it is spam, if it is. */
+/** What every row of a staff list has; a form's row also has the reason if it is spam. */
 export type ListRow = {
   id: number | string;
   version?: number;
   createdAt: string;
-  /** Null for who left a phone alone. */
+  /** Null if only a phone was given. */
   email?: string | null;
   spamReason?: string | null;
-  /** In lists: who takes care of it. */
+  /** The assignee, in lists. */
   assigneeId?: string | null;
 };

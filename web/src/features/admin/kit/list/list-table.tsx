@@ -40,7 +40,7 @@ export function ListTable<Row extends ListRow>(props: RowsProps<Row>) {
             <Table.Row
               key={row.id}
               cursor="button"
-              // Two lines, or a button: the same height, so that nothing jumps where the pointer is.
+              // As high as two lines or a button, so that rows never change their height under the pointer.
               height="12"
               bg={isNew(row) ? 'bg.sky' : 'transparent'}
               _last={{ '& > td': { borderBottomWidth: '0' } }}

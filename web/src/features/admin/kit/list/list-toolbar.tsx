@@ -14,16 +14,16 @@ import { DEFAULT_SORT, type ListParams } from './list-params.ts';
 import { useAddress } from './use-address.ts';
 
 const PAUSE_MS = 300;
-/** No item of a select has an empty value; in the address "all" is nothing. */
+/** An item of a select must not be empty; in the address "all" is empty. */
 const ALL = 'all';
 
-/** The search field. Letters stand at once; the list is asked when the hand pauses. */
+/** The search field. Text appears at once; the list is requested when typing pauses. */
 function SearchField({ q, placeholder }: { q: string; placeholder: string }) {
   const { changeList } = useAddress();
   const [text, setText] = useState(q);
   const sent = useRef(q);
 
-  // The address changed from elsewhere: Back, or the filters were cleared.
+  // The address was changed elsewhere: by Back, or by clearing the filters.
   useEffect(() => {
     if (q !== sent.current) setText(q);
     sent.current = q;
@@ -66,7 +66,7 @@ type StatusFilterProps = {
   labels: Readonly<Record<string, string>>;
 };
 
-/** One status word, or all of them. */
+/** A select for one status, or all. */
 export function StatusFilter({ label, all, status, statuses, labels }: StatusFilterProps) {
   const { changeList } = useAddress();
   return (
@@ -88,7 +88,7 @@ type ToolbarProps = {
 
 const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === word);
 
-/** Search, filter, order. */
+/** Search, filter and order. */
 export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarProps) {
   const { changeList } = useAddress();
   const filters = useId();
@@ -113,7 +113,7 @@ export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarPr
         wrap={{ base: 'wrap', md: 'nowrap' }}
         gap={{ base: '2', md: '3' }}
         flex={{ base: '1 1 100%', md: '0 0 auto' }}
-        // On a phone the first record is worth more than filters that nobody has asked for.
+        // On a phone the filters are hidden until they are opened, so that the first record is visible.
         display={{ base: open ? 'flex' : 'none', md: 'flex' }}
       >
         <StatusFilter

@@ -1,7 +1,7 @@
 /**
- * The records before and after one in its list. While it stands there, its neighbours; after it has left, since its
- * status was filtered or a colleague deleted it, the nearest ones of `known`, the list when it last stood there, that
- * stand there still, whoever has left together with it. Of one that was never there nothing is known.
+ * The records before and after one in its list. If the record has left the list, because its status was
+ * filtered or a colleague deleted it, they are the nearest of `known` (the list when it still contained the
+ * record) that are still in it. For a record that was never in the list there are none.
  */
 export function neighboursOf<Id extends number | string>(
   ids: readonly Id[],
@@ -16,6 +16,6 @@ export function neighboursOf<Id extends number | string>(
   const before = known.slice(0, was).findLast((one) => standing.has(one));
   const after = known.slice(was + 1).find((one) => standing.has(one));
   if (after !== undefined) return { before, after };
-  // All that followed have left: the rows of the next page have come up.
+  // All records after it have left, so those of the next page have moved up.
   return { before, after: before === undefined ? ids[0] : ids[ids.indexOf(before) + 1] };
 }

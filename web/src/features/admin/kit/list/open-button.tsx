@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type OpenButtonProps = {
   onClick: () => void;
-  /** Words so long that they may break anywhere. */
+  /** The text has words so long that they may break anywhere. */
   longWords: boolean;
   children: ReactNode;
 };
 
-/** A row's name, which opens it: the keyboard's way to what a click anywhere on the row does. */
+/** A row's name as a button: opens the row by keyboard, as a click anywhere on the row does. */
 export function OpenButton({ onClick, longWords, children }: OpenButtonProps) {
   return (
     <Button

@@ -10,15 +10,15 @@ import { type RowWalk, useRowWalk } from './use-row-walk.ts';
 type OpenRowProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   rows: readonly Row[];
-  /** Lays a change that is being saved over a row that is on no page any more. */
+  /** Applies a change that is being saved to a row that is on no page any more. */
   overlay?: (row: Row) => Row;
-  /** `walk` leads to the neighbours in the list. */
+  /** `walk` opens the neighbours in the list. */
   children: (row: Row, walk: RowWalk) => ReactNode;
 };
 
 /**
- * The dialog with the details of the row that the address names. Once open it stays, with the newest
- * content, even when new rows push the row off the page: a refresh never closes a dialog.
+ * The details dialog of the row that the address names. It stays open with the newest content, even when new
+ * rows push the row off the page.
  */
 export function OpenRow<Row extends ListRow>(props: OpenRowProps<Row>) {
   const { config, rows, overlay, children } = props;

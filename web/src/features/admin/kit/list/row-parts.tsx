@@ -7,21 +7,21 @@ import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How a list shows its rows, whether in a table or in cards. */
+/** The props of a list's rows, as a table or as cards. */
 export type RowsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   rows: readonly Row[];
-  /** Whether the rows were there when the list was opened, and nobody waits for them. */
+  /** Whether the rows were cached when the list was opened. */
   wasLoaded: boolean;
   isNew: (row: Row) => boolean;
   onOpen: (row: Row) => void;
-  /** Buttons or dropdowns of a row. */
+  /** Buttons or selects of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Where rows can be selected. */
+  /** Given if rows can be selected. */
   selection?: Selection | undefined;
 };
 
-/** The content of a cell; an empty field is a dash, so that nobody takes it for a fault. */
+/** The content of a cell; an empty field is a dash, so that it does not look like an error. */
 export function CellContent<Row extends ListRow>({
   config,
   column,
@@ -45,7 +45,7 @@ export function CellContent<Row extends ListRow>({
   );
 }
 
-/** The mark of a row that came since the last look. */
+/** The mark of a row that is new since the last visit. */
 export function NewMark() {
   return (
     <Badge colorPalette="brand" flexShrink="0">
@@ -54,7 +54,9 @@ export function NewMark() {
   );
 }
 
-/** Whether a click on a row means the row: not its buttons, and not the end of a text selection. */
+/**
+ * Whether a click on a row is meant for the row: not for its buttons, and not the end of a text selection.
+ */
 export function meansRow(event: MouseEvent): boolean {
   const control = (event.target as Element).closest('a, button, select, input, label');
   return !control && (window.getSelection()?.isCollapsed ?? true);

@@ -7,8 +7,8 @@ const successors = new Map<string, number>();
 const rowKey = (path: string, id: number | string) => `${path} ${id}`;
 
 /**
- * Remembers the row that the server returned for a change of ours made over version `seen`. A response
- * that left the server earlier and arrives later must not bring the old row back.
+ * Remembers the row that the server returned for our change of version `seen`, because an older response may
+ * arrive later and must not bring the old row back.
  */
 export function rememberRow(path: string, row: ListRow, seen?: number): void {
   newest.set(rowKey(path, row.id), row);
@@ -17,14 +17,14 @@ export function rememberRow(path: string, row: ListRow, seen?: number): void {
   }
 }
 
-/** Forgets a deleted row: brought back, it starts with a version of its own. */
+/** Forgets a deleted row: a restored one has a new version. */
 export function forgetRow(path: string, id: number | string): void {
   newest.delete(rowKey(path, id));
 }
 
 /**
- * The version to send for a change that was chosen over version `seen`: follows our own changes since
- * then, never anybody else's, so that a stranger's change is still a conflict.
+ * The version to send for a change that was made on version `seen`: follows our own changes since then, but
+ * nobody else's, so that somebody else's change is still a conflict.
  */
 export function versionAfterOwnChanges(path: string, id: number | string, seen: number): number {
   let version = seen;
@@ -35,7 +35,7 @@ export function versionAfterOwnChanges(path: string, id: number | string, seen: 
   return version;
 }
 
-/** The newest content we know of a row, such as our own change to one that has left its list. */
+/** The newest known content of a row, such as our own change to one that has left its list. */
 export function newestRow<Row extends ListRow>(path: string, row: Row): Row {
   const known = newest.get(rowKey(path, row.id));
   return known?.version !== undefined && known.version > (row.version ?? 0)
@@ -43,13 +43,13 @@ export function newestRow<Row extends ListRow>(path: string, row: Row): Row {
     : row;
 }
 
-/** The page with every row that is older than one we already know replaced by the newer one. */
+/** The page with every row replaced by a newer known one. */
 export function withNewestRows<Row extends ListRow>(
   path: string,
   page: ListPage<Row>,
 ): ListPage<Row> {
   const rows = page.rows.map((row) => newestRow(path, row));
   if (rows.every((row, index) => row === page.rows[index])) return page;
-  // Without its tag the next poll asks for the whole page again, and gets the truth.
+  // Without its ETag the next poll loads the whole page.
   return { ...page, rows, etag: null };
 }

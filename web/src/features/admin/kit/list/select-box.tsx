@@ -6,7 +6,7 @@ type SelectBoxProps = {
   onChange: () => void;
 };
 
-/** Selects a row, or a page of them; its label is for screen readers, a thumb's size on a phone. */
+/** Selects a row, or all rows of a page; the label is for screen readers, the size for a thumb. */
 export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
   return (
     <Checkbox.Root

@@ -10,7 +10,7 @@ type HeadingColumn = {
   from?: 'lg' | 'xl';
 };
 
-/** A column's heading; where the API can sort by it, a button that turns the order. */
+/** A column's heading; a button if the API can sort by it. */
 export function SortHeading({ column }: { column: HeadingColumn }) {
   const { search, changeList } = useAddress();
   const { label, sorts, from } = column;

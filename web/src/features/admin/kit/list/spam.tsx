@@ -18,12 +18,12 @@ import { Confirm } from '../parts/confirm.tsx';
 import { notify } from '../parts/notify.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 
-/** Whether visitors write these records by a form, so that some of them may be spam. */
+/** Whether visitors send these records by a form, so that some may be spam. */
 export function isForm(entity: HistoryEntity): entity is FormEntity {
   return FORM_ENTITIES.some((form) => form === entity);
 }
 
-/** Why a request is held for spam, the weightiest reason first. */
+/** Why a request is held as spam, the strongest reason first. */
 export function SpamNote({ reason }: { reason: string }) {
   const labels: Readonly<Record<string, string>> = adminSpam.reasons;
   return (
@@ -45,13 +45,13 @@ export function SpamNote({ reason }: { reason: string }) {
 type SpamChangeProps = {
   entity: FormEntity;
   id: number;
-  /** Of whom the request is. */
+  /** The sender of the request. */
   name: string;
   spam: boolean;
   onChanged: () => void;
 };
 
-/** Marks a request as spam, or takes the mark off: it leaves its list, or is back where it would have been. */
+/** Marks a request as spam, or removes the mark: it leaves its list, or returns to its place. */
 export function SpamButton({ entity, id, name, spam, onChanged }: SpamChangeProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ export function SpamButton({ entity, id, name, spam, onChanged }: SpamChangeProp
 
 const OLD_SPAM_KEY = ['admin', 'old-spam'] as const;
 
-/** Deletes spam of all forms that is older than 30 days, after a question with its number. */
+/** Deletes spam of all forms that is older than 30 days, after asking with the number. */
 export function DeleteOldSpam() {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

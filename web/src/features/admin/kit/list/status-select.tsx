@@ -14,7 +14,7 @@ type StatusSelectProps = {
   onChange: (status: string) => void;
 };
 
-/** The dropdown that changes a row's status where it stands: from any to any. */
+/** A select that changes a row's status in the list: from any to any. */
 export function StatusSelect({ entity, statuses, value, name, onChange }: StatusSelectProps) {
   const labels = wordLabels(entity, 'status');
   const known = statuses.includes(value);
@@ -22,7 +22,7 @@ export function StatusSelect({ entity, statuses, value, name, onChange }: Status
     <NativeSelect.Root
       size="sm"
       width={{ base: 'full', md: '40' }}
-      // In a row of buttons on a phone it shares the line with them.
+      // On a phone it shares the line with the buttons.
       flex={{ base: '1 1 8rem', md: 'none' }}
       colorPalette={statusPalette(value)}
     >

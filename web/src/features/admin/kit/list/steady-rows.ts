@@ -2,15 +2,14 @@ import type { ListRow } from './list-row.ts';
 
 export type SteadyRows<Row> = {
   rows: Row[];
-  /** Rows that have arrived and wait behind the bar. */
+  /** New rows that wait behind the bar. */
   waiting: number;
 };
 
 /**
- * The rows to show while somebody points at one of them: the same rows in the same places, each with
- * its newest content. What is new waits; what left the page stays until the pointer is gone; only a
- * row that this person deleted (`gone`) leaves at once. A refresh must never move the row under the
- * pointer.
+ * The rows to show while somebody points at one: the same rows in the same places, each with its newest
+ * content. New rows wait; rows that left the page stay until the pointer is gone; only rows that this person
+ * deleted (`gone`) leave at once. A refresh must never move the row under the pointer.
  */
 export function holdRows<Row extends ListRow>(
   shown: readonly Row[],

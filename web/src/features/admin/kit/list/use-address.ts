@@ -6,7 +6,7 @@ type Change = (search: URLSearchParams) => URLSearchParams;
 
 const listeners = new Set<() => void>();
 
-/** Tells when the address has changed from here, or by Back. */
+/** Calls back when the address has changed, from here or by Back. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
@@ -17,16 +17,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The address as the state of the dashboard: tab, search, filter, sort, page and open dialog stand in
- * it, so that a link can be shared and Back works. Nothing scrolls when it changes.
+ * The address as the state of the dashboard: tab, search, filter, order, page and open dialog, so that a link
+ * can be shared and Back works. Changing it does not scroll.
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
 
   const change = useCallback(
     (next: Change, replace = false) => {
-      // What was rendered last may be older: two changes before the next render would undo each other
-      // (a dialog that had just closed opened again with the next filter). Setters of the router do not queue.
+      // The rendered address may be outdated: two changes before the next render would undo each other (a
+      // dialog that had just closed opened again with the next filter). The router's setters do not queue.
       const current = new URLSearchParams(window.location.search);
       const options = { replace, state: { keepScroll: true }, preventScrollReset: true };
       setSearch(next(current), options);
@@ -42,15 +42,15 @@ export function useAddress() {
   return { search, change, changeList };
 }
 
-/** Where an address leads but for its dialog. */
+/** The address without its dialog. */
 function placeOf(pathname: string, search: URLSearchParams): string {
   return `${pathname} ${search.get('tab') ?? ''}`;
 }
 
 /**
- * The dialog that the address names, such as `details:5`; `kind` alone for a new record. The router renders an address
- * as a transition, some time later; a dialog follows at once, so that the next key finds on the screen what the last one
- * has opened. On the way to another tab or page it is the router's.
+ * The dialog that the address names, such as `details:5`; `kind` alone for a new record. The router renders
+ * an address as a transition, with a delay; a dialog follows at once, so that the next key already finds it.
+ * A change to another tab or page is left to the router.
  */
 export function useDialogAddress() {
   const { search, change } = useAddress();

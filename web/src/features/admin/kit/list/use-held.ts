@@ -10,9 +10,9 @@ import {
 const AFTER_TOUCH_MS = 3_000;
 
 /**
- * True while somebody points at a row, stands in one with the keyboard, or has just touched one: rows
- * keep their places then. A pointer that lies still since before the list appeared does not count,
- * nor does a mouse click's focus.
+ * Whether somebody points at a row, has the keyboard focus in one, or has just touched one: rows then keep
+ * their places. A pointer that has not moved since the list appeared does not count, nor does the focus of a
+ * mouse click.
  */
 export function useHeld() {
   const [held, setHeld] = useState(false);

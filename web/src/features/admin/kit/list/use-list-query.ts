@@ -14,17 +14,17 @@ import { type ListParams, listQuery } from './list-params.ts';
 import type { ListRow } from './list-row.ts';
 import { withNewestRows } from './row-versions.ts';
 
-/** What came while its list was being rendered is not asked for again when that is done. */
+/** Data that arrived while its list was being rendered is not requested again right after. */
 const RENDER_MS = 1_000;
 export const SUMMARY_KEY = ['admin', 'summary'] as const;
 
-/** Every cached page of a list. */
+/** The query key of every cached page of a list. */
 export const listKey = (path: string) => ['admin', 'list', path] as const;
 
 /**
- * One page of a list. Live lists are asked every 5 seconds with zero stale time, each time
- * with the tag of what is held: the response for an unchanged list has no body. While a change is being
- * saved nothing is asked, and a late response cannot undo it (see row-versions).
+ * One page of a list. Live lists are polled every 5 seconds with zero stale time, each time with the ETag:
+ * the response for an unchanged list has no body. While a change is being saved there are no polls, and a
+ * late response cannot undo it (see row-versions).
  */
 export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, params: ListParams) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, param
       return page === held ? held : withNewestRows(path, page);
     },
   });
-  // Asked as soon as the list is rendered, and not when that is done: a slow phone renders for half a second.
+  // Requested when rendering begins, not when it ends: a slow phone renders for half a second.
   usePrefetchQuery(options);
   const result = useQuery({
     ...options,
@@ -53,7 +53,7 @@ export function useListQuery<Row extends ListRow>(config: ListConfig<Row>, param
     placeholderData: keepPreviousData,
   });
 
-  // The four cards speak of the same rows.
+  // The cards count the same rows, so they are refreshed too.
   const tag = result.data?.etag;
   useEffect(() => {
     if (tag) void client.invalidateQueries({ queryKey: SUMMARY_KEY });

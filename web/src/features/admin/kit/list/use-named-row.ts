@@ -8,8 +8,8 @@ import { newestRow } from './row-versions.ts';
 type NamedRow<Row> = { row: Row | undefined; error: unknown; retry: () => void };
 
 /**
- * The row that an address names; an empty id names none. From the rows on the screen as long as it
- * stands among them, then as it was last seen there; on a shared link to another page, by itself.
+ * The row that an address names; an empty id names none. Taken from the rows on screen, then as it was last
+ * seen there; on a shared link to another page, by a request of its own.
  */
 export function useNamedRow<Row extends ListRow>(
   config: ListConfig<Row>,
@@ -30,7 +30,7 @@ export function useNamedRow<Row extends ListRow>(
     enabled: id !== '' && !found && !before,
     staleTime: 0,
     gcTime: 0,
-    // What somebody reads or types over must not be exchanged under their hands.
+    // A row that somebody reads or edits must not be replaced.
     refetchOnReconnect: false,
   });
   const elsewhere = before ?? data;

@@ -3,8 +3,8 @@ import { lastLook, rememberLook } from './last-look.ts';
 import type { ListRow } from './list-row.ts';
 
 /**
- * Tells which rows are new since the last look at this list. The mark stays as long as the list is
- * open; leaving it, or the page, is what makes its rows seen.
+ * Which rows are new since the last visit of this list. The mark stays while the list is open; leaving it or
+ * the page makes its rows seen.
  */
 export function useNewMarks<Row extends ListRow>(
   list: string,

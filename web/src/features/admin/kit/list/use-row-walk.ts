@@ -4,10 +4,10 @@ import type { ListRow } from './list-row.ts';
 import { neighboursOf } from './neighbours.ts';
 import { useDialogAddress } from './use-address.ts';
 
-/** The ways from an open record to its neighbours in the list; null at an end. */
+/** Opens the records before and after the open one in its list; null at an end. */
 export type RowWalk = { previous: (() => void) | null; next: (() => void) | null };
 
-/** Whether a key is for what has the focus, or for a question that is asked. */
+/** Whether a key belongs to the focused control or to an open question, and so is no shortcut. */
 export function isForControl(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role=alertdialog]')) return true;
@@ -18,8 +18,8 @@ export function isForControl(event: KeyboardEvent): boolean {
 }
 
 /**
- * From record to record: J, K and the arrows, whatever the keyboard's language. J opens the first one of
- * the list. Where a record has left the list, since its status was filtered, the way goes on from where it stood.
+ * Moves from record to record: J, K and the arrows, in every keyboard layout. J opens the first one of the
+ * list. If a record has left the list, the walk continues from where it was.
  */
 export function useRowWalk(rows: readonly ListRow[], id: string): RowWalk {
   const dialog = useDialogAddress();
@@ -35,7 +35,7 @@ export function useRowWalk(rows: readonly ListRow[], id: string): RowWalk {
   const previous = to(before);
   const next = to(after);
 
-  // With the very record that is on the screen: keys may follow each other faster than effects.
+  // A layout effect, so that it knows the record on screen: keys may follow each other faster than effects.
   useLayoutEffect(() => {
     if (dialog.kind !== '' && dialog.kind !== 'details') return;
     const listen = (event: KeyboardEvent) => {

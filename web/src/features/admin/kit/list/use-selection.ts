@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ListRow } from './list-row.ts';
 
-/** Which rows of a list are meant by a change of many. */
+/** The rows that a bulk change applies to. */
 export type Selection = {
   ids: ReadonlySet<ListRow['id']>;
-  /** All that match the search and filter, on other pages too. */
+  /** All rows that match search and filter, on other pages too. */
   all: boolean;
   toggle: (id: ListRow['id']) => void;
-  /** All rows of the page, or none of them. */
+  /** Selects all rows of the page, or none. */
   togglePage: (rows: readonly ListRow[]) => void;
   selectAll: () => void;
   clear: () => void;
@@ -15,7 +15,7 @@ export type Selection = {
 
 const NONE: ReadonlySet<ListRow['id']> = new Set();
 
-/** A selection of rows that belongs to one view: another search, filter or page begins anew. */
+/** A selection of one view: another search, filter or page clears it. */
 export function useSelection(view: string): Selection {
   const [held, setHeld] = useState<{ view: string; ids: ReadonlySet<ListRow['id']>; all: boolean }>(
     {

@@ -8,21 +8,21 @@ import { rememberRow, versionAfterOwnChanges } from './row-versions.ts';
 import { listKey } from './use-list-query.ts';
 
 export type StatusRow = ListRow & { status: string; version: number };
-/** `row` is as it was on the screen; `undo` marks a change that takes another back. */
+/** `row` is as it was on screen; `undo` marks the undo of another change. */
 export type StatusChange<Row> = { row: Row; status: string; undo?: true };
 
 type Options<Row> = {
   path: string;
-  /** What gives one row a status. */
+  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   onSaved: (saved: Row, change: StatusChange<Row>) => void;
   onRefused: (error: unknown, change: StatusChange<Row>) => void;
 };
 
 /**
- * Saves a status. The new word shows at once, laid over whatever a refresh brings meanwhile, and is
- * gone again when the server refuses. Changes of one list are saved one after the other, each over
- * the version that was on the screen: a stranger's change in between is a conflict, not a loss.
+ * Saves a status. The new status shows at once, over whatever a refresh loads meanwhile, and is reverted if
+ * the server refuses. Changes of one list are saved one after another, each over the version on screen, so
+ * that somebody else's change in between is a conflict and not lost.
  */
 export function useStatusChange<Row extends StatusRow>(options: Options<Row>) {
   const { path, route, onSaved, onRefused } = options;

@@ -5,7 +5,7 @@ import { holdRows } from './steady-rows.ts';
 
 type Frozen<Row> = { view: string; rows: readonly Row[] };
 
-/** The rows to show: as they come, or in their old places while `held` (see holdRows). */
+/** The rows to show: as loaded, or in their old places while `held` (see holdRows). */
 export function useSteadyRows<Row extends ListRow>(
   path: string,
   view: string,

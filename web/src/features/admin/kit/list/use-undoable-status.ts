@@ -6,12 +6,12 @@ import { type StatusRow, useStatusChange } from './use-status-change.ts';
 
 type Options<Row> = {
   path: string;
-  /** What gives a row a status. */
+  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   texts: { success: string; failed: string };
 };
 
-/** A change of status that says what became of it, and can be taken back from the notice. */
+/** A change of status with a notice that offers to undo it. */
 export function useUndoableStatus<Row extends StatusRow>({ path, route, texts }: Options<Row>) {
   const { changeStatus, withPending } = useStatusChange<Row>({
     path,

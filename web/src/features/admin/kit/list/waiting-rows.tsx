@@ -4,9 +4,9 @@ import { formatNumber } from '@/lib/money.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 
 /**
- * The bar behind which new rows wait while somebody points at a row. It lies over the page, above the
- * chat button on a phone, so that nothing moves when it comes; in the document it stands before the
- * rows, where the keyboard finds it.
+ * The bar for new rows while somebody points at a row. It floats over the page, above the chat button on a
+ * phone, so that nothing moves when it appears; in the document it is before the rows, where the keyboard
+ * reaches it.
  */
 export function WaitingRows({ count, onShow }: { count: number; onShow: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '@chakra-ui/react';
 
-/** Drawings that only staff see; kept apart so that no visitor loads them. */
+/** Icons that only staff see, apart so that no visitor loads them. */
 const ICONS = {
   download: 'M12 4v11m-4.5-4 4.5 4.5 4.5-4.5M5 20h14',
   edit: 'M4 20h4L19.5 8.500a2.100 2.100 0 0 0-3-3L5 17l-1 3Zm11-13 3 3',
@@ -15,7 +15,7 @@ const ICONS = {
 
 export type AdminIconName = keyof typeof ICONS;
 
-/** One drawing, always beside or inside something that has a name. */
+/** One icon, always beside or inside something with a name. */
 export function AdminIcon({ name, ...props }: IconProps & { name: AdminIconName }) {
   return (
     <Icon asChild {...props}>

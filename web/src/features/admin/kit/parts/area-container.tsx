@@ -1,6 +1,9 @@
 import { Container, type ContainerProps } from '@chakra-ui/react';
 
-/** The width of the staff area: tables want more than a reading page. Room below for the chat button. */
+/**
+ * The width of the staff area, whose tables need more than a reading page; with space for the chat button at
+ * the bottom.
+ */
 export function AreaContainer(props: ContainerProps) {
   return (
     <Container

@@ -7,14 +7,14 @@ type ConfirmProps = {
   text: string;
   confirm: string;
   cancel: string;
-  /** False for what takes nothing away. */
+  /** False if nothing is deleted. */
   danger?: boolean;
-  /** Runs once; the dialog waits for it. A failure is the caller's to show. */
+  /** Runs once; the dialog waits for it. The caller shows failures. */
   onConfirm: () => Promise<void> | void;
   onClose: () => void;
 };
 
-/** The question before something that is hard to take back. Cancel has the focus. */
+/** The question before an action that is hard to undo. Cancel has the focus. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, confirm, cancel, danger = true, onConfirm, onClose } = props;
   const [working, setWorking] = useState(false);

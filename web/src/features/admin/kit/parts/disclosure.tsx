@@ -4,13 +4,13 @@ import { Icon } from '@/components/icons.tsx';
 
 type DisclosureProps = {
   title: string;
-  /** A lesser one, inside a list. */
+  /** A smaller one, inside a list. */
   size?: 'sm' | 'md';
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** Something that is shown on request, below its heading. */
+/** Content that opens below its heading. */
 export function Disclosure({ title, size = 'md', onOpenChange, children }: DisclosureProps) {
   return (
     <Collapsible.Root lazyMount onOpenChange={({ open }) => onOpenChange?.(open)}>

@@ -5,15 +5,15 @@ import { Icon } from '@/components/icons.tsx';
 type EmptyProps = {
   title: string;
   text?: string;
-  /** Something went wrong: said at once by screen readers. */
+  /** A failure, which screen readers announce at once. */
   failed?: boolean;
-  /** `h1` where it is all that the page shows. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 };
 
-/** Stands where there is nothing to show, or nothing could be had. */
+/** Shown where there is nothing to show, or nothing could be loaded. */
 export function Empty({ title, text, failed = false, heading = 'h2', children }: EmptyProps) {
   return (
     <EmptyState.Root role={failed ? 'alert' : undefined}>

@@ -7,7 +7,7 @@ type FilterSelectProps = {
   onChange: (value: string) => void;
 };
 
-/** A choice above a list. Its first line names it to those who see it, its label to the others. */
+/** A select above a list; its first item names it for sighted people, its label for screen readers. */
 export function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
   return (
     <NativeSelect.Root width="auto" minWidth="0" flex={{ base: '1 1 auto', md: '0 0 11rem' }}>

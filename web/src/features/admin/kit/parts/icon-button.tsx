@@ -5,13 +5,13 @@ import { TouchButton } from './touch-button.tsx';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
   icon: AdminIconName;
-  /** Its accessible name and its tooltip: what it does, and to which record. */
+  /** The accessible name and tooltip: the action and its record. */
   label: string;
-  /** The word beside the drawing on a phone, where there is no tooltip. */
+  /** The text beside the icon on a phone, which has no tooltips. */
   word: string;
 };
 
-/** A drawing with a name in a table; a drawing and a word on a card. */
+/** An icon with a tooltip in a table; an icon with a text on a card. */
 export function IconButton({ icon, label, word, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>

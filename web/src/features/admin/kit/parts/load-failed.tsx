@@ -5,7 +5,7 @@ import { Empty } from './empty.tsx';
 
 type LoadFailedProps = { title?: string; error: unknown; onRetry: () => void };
 
-/** Something could not be loaded: why, and a way to try again. */
+/** A loading error: the reason, and a button to try again. */
 export function LoadFailed({ title = adminList.failedTitle, error, onRetry }: LoadFailedProps) {
   return (
     <Empty failed title={title} text={describeError(error)}>

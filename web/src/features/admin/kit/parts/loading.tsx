@@ -2,12 +2,12 @@ import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { adminFrame } from '@/content/admin.ts';
 
 type LoadingProps = {
-  /** How many lines will stand there. */
+  /** How many lines the content will have. */
   lines?: number;
   height?: '5' | '12';
 };
 
-/** The shape of what is on its way; says once that something is loading. */
+/** The shape of what is loading; announces once that something is loading. */
 export function Loading({ lines = 3, height = '12' }: LoadingProps) {
   return (
     <Box role="status" aria-busy="true">

@@ -7,9 +7,9 @@ import { Loading } from './loading.tsx';
 type ModalProps = {
   title: string;
   onClose: () => void;
-  /** A `ModalBody` and perhaps a `ModalFooter`; what is on its way is a `ModalLoading`. */
+  /** A `ModalBody` and perhaps a `ModalFooter`; a `ModalLoading` while the content is loading. */
   children: ReactNode;
-  /** `full` is the whole screen, for what is written at length. */
+  /** `full` covers the screen, for long texts. */
   size?: 'md' | 'lg' | 'full';
 };
 
@@ -18,7 +18,7 @@ const SIZES = { md: 'lg', lg: 'xl', full: 'full' } as const;
 type CloseGuard = { current: (() => void) | null };
 const CloseGuardContext = createContext<CloseGuard>({ current: null });
 
-/** What happens instead when somebody wants to close the dialog around, such as a question. */
+/** Runs instead of closing the surrounding dialog, for example to ask a question. */
 export function useCloseGuard(guard: () => void): void {
   const around = useContext(CloseGuardContext);
   useEffect(() => {
@@ -30,9 +30,8 @@ export function useCloseGuard(guard: () => void): void {
 }
 
 /**
- * A dialog that exists while it is open: its owner renders it, `onClose` asks the owner to stop. It
- * stays the same one while its content is loaded, so that the focus neither leaves it nor forgets
- * where to return to.
+ * A dialog that is open while it is rendered; `onClose` asks its owner to remove it. It stays mounted while
+ * its content loads, so that it keeps the focus and knows where to return it.
  */
 export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -43,14 +42,14 @@ export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
       onOpenChange={({ open }) => {
         if (!open) (guard.current ?? onClose)();
       }}
-      // When one dialog follows another, the first gives the focus back to the page and takes what lies
-      // above it along: neither may close the second.
+      // When one dialog replaces another, the first returns the focus to the page and closes what is above
+      // it; neither may close the second.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}
       size={{ mdDown: 'full', md: SIZES[size] }}
       placement="center"
       scrollBehavior="inside"
-      // Not the first link inside, which nobody has asked for.
+      // Not the first link inside.
       initialFocusEl={() => content.current}
     >
       <Portal>
@@ -71,10 +70,10 @@ export function Modal({ title, onClose, children, size = 'md' }: ModalProps) {
   );
 }
 
-/** What scrolls. */
+/** The part that scrolls. */
 export const ModalBody = Dialog.Body;
 
-/** Buttons that stay in sight below what scrolls. */
+/** Buttons that stay visible below the scrolling part. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <Dialog.Footer flexWrap="wrap" borderTopWidth="1px" pt="4">
@@ -83,7 +82,7 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in a dialog until its record is here; `error` is why it could not be had. */
+/** Shown in a dialog until its record is loaded; `error` is why it could not be. */
 export function ModalLoading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ModalBody>{error ? <LoadFailed error={error} onRetry={onRetry} /> : <Loading />}</ModalBody>

@@ -1,9 +1,9 @@
 import { createToaster } from '@chakra-ui/react';
 
 /**
- * The notices of the staff area: one at a time, for 5 seconds, paused while pointed at or focused. Over
- * the site's navigation, the one place where no row, no button of a list and no button of a dialog
- * stands; the end of it stays free for what closes a dialog on a phone, and for the site's menu.
+ * The notices of the staff area: one at a time, for 5 seconds, paused while hovered or focused. They cover
+ * the site's navigation, where no row and no button of a list or dialog is; its right end stays free for a
+ * dialog's close button on a phone, and for the site's menu.
  */
 export const toaster = createToaster({
   placement: 'top',
@@ -12,16 +12,16 @@ export const toaster = createToaster({
   duration: 5000,
 });
 
-/** What a notice says. `error` is for what failed. */
+/** The content of a notice. `error` is for failures. */
 type Notice = {
   title: string;
   text?: string;
   type?: 'info' | 'success' | 'error';
-  /** What can be done about it from the notice itself, such as taking a deletion back. */
+  /** An action in the notice, such as undoing a deletion. */
   action?: { label: string; onClick: () => void };
 };
 
-/** Shows a notice in place of the one that stands: the library would let it wait for its turn. */
+/** Shows a notice in place of the current one; the library would queue it. */
 export function notify({ text, ...notice }: Notice): void {
   toaster.remove();
   toaster.create({ ...notice, description: text });

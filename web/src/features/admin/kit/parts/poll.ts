@@ -1,4 +1,4 @@
-/** How often what is open is asked for again, in milliseconds: a list, and the work on a record. */
+/** How often an open list, or the work on a record, is polled, in milliseconds. */
 export const POLL_MS = 5_000;
-/** The same for figures that only say whether there is something to open. */
+/** The same for figures that only show whether there is something to open. */
 export const FIGURES_POLL_MS = 15_000;

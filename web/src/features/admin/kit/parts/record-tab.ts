@@ -1,14 +1,17 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The visitor's own view of an article; a page gives it, so that no feature imports another. */
+/** The visitor's view of an article, passed in by a page, because no feature imports another. */
 export type ArticleView = ComponentType<{ post: BlogPost }>;
 
-/** A tab of the dashboard: what `records/<record>/index.tsx` says of itself. */
+/** A tab of the dashboard, as `records/<record>/index.tsx` describes it. */
 export type RecordTab = {
-  /** Opened every day: it stands in the strip, the others in the menu at its end, so that all fit a screen of 1440 px. */
+  /**
+   * Used every day: it is in the strip; the others are in the menu at its end, so that all fit a screen of
+   * 1440 px.
+   */
   daily?: true;
-  /** A courtesy: the server refuses anybody else what stands there. */
+  /** Only hides the tab: the server refuses everybody else anyway. */
   ownersOnly?: true;
   show: (View: ArticleView) => ReactNode;
 };

@@ -2,7 +2,7 @@ import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { adminCommon } from '@/content/admin.ts';
 import { toaster } from './notify.ts';
 
-/** Where the notices of the staff area stand. */
+/** The region for the notices of the staff area. */
 export function ToastRegion() {
   return (
     <Portal>

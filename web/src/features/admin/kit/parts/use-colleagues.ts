@@ -2,7 +2,7 @@ import { listColleagues } from '@contract/record-work.ts';
 import { useQuery } from '@tanstack/react-query';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** Active staff by name, for whoever gives work away or asks whose it is; asked once an hour. */
+/** Active staff by name, for assigning and showing work; requested once an hour. */
 export function useColleagues() {
   const { data } = useQuery({
     queryKey: ['admin', 'colleagues'],
@@ -12,7 +12,7 @@ export function useColleagues() {
   return data?.staff ?? [];
 }
 
-/** What stands for a member of staff: the name, or the beginning of the id of one who is not active any more. */
+/** The name of a member of staff, or the beginning of the id of a former one. */
 export function useColleagueName(id: string | null | undefined): string | null {
   const staff = useColleagues();
   if (!id) return null;

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** How many places are remembered: a row, its details, their form, its question, and some more. */
+/** How many places are remembered, such as a row, its details, their form and its question. */
 const REMEMBERED = 8;
 const CONTROL = 'button:not(:disabled), a[href]';
-/** What people work with; a page's or dialog's own box, which takes the focus for want of it, is none. */
+/** Controls; a page or a dialog, which takes the focus if nothing else does, is none. */
 const ANY_CONTROL = 'a[href], button, input, select, textarea, [role=tab], [role=menuitem]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const ROW = 'tr, li';
 const HEADING = 'h1, h2, h3';
 
-/** Where the focus was, and what stood around it then. */
+/** Where the focus was, and what was around it then. */
 type Place = {
   element: HTMLElement;
-  /** The rows after its own, then those before it, the nearest first. */
+  /** The rows after its own, then those before it, nearest first. */
   rows: readonly Element[];
   around: readonly Element[];
 };
@@ -38,10 +38,10 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** The dialog on top, or the page: behind a dialog nothing may have the focus. */
+/** The topmost dialog, or the page: nothing behind a dialog may have the focus. */
 const topmost = (): Element => [...document.querySelectorAll(DIALOG)].at(-1) ?? document.body;
 
-/** Puts the focus there, if it can be put there. */
+/** Focuses the element, if that is possible. */
 function take(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !topmost().contains(element)) return false;
   element.focus();
@@ -55,7 +55,7 @@ function takeHeading(box: Element): boolean {
   });
 }
 
-/** What had the focus before, a row beside it, or a heading: the newest place first. */
+/** Focuses what had the focus before, a row beside it, or a heading: the newest place first. */
 function restore(places: readonly Place[]): void {
   const newest = [...places].reverse();
   const nearby = newest.some(
@@ -69,24 +69,24 @@ function restore(places: readonly Place[]): void {
 }
 
 /**
- * Keeps the focus out of the page's body: where what had it is removed, by a deletion, a cancelled form, a dialog whose
- * opener is gone, it goes to the opener, the next row, or the heading of what is left. A dialog gives the focus back
- * itself; this is for when there is nobody left to give it to.
+ * Keeps the focus out of the page's body: if the focused element is removed by a deletion, a cancelled form,
+ * or a dialog whose opener is gone, the focus moves to the opener, the next row, or the heading of what is
+ * left. A dialog normally returns the focus itself; this is for when its target is gone.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let places: Place[] = [];
-    // Somebody has pressed beside everything: the focus is nowhere, as they wish.
+    // Somebody has clicked beside every control: the focus stays nowhere.
     let isLeft = false;
     let frame = 0;
     const check = () => {
       frame = 0;
-      // What had it last, and has gone.
+      // The elements that had the focus last and have been removed.
       const gone = places.slice(places.findLastIndex(({ element }) => element.isConnected) + 1);
       if (isLeft || gone.length === 0) return;
       const holder = document.activeElement;
       const isNowhere = holder === null || holder === document.body;
-      // A dialog takes it itself, where the question over it had an opener that has gone.
+      // A dialog takes the focus itself if the question over it had an opener that is gone.
       const isBox = holder?.matches(ANY_CONTROL) === false;
       if (isNowhere || (isBox && gone.some(({ around }) => around.includes(holder))))
         restore(places);

@@ -35,7 +35,7 @@ import { formatMnt } from '@/lib/money.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Which words of which entity have Mongolian labels. */
+/** The fields whose words have Mongolian labels, by entity. */
 const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   users: {
     status: userStatusLabels,
@@ -82,7 +82,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   'assistant-topics': { status: postStatusLabels },
   'assistant-questions': { state: questionStateLabels },
   program: {},
-  // The history shows the names of tables, as the row has them.
+  // The history shows columns, so the names are those of the table.
   invitations: { role: STAFF_ROLE_LABELS },
   staff: {
     role: STAFF_ROLE_LABELS,
@@ -94,15 +94,15 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
   history: {},
 };
 
-/** The labels of a word's list, such as the statuses of quotes; empty when the field has none. */
+/** The labels of a field's words, such as the statuses of quotes; empty if it has none. */
 export function wordLabels(entity: HistoryEntity, field: string): Labels {
-  // A mail that staff sent at once stands in the history of whatever it is about.
+  // The history of any record may contain a mail that staff sent at once.
   return WORDS[entity][field] ?? (field === 'mail' ? messageTemplateLabels : {});
 }
 
 /**
- * A value as staff read it: words in Mongolian, an unknown word as it is, times in
- * Ulaanbaatar, sums in tugrik, lists joined, nothing as an empty text.
+ * A value as staff read it: words in Mongolian, an unknown word as it is, times in Ulaanbaatar, amounts in
+ * tugrik, lists joined, no value as an empty text.
  */
 export function valueText(entity: HistoryEntity, field: string, value: unknown): string {
   if (value === null || value === undefined) return '';

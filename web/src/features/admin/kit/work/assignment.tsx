@@ -11,7 +11,7 @@ import { useColleagueName, useColleagues } from '../parts/use-colleagues.ts';
 import { useAssignment } from './use-assignment.ts';
 import type { Subject } from './use-record-work.ts';
 
-/** No item of a select has an empty value. */
+/** An item of a select must not be empty. */
 const NOBODY = 'nobody';
 
 type AssignmentProps = {
@@ -21,7 +21,7 @@ type AssignmentProps = {
   load: () => Promise<RecordWork>;
 };
 
-/** Who takes care of a record, and the day of its next step. A viewer reads both. */
+/** The assignee of a record and the day of its next step; a viewer reads both. */
 export function Assignment(props: AssignmentProps) {
   return useMayWrite() ? <EditedAssignment {...props} /> : <ReadAssignment {...props.work} />;
 }
@@ -48,7 +48,10 @@ type DayFieldProps = {
   onDone: () => void;
 };
 
-/** A day that is typed or picked. The field is the browser's while somebody is in it: half a date has no value. */
+/**
+ * A date that is typed or picked. The field is uncontrolled while it has the focus: a half-typed date has no
+ * value.
+ */
 function DayField({ day, onChange, onDone }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -81,14 +84,14 @@ function DayField({ day, onChange, onDone }: DayFieldProps) {
   );
 }
 
-/** Saved as it is chosen; what could not be saved says so here, and stays. */
+/** Saves each choice at once; a failure is shown here, and the choice stays. */
 function EditedAssignment(props: AssignmentProps) {
   const { chosen, trouble, choose, flush, retry, giveUp } = useAssignment(props);
   const { assigneeId, nextOn } = chosen;
   const staff = useColleagues();
   const name = useColleagueName(assigneeId);
   const known = staff.some(({ id }) => id === assigneeId);
-  /** In the words of the history: a colleague's name and not the id. */
+  /** As the history shows it: a colleague's name instead of the id. */
   const named = (conflict: FieldConflict): FieldConflict => {
     const nameOf = (who: unknown) =>
       staff.find(({ id }) => id === who)?.name ?? who ?? workTexts.nobody;

@@ -30,7 +30,7 @@ import { TouchButton } from '../parts/touch-button.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { wordLabels } from '../parts/value-text.ts';
 
-/** What stands in a select of actions until one is chosen. */
+/** The value of a select of actions until one is chosen. */
 const CHOOSE = 'choose';
 const NOBODY = 'nobody';
 
@@ -42,11 +42,11 @@ export type BulkBarProps<Row extends ListRow> = {
   total: number;
   params: ListParams;
   selection: Selection;
-  /** These are deleted, and leave the list even while somebody stands in it. */
+  /** These were deleted, and leave the list even while somebody points at it. */
   onDeleted: (ids: readonly Row['id'][]) => void;
 };
 
-/** What can be done with the selected rows, and one way back from it. */
+/** The actions for the selected rows, and the undo. */
 export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const { config, entity, rows, total, params, selection, onDeleted } = props;
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
       aria-label={bulkTexts.label}
       position="sticky"
       top="16"
-      // Over the rows that scroll below it, whose boxes and selects would take the click.
+      // Above the scrolling rows, whose checkboxes and selects would take the click.
       style={{ zIndex: 10 }}
       wrap="wrap"
       align="center"

@@ -19,19 +19,19 @@ import { WorkPanel } from './work-panel.tsx';
 type RecordDetailsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   row: Row;
-  /** What can be done with the record, in the footer. */
+  /** The record's actions, in the footer. */
   actions?: ReactNode;
-  /** The ways to its neighbours in the list. */
+  /** Opens its neighbours in the list. */
   walk?: RowWalk;
-  /** Gives it a status by a digit key: the place of the word in the list. */
+  /** Sets its status by a digit key: the position of the status in the list. */
   onStatus?: (status: string) => void;
-  /** By field: what is shown in a way of its own. */
+  /** Custom content by field. */
   own?: Partial<Record<string, ReactNode>>;
   /** What belongs to the record besides its fields. */
   extra?: ReactNode;
 };
 
-/** Inside a dialog: a record with everything in it, and what happened to it. */
+/** A record with all its fields and its history, in a dialog. */
 export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row>) {
   const { config, row, actions, own, extra, walk, onStatus } = props;
   const mayWrite = useMayWrite();
@@ -72,7 +72,7 @@ export function RecordDetails<Row extends ListRow>(props: RecordDetailsProps<Row
         )}
         {actions}
         {walk && <WalkButtons walk={walk} />}
-        {/* A phone has the cross above, and room for the record instead. */}
+        {/* A phone has the close button above, and needs the space. */}
         <Button variant="outline" hideBelow="md" onClick={close}>
           {adminCommon.close}
         </Button>

@@ -8,7 +8,7 @@ import { adminUserPath, PATHS } from '@/content/paths.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 
-/** Where a record opens. */
+/** The address at which a record opens. */
 function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
   if (entity === 'users') return adminUserPath(id);
   const search = new URLSearchParams({
@@ -21,12 +21,12 @@ function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | '
 
 type RecordLinkProps = {
   hit: RecordHit;
-  /** What stands at the end instead of when it came. */
+  /** Shown at the end instead of the date. */
   end?: ReactNode;
   onFollow?: () => void;
 };
 
-/** A record of any kind in one line, which opens it. */
+/** A record of any kind in one line, as a link. */
 export function RecordLink({ hit, end, onFollow }: RecordLinkProps) {
   const { entity, name, email, phone, status, spam, createdAt } = hit;
   return (

@@ -6,7 +6,7 @@ import { staffApi } from '../../session/admin-api.ts';
 import { RecordLink } from './record-link.tsx';
 import type { Subject } from './use-record-work.ts';
 
-/** Everything else from the same e-mail address or phone; nothing where there is nothing. */
+/** Other records with the same e-mail address or phone; renders nothing if there are none. */
 export function RelatedPanel({ entity, id }: Subject) {
   const { data } = useQuery({
     queryKey: ['admin', 'related', entity, id],

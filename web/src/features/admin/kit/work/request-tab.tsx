@@ -18,15 +18,15 @@ import { useBulk } from './use-bulk.tsx';
 
 type RequestTabProps<Row extends StatusRow & EditableRow, S extends ObjectSchema> = {
   config: ListConfig<Row>;
-  /** What gives a row a status. */
+  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   texts: { success: string; failed: string };
   editing: RecordEditing<Row, S>;
 };
 
 /**
- * A tab whose rows are looked at, given a status, edited and deleted: Quotes, Leads, Messages. The
- * status is saved at once, can be taken back from the notice, and rolls back when it is refused.
+ * A tab whose rows have a status and are edited and deleted: Quotes, Leads, Messages. A status is saved at
+ * once, can be undone from the notice, and is reverted if it is refused.
  */
 export function RequestTab<Row extends StatusRow & EditableRow, S extends ObjectSchema>(
   props: RequestTabProps<Row, S>,

@@ -22,17 +22,17 @@ function paletteOf(state: NonNullable<RecordNote['state']>): StatusPalette {
 
 type ThreadItemProps = {
   note: RecordNote;
-  /** Whether its words are being changed. */
+  /** Whether its text is being edited. */
   editing: boolean;
   onEdit: (note: RecordNote | null) => void;
   onChange: (work: RecordWork) => void;
   load: () => Promise<RecordWork>;
 };
 
-/** One note or reply; the own notes can be changed and deleted. */
+/** One note or reply; own notes can be changed and deleted. */
 export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItemProps) {
   const [deleting, setDeleting] = useState(false);
-  /** What was on the screen when the change began, or what a conflict has shown since. */
+  /** The version on screen when the change began, or the one that a conflict has shown since. */
   const seen = useRef(note.version);
   const item = useRef<HTMLLIElement>(null);
   const was = useRef(editing);
@@ -41,7 +41,7 @@ export function ThreadItem({ note, editing, onEdit, onChange, load }: ThreadItem
   const { id, body, subject, authorName, state } = note;
   const params = { id: String(id) };
 
-  // The button that opened the form has gone meanwhile, and is there again after it.
+  // The button that opened the form was removed, and exists again after it.
   useEffect(() => {
     if (was.current === editing) return;
     was.current = editing;

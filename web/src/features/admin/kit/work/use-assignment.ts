@@ -11,10 +11,10 @@ import { recordDraft } from '../edit/record-draft.ts';
 import { notify } from '../parts/notify.ts';
 import type { Subject } from './use-record-work.ts';
 
-/** A date that is typed passes through other dates on its way. */
+/** A date that is being typed passes through other dates. */
 const PAUSE_MS = 400;
 
-/** What is changed of the work on a record, as it was when the change began. */
+/** The fields of the work that can be changed, and their version. */
 type Base = Pick<RecordWork, 'assigneeId' | 'nextOn' | 'version'>;
 type Trouble =
   | { kind: 'failed'; error: unknown }
@@ -23,7 +23,7 @@ type Trouble =
 const baseOf = ({ assigneeId, nextOn, version }: Base): Base => ({ assigneeId, nextOn, version });
 const isEmpty = (edits: WorkInput) => Object.keys(edits).length === 0;
 
-/** What has been chosen since `sent` left, or otherwise. */
+/** The edits made after `sent`, or different from it. */
 function remaining(edits: WorkInput, sent: WorkInput): WorkInput {
   const entries = Object.entries(edits) as [keyof WorkInput, string | null][];
   return Object.fromEntries(entries.filter(([field, value]) => sent[field] !== value));
@@ -31,17 +31,16 @@ function remaining(edits: WorkInput, sent: WorkInput): WorkInput {
 
 type Options = {
   subject: Subject;
-  /** What stands there, as far as it is known. */
+  /** The newest known work. */
   work: RecordWork;
   show: (work: RecordWork) => Promise<void>;
   load: () => Promise<RecordWork>;
 };
 
 /**
- * Saves who takes care of a record and when, as it is chosen: only the field that was touched, over the version that
- * was on the screen. What is not saved yet is kept in this tab, goes on being saved when the record is closed, and is
- * taken up again when it is opened after a reload. Where a colleague has changed the same field meanwhile, both are
- * shown; another field of theirs stays.
+ * Saves assignee and next step as they are chosen: only the changed field, over the version on screen. What
+ * is not saved yet is stored in this tab, is still saved after the record is closed, and resumes after a
+ * reload. If a colleague has changed the same field, both values are shown; their other field stays.
  */
 export function useAssignment({ subject, work, show, load }: Options) {
   const { entity, id } = subject;
@@ -67,7 +66,7 @@ export function useAssignment({ subject, work, show, load }: Options) {
     render((count) => count + 1);
   };
 
-  /** Whether another try is worth it, over what stands there now. */
+  /** Whether to try again, over the current version. */
   const settle = async (): Promise<boolean> => {
     const newest = await load();
     const was = base.current ?? baseOf(newest);
@@ -128,7 +127,7 @@ export function useAssignment({ subject, work, show, load }: Options) {
   }, []);
   useEffect(() => {
     shown.current = true;
-    // What an earlier visit of this tab could not save.
+    // What an earlier page load of this tab could not save.
     if (!isEmpty(edits.current)) void latest.current();
     window.addEventListener('pagehide', flush);
     return () => {
@@ -139,10 +138,10 @@ export function useAssignment({ subject, work, show, load }: Options) {
   }, [flush]);
 
   return {
-    /** What stands there with what was chosen laid over it. */
+    /** The current work with the edits applied. */
     chosen: { ...baseOf(work), ...edits.current },
     trouble,
-    /** Chosen: saved now, or with `typed` when the hand pauses. */
+    /** Saves now, or with `typed` when typing pauses. */
     choose: (part: WorkInput, typed = false) => {
       base.current ??= baseOf(work);
       keep({ ...edits.current, ...part });

@@ -7,7 +7,7 @@ import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 
 type Selected<Row extends ListRow> = Omit<BulkBarProps<Row>, 'config' | 'entity'>;
 
-/** For a list of a form's records and whoever may change them: the bar of selected rows. */
+/** The bar of selected rows, for a list of a form's records and a person who may change them. */
 export function useBulk<Row extends ListRow>(
   config: ListConfig<Row>,
 ): ((selected: Selected<Row>) => ReactNode) | undefined {

@@ -5,12 +5,12 @@ import { useCallback } from 'react';
 import { staffApi } from '../../session/admin-api.ts';
 import { POLL_MS } from '../parts/poll.ts';
 
-/** A record that is worked on. */
+/** A record that staff work on. */
 export type Subject = { entity: PersonEntity; id: string };
 
 /**
- * The work on a record, asked for every 5 seconds with the tag of what is held, so that a colleague's note appears.
- * `show` takes what a change has returned, and `load` what stands there now.
+ * The work on a record, polled every 5 seconds with the ETag, so that a colleague's note appears. `show`
+ * takes the result of a change, `load` loads the current work.
  */
 export function useRecordWork({ entity, id }: Subject) {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useRecordWork({ entity, id }: Subject) {
         held: client.getQueryData<RecordWork>(queryKey),
         signal,
       }),
-    // The tag belongs to the very object that came.
+    // The ETag belongs to the received object, so it must stay the same object.
     structuralSharing: false,
     staleTime: 0,
     refetchInterval: POLL_MS,
@@ -30,7 +30,7 @@ export function useRecordWork({ entity, id }: Subject) {
   const show = useCallback(
     async (work: RecordWork) => {
       const queryKey = ['admin', 'work', entity, id];
-      // A poll that is under way left before this change.
+      // A running poll was sent before this change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, work);
       void client.invalidateQueries({ queryKey: ['admin', 'history', 'record'] });

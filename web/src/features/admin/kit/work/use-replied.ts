@@ -6,15 +6,15 @@ import { workTexts } from '@/content/admin-work.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { notify } from '../parts/notify.ts';
 
-/** What a notice says of a reply, by what the reply has changed; null where it has changed nothing. */
+/** The text of the notice about what a reply has changed; null if nothing. */
 function textOf({ contacted, taken }: RepliedWork['replied']): string | null {
   if (contacted) return taken ? workTexts.queuedBoth : workTexts.queuedContacted;
   return taken ? workTexts.queuedTaken : null;
 }
 
 /**
- * What follows a reply: the lists show the new status and assignee, and a notice offers to take them back. `show` puts
- * the work on the screen.
+ * After a reply: refreshes the lists, and offers to undo the changes of status and assignee in a notice.
+ * `show` shows the work.
  */
 export function useReplied(show: (work: RecordWork) => void) {
   const client = useQueryClient();

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { isForControl } from '../list/use-row-walk.ts';
 
 /**
- * While a record is open: 1 is the first word of the list, 2 the second, and so on. The keys are those of the record
- * that is on the screen, at every moment; one that is held down counts once.
+ * While a record is open: 1 sets the first status of the list, 2 the second, and so on. Applies to the record
+ * on screen; a key that is held down counts once.
  */
 export function useStatusKeys(
   statuses: readonly string[],

@@ -19,17 +19,17 @@ import { NoteForm, ReplyForm } from './write-form.tsx';
 type WorkPanelProps = {
   entity: PersonEntity;
   id: string;
-  /** To whom a reply goes; null where none may be sent. */
+  /** The address that a reply goes to; null if none may be sent. */
   email: string | null;
 };
 
-/** Staff's own work on a record: who and when, the thread of notes, and replies by mail. */
+/** Staff's work on a record: assignee and next step, notes, and replies by mail. */
 export function WorkPanel({ entity, id, email }: WorkPanelProps) {
   const params = { entity, id };
   const { data: work, error, refetch, show, load } = useRecordWork(params);
   const replied = useReplied((next) => void show(next));
   const owner = useAdminSession()?.id ?? '';
-  // What was begun and neither sent nor given up stands there again.
+  // An unfinished reply is shown again.
   const [replying, setReplying] = useState(
     () => loadDraft(recordDraft(`reply-${entity}`, id, owner)) !== null,
   );
@@ -51,7 +51,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
       <Loading lines={3} />
     );
   }
-  // Deleted in another tab while its words are being changed here: they stay until they are given up.
+  // Deleted in another tab while its text is being edited here: the text stays until it is discarded.
   const isEditedGone = edited !== null && !work.notes.some((note) => note.id === edited.id);
   const notes = isEditedGone ? [...work.notes, edited] : work.notes;
   return (
@@ -118,7 +118,7 @@ export function WorkPanel({ entity, id, email }: WorkPanelProps) {
               setReplying(false);
               replied(next);
             }}
-            // What was typed is kept, and stands there again.
+            // The draft stays, and is shown again.
             onCancel={() => setReplying(false)}
           />
         </Box>

@@ -14,26 +14,26 @@ import { type RecordSchema, useRecordForm } from '../edit/use-record-form.ts';
 import { notify } from '../parts/notify.ts';
 
 type WriteFormProps<S extends RecordSchema, W extends RecordWork = RecordWork> = {
-  /** With the record's number the name of the draft. */
+  /** With the record's id the name of the draft. */
   id: string;
   row: { id: string | number };
-  /** What stands in the form at first, and after it was sent. */
+  /** The first values, also after sending. */
   start: FormStart<z.input<S>>;
   send: (values: z.output<S>, idempotencyKey: string) => Promise<W>;
   done: string;
   failed: string;
   onDone: (work: W) => void;
   onCancel?: () => void;
-  /** After a conflict: what stands there now, which the next sending replaces; null where it is gone. */
+  /** After a conflict: loads the current text, which the next save replaces; null if it was deleted. */
   newest?: () => Promise<FormStart<z.input<S>> | null>;
 };
 
 const nothing = () => undefined;
 
-/** What is written is called as the history calls it. */
+/** The history calls the text of a note "note". */
 const CONFLICT_LABEL: Readonly<Record<string, string>> = { body: 'note' };
 
-/** Why it was not saved, beside what was typed. */
+/** Why it was not saved, beside the entered text. */
 function Failure({ title, error }: { title: string; error: unknown }) {
   if (error === null) return null;
   return (
@@ -50,12 +50,11 @@ function Failure({ title, error }: { title: string; error: unknown }) {
 type Parts<S extends RecordSchema> = {
   schema: S;
   label: string;
-  /** The fields. */
   children: ReactNode;
   submit: { text: string; busy: string; variant?: 'subtle' };
 };
 
-/** What is typed is kept in this tab until it is sent. */
+/** A form for a text; its draft is stored in this tab until it is sent. */
 function WriteForm<S extends RecordSchema, W extends RecordWork>(
   props: WriteFormProps<S, W> & Parts<S>,
 ) {
@@ -134,7 +133,7 @@ export function NoteForm(props: WriteFormProps<typeof noteInput>) {
     <WriteForm
       {...props}
       schema={noteInput}
-      // Two of them may stand in one record: a new note, and one that is changed.
+      // A record may show two of them: a new note, and one that is being edited.
       label={props.onCancel ? adminCommon.editLabel(workTexts.note) : workTexts.note}
       submit={{ text, busy: adminCommon.saving, variant: 'subtle' }}
     >

@@ -19,11 +19,11 @@ const LABEL: Record<Save, string> = {
 type ArticleButtonsProps = {
   form: SiteForm<z.input<typeof articleFormInput>, z.output<typeof articleFormInput>>;
   base: AdminBlogPost | null;
-  /** Which button the save that follows is of. The form keeps what was typed, whatever becomes of that. */
+  /** The button of the following save. The form keeps its values whatever the result. */
   onPress: (pressed: Pressed) => void;
 };
 
-/** Draft, schedule, publish: each saves the form with the status that it stands for. */
+/** Draft, schedule, publish: each saves the form with its status. */
 export function ArticleButtons({ form, base, onPress }: ArticleButtonsProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   const [pressed, setPressed] = useState<Save | null>(null);
@@ -31,7 +31,7 @@ export function ArticleButtons({ form, base, onPress }: ArticleButtonsProps) {
   const saves = savesOf(base, Date.now());
   const loudest = loudestOf(saves, moment, Date.now());
 
-  /** False where the form is not to be sent. */
+  /** False if the form must not be submitted. */
   const prepare = (save: Save): boolean => {
     if (save === 'schedule' && !(moment > Date.now())) {
       form.setError('publishAt', { message: articleDialog.laterOnly }, { shouldFocus: true });
@@ -46,7 +46,7 @@ export function ArticleButtons({ form, base, onPress }: ArticleButtonsProps) {
   return saves.map((save, index) => (
     <Button
       key={save}
-      // The first is the form's own: what Enter presses.
+      // The first is the form's submit button, for Enter.
       type={index === 0 ? 'submit' : 'button'}
       form={form.id}
       variant={save === loudest ? 'solid' : save === 'schedule' ? 'subtle' : 'outline'}

@@ -7,7 +7,7 @@ import { ImageUpload } from './image-upload.tsx';
 import { SlugFromTitle } from './slug-from-title.tsx';
 import { UploadedImages } from './uploaded-images.tsx';
 
-/** Every field of an article: what is written at length beside what is chosen once. */
+/** The fields of an article: long texts beside the short choices. */
 export function ArticleFields({ isNew }: { isNew: boolean }) {
   const { getValues, setFocus, setValue } = useFormAround();
   return (
@@ -19,7 +19,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
       <Stack gap="5">
         <TextField name="title" {...articleFields.title} required />
         {isNew && <SlugFromTitle />}
-        {/* As high as the screen, and no limit to how far it grows. */}
+        {/* At least as high as the screen; it grows without limit. */}
         <Box
           css={{
             '& textarea': { minHeight: 'max(15rem, calc(100dvh - 22rem))', maxHeight: 'none' },
@@ -55,7 +55,7 @@ export function ArticleFields({ isNew }: { isNew: boolean }) {
             const before = String(getValues('images')).trimEnd();
             const text = `${before === '' ? '' : `${before}\n`}${address} `;
             setValue('images', text, { shouldDirty: true });
-            // What it shows is typed right behind the address.
+            // The alternative text is typed right behind the address.
             setFocus('images');
           }}
         />

@@ -29,7 +29,7 @@ type ArticleFormProps = {
   onSaved: (saved: AdminBlogPost) => void;
 };
 
-/** Writes a new article or changes one, with a preview as the visitor will see it. */
+/** Adds or changes an article, with a preview as visitors will see it. */
 export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFormProps) {
   const [previewing, setPreviewing] = useState(false);
   const pressed = useRef<Pressed>({ save: 'draft', over: 'draft' });
@@ -41,7 +41,7 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
     onDirty,
   });
   const isNew = record.base === null;
-  // Typed as if fields could be missing; `toValues` gives every one its start.
+  // useWatch's type makes fields optional; `toValues` sets every one.
   const values = useWatch({ control: record.form.control }) as unknown as ArticleValues;
   return (
     <RecordForm
@@ -91,7 +91,7 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
     >
       {previewing && (
         <Box
-          // Links of a preview lead nowhere, by mouse or by key.
+          // The links of a preview are inert, for mouse and keyboard.
           role="group"
           aria-label={articleDialog.preview}
           borderWidth="1px"
@@ -105,7 +105,7 @@ export function ArticleForm({ row, View, onDirty, onLeave, onSaved }: ArticleFor
           <View post={articlePreview(values, record.base)} />
         </Box>
       )}
-      {/* Hidden, not gone: fields keep their place, their errors and what the browser knows of them. */}
+      {/* Hidden, not unmounted: the fields keep their values, errors and browser state. */}
       <Box display={previewing ? 'none' : 'contents'}>
         <ArticleFields isNew={isNew} />
       </Box>

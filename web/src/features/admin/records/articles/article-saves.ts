@@ -12,8 +12,8 @@ const STATUS_OF: Record<Save, PostStatus> = {
 };
 
 /**
- * The ways to save an article, the one that changes least first: Enter in a field means that one. What visitors
- * see already cannot be scheduled any more.
+ * The ways to save an article, the one that changes least first, for Enter. A published article that visitors
+ * can already see cannot be scheduled.
  */
 export function savesOf(
   base: Pick<AdminBlogPost, 'status' | 'publishedAt'> | null,
@@ -22,24 +22,24 @@ export function savesOf(
   const appears = base?.publishedAt ? Date.parse(base.publishedAt) : null;
   const wasShown = appears !== null && appears <= now;
   if (base?.status !== 'published') {
-    // Its first publication is history, which no later moment changes.
+    // Already published once, so scheduling has no effect.
     return wasShown ? ['draft', 'publish'] : ['draft', 'schedule', 'publish'];
   }
   return wasShown ? ['keep', 'draft'] : ['schedule', 'draft', 'publish'];
 }
 
-/** The way that is offered loudest: with a moment that is to come, the one that waits for it. */
+/** The emphasised way to save: scheduling, if its time is in the future. */
 export function loudestOf(saves: readonly Save[], publishAt: number, now: number): Save {
   if (publishAt > now && saves.includes('schedule')) return 'schedule';
   return saves.includes('publish') ? 'publish' : 'keep';
 }
 
-/** A button that was pressed, over an article of this status. */
+/** A pressed button, and the status of the article under it. */
 export type Pressed = { save: Save; over: PostStatus };
 
 /**
- * What the form holds, as the pressed button saves it. A button that changes no status leaves it to the form: after a
- * conflict that is what a colleague has made of it.
+ * The values as the pressed button saves them. A button that keeps the status leaves it to the form: after a
+ * conflict that is the colleague's.
  */
 export function savedBy<Input extends Pick<BlogPostInput, 'status' | 'publishAt'>>(
   { save, over }: Pressed,

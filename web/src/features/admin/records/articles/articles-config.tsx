@@ -15,7 +15,7 @@ import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 
 const { columns } = articlesTable;
 
-/** The Blog tab. The list comes without the articles' content. */
+/** The Blog tab. Its list has no contents of articles. */
 export const articlesConfig: ListConfig<AdminBlogListItem> = {
   list: listAdminBlog,
   record: getAdminBlogPost,

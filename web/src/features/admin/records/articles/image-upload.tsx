@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { uploadImage } from './articles-api.ts';
 
-/** Why a picture was not taken, in words for who writes an article. */
+/** Why a picture was refused, as a text for staff. */
 function reasonOf(error: unknown): string {
   const wrong = error instanceof ApiError && error.code === 'file_type_refused';
   return wrong ? articleImages.wrongType : describeError(error);
@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
 
 type ImageUploadProps = { label: string; onUploaded: (address: string) => void };
 
-/** A button that uploads one picture; why one was not taken stands below it. */
+/** A button that uploads one picture; the reason of a refusal is shown below it. */
 export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
   const upload = async (file: File | undefined) => {
     if (!file || busy) return;
     setReason('');
-    // The server refuses it as well, after all of it was sent.
+    // The server refuses it too, but only after the upload.
     if (file.size > MAX_FILE_BYTES) return setReason(ERRORS.file_too_large.message);
     setBusy(true);
     try {
@@ -50,7 +50,7 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
         hidden
         onChange={({ target }) => {
           void upload(target.files?.[0]);
-          // The same file may be chosen again after it was refused.
+          // Allows choosing the same file again after a refusal.
           target.value = '';
         }}
       />

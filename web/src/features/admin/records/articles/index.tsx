@@ -37,7 +37,7 @@ const { path } = list;
 const isShown = ({ status, publishedAt }: AdminBlogListItem): boolean =>
   status === 'published' && publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 
-/** Articles: new, edit, delete after a question. */
+/** The articles: add, edit, delete after a question. */
 function ArticlesTab({ View }: { View: ArticleView }) {
   const details = useDialogAddress();
   const editing = useGuardedDialog('article', ['add', 'edit']);

@@ -13,8 +13,8 @@ type LoadedArticleProps = {
 };
 
 /**
- * Inside a dialog: the article to edit, with its content, which lists leave out: from the server, or from the draft of
- * an edit that a lost session broke off.
+ * In a dialog: the article to edit with its content, which lists leave out; from the server, or from the
+ * draft of an edit that an ended session interrupted.
  */
 export function LoadedArticle({ id, children }: LoadedArticleProps) {
   const owner = useAdminSession()?.id ?? '';
@@ -25,7 +25,7 @@ export function LoadedArticle({ id, children }: LoadedArticleProps) {
     queryKey: ['admin', 'article', id],
     queryFn: () => loadArticle(id),
     staleTime: 0,
-    // What is being typed over must stay the same record.
+    // A record that is being edited must not be replaced.
     refetchOnReconnect: false,
     gcTime: 0,
     enabled: drafted === null,

@@ -4,8 +4,8 @@ import { useFormAround } from '@/components/form/form-context.ts';
 import { slugFromTitle } from './slug.ts';
 
 /**
- * Proposes a new article's address while its title is typed, until somebody writes an address of
- * their own; an emptied one is proposed again. A published address never changes by itself.
+ * Proposes the slug of a new article while its title is typed, until somebody edits the slug; an emptied one
+ * is proposed again. A published slug never changes by itself.
  */
 export function SlugFromTitle() {
   const { control, getValues, setValue } = useFormAround();

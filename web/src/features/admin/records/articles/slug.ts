@@ -1,8 +1,8 @@
 import { LIMITS } from '@contract/fields/limits.ts';
 
 /**
- * Mongolian Cyrillic in Latin letters for an address, after MNS 5217 without its diacritics: what
- * people type when they have no Cyrillic keyboard. Signs that have no sound are dropped.
+ * Mongolian Cyrillic in Latin letters, by MNS 5217 without diacritics: what people type without a Cyrillic
+ * keyboard. Silent signs are dropped.
  */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
@@ -52,7 +52,7 @@ function cutAtWord(slug: string): string {
   return lastDash > 0 ? cut.slice(0, lastDash) : slug.slice(0, LIMITS.slug);
 }
 
-/** The address proposed for an article's title; empty when nothing of the title can be written. */
+/** The slug proposed for a title; empty if nothing of it can be transliterated. */
 export function slugFromTitle(title: string): string {
   const latin = Array.from(
     title.normalize('NFC').toLowerCase(),

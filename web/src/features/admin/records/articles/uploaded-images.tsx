@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { articleImages } from '@/content/admin-blog.ts';
 
-/** The end of an address of our own pictures. */
+/** The end of the address of an uploaded picture. */
 const UPLOADED = /\/api\/images\/[0-9a-f]{64}$/;
 
-/** Pictures that were uploaded into a field of addresses, one a line, small. */
+/** Thumbnails of the uploaded pictures in a field of addresses, one a line. */
 export function UploadedImages({ field }: { field: 'featuredImage' | 'images' }) {
   const { control } = useFormAround();
   const text: unknown = useWatch({ control, name: field });

@@ -19,7 +19,7 @@ import { isRestorable, RestoreButton } from './restore-button.tsx';
 
 const LIMIT = 25;
 
-/** The history of the whole area: who, when, from what to what. */
+/** The history of the whole area: who, when, old and new values. */
 function HistoryTab() {
   const { search } = useAddress();
   const params = readListParams(search, HISTORY_ENTITIES);

@@ -10,12 +10,12 @@ import { notify } from '../../kit/parts/notify.ts';
 
 const RESTORABLE = new Set<HistoryEntity>(kindsWith('edited'));
 
-/** Whether this entry deleted something that can be brought back. */
+/** Whether this entry deleted something that can be restored. */
 export function isRestorable({ action, entity }: HistoryEntry): boolean {
   return action === 'delete' && RESTORABLE.has(entity);
 }
 
-/** Brings back what an entry deleted; refused when it is back already. */
+/** Restores what an entry deleted; refused if it is already restored. */
 export function RestoreButton({ entry }: { entry: HistoryEntry }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -59,7 +59,7 @@ const leadEditing: RecordEditing<DesignReportRequest, typeof designReportInput> 
   texts: requestEditing,
 };
 
-/** Leads: status dropdown, details, editing. */
+/** The leads tab: status, details, editing. */
 export const leads: RecordTab = {
   daily: true,
   show: () => (

@@ -23,7 +23,7 @@ import { staffApi } from '../../session/admin-api.ts';
 
 const { columns } = messagesTable;
 
-/** The Messages tab: what the contact form and the assistant's panel sent. */
+/** The Messages tab: messages of the contact form and the chat panel. */
 const messagesConfig: ListConfig<ContactMessage> = {
   list: listContactMessages,
   record: getContactMessage,
@@ -50,7 +50,7 @@ function MessageFields() {
   const { start } = useFormAround().origin();
   return (
     <>
-      {/* Whoever left a phone alone is still without an address. */}
+      {/* A sender who left only a phone still has no address. */}
       <ContactFields
         company="optional"
         phone={start.email ? 'optional' : 'required'}
@@ -72,7 +72,7 @@ const messageEditing: RecordEditing<ContactMessage, typeof contactMessageChange>
   texts,
 };
 
-/** Messages of the contact form and of the assistant: status dropdown, details, editing. */
+/** The messages tab: status, details, editing. */
 export const messages: RecordTab = {
   daily: true,
   show: () => (

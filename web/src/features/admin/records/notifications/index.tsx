@@ -18,10 +18,10 @@ import { NotificationItem } from './notification-item.tsx';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const LIMIT = 25;
-/** Messages leave by themselves while somebody looks. */
+/** Messages are sent while somebody looks at the list. */
 const POLL_MS = 5000;
 
-/** What was sent to whom, what failed and why; and what the reader wants to be told. */
+/** What was sent to whom, what failed and why; and the reader's own notices. */
 function NotificationsTab() {
   const { search } = useAddress();
   const params = readListParams(search, MESSAGE_STATES);

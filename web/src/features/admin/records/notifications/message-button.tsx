@@ -29,7 +29,7 @@ const ACTIONS = {
 
 type Props = { message: Notification; action: keyof typeof ACTIONS };
 
-/** Sends a message that failed once more, or one that waits at once; refused when it has been sent meanwhile. */
+/** Sends a failed message again, or a waiting one at once; refused if it was sent meanwhile. */
 export function MessageButton({ message, action }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

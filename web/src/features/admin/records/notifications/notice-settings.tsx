@@ -21,7 +21,7 @@ import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'];
 
-/** Of which new records the signed-in member of staff is told; a tick is saved at once. */
+/** Which new records the signed-in person is told of; a tick is saved at once. */
 export function NoticeSettings() {
   const client = useQueryClient();
   const id = useId();

@@ -32,7 +32,7 @@ function about({ channel, kind, recordId, records }: Notification): string {
   return `${historyEntityLabels[kind]} · ${subject}`;
 }
 
-/** One message: how far it came, to whom, about what, and why it waits or was not sent. */
+/** One message: its state, recipient and subject, and why it waits or was not sent. */
 export function NotificationItem({ message }: { message: Notification }) {
   const { channel, state, template, recipient, lastError, tries, createdAt, sentAt } = message;
   const { waitsFor, waitsUntil } = message;

@@ -1,2 +1,2 @@
-/** What the cache keeps of the notifications: list and settings. */
+/** The query key of the notifications: list and settings. */
 export const NOTIFICATIONS_KEY = ['admin', 'notifications'] as const;

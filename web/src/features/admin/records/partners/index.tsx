@@ -29,7 +29,7 @@ type Decision = { row: PartnerRequest; status: (typeof PARTNER_DECISIONS)[number
 
 const TEXTS = { approved: partnerConfirm.approve, rejected: partnerConfirm.reject } as const;
 
-/** Approve and reject, for undecided requests only; final, so asked first. Editing and deleting for all. */
+/** Approve and reject, for pending applications only; final, so asked first. Editing and deleting for all. */
 function PartnersTab() {
   const dialog = useDialogAddress();
   const { gone, buttons: editButtons, dialogs } = useRecordEditing(partnersConfig, partnerEditing);

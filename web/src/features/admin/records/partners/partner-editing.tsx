@@ -10,7 +10,7 @@ import type { RecordEditing } from '../../kit/edit/record-editing.ts';
 import { RecordFields } from '../../kit/edit/record-fields.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** What an application says; its decision is made elsewhere, once. */
+/** The editor of an application; its decision has its own buttons. */
 export const partnerEditing: RecordEditing<PartnerRequest, typeof partnershipInput> = {
   form: 'partner-request',
   schema: partnershipInput,

@@ -31,14 +31,17 @@ const { path } = paymentsConfig.list;
 
 type ActionProps = {
   row: Payment;
-  /** In the list the next step alone; what ends or refuses a payment is done where the receipt is seen. */
+  /** In the list only the next step; ending or refusing a payment is done where the receipt is shown. */
   short?: boolean;
   onStatus: (status: string) => void;
   onRefuse: () => void;
   onTakeBack: () => void;
 };
 
-/** Paid, refused, cancelled, or any of it taken back: what its registration or plan then is follows by itself. */
+/**
+ * Marks a payment paid, refuses its receipt, cancels it, or undoes any of these. The server changes the
+ * registration or plan accordingly.
+ */
 function PaymentActions({ row, short = false, onStatus, onRefuse, onTakeBack }: ActionProps) {
   const name = paymentsConfig.name(row);
   const { status } = row;
@@ -66,7 +69,7 @@ function PaymentActions({ row, short = false, onStatus, onRefuse, onTakeBack }: 
   );
 }
 
-/** What a refusal, or its undo, makes of the row on the screen. */
+/** Updates the row after a refusal or its undo. */
 function useRefusal() {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Payment | null>(null);
@@ -106,7 +109,7 @@ function useRefusal() {
   return { refuse: setRefused, takeBack, dialog };
 }
 
-/** Payments: found by their reference, marked paid, refused, cancelled, and each of it taken back. */
+/** Payments: found by their reference, marked paid, refused or cancelled, each with undo. */
 function PaymentsTab() {
   const details = useDialogAddress();
   const refusal = useRefusal();

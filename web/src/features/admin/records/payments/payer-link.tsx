@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { adminUserPath, PATHS } from '@/content/paths.ts';
 
-/** The page of the customer, or the registration; none of a customer who has left. */
+/** The page of the customer, or the registration; undefined if the customer has left. */
 function personAddress({ profileId, registrationId }: Payment): string | undefined {
   if (profileId) return adminUserPath(profileId);
   if (!registrationId) return undefined;
@@ -16,7 +16,7 @@ function personAddress({ profileId, registrationId }: Payment): string | undefin
   return `${PATHS.adminDashboard}?${search}`;
 }
 
-/** The name of whoever pays, which leads to the person. */
+/** The name of the payer, as a link to the person. */
 export function PayerLink({ payment }: { payment: Payment }) {
   const { payerName } = payment;
   const address = personAddress(payment);

@@ -15,12 +15,12 @@ const typeText = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
 type Receipt = StaffPayment['receipts'][number];
 type PlaceProps = { id: number; receipt: Receipt; place: number };
 
-/** The picture itself. Its link is good for a minute; the browser keeps what it has shown. */
+/** The picture of a receipt. Its link is valid for a minute; the browser caches the image. */
 function ReceiptPicture({ id, receipt, place }: PlaceProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'receipt-link', id, receipt.id],
     queryFn: ({ signal }) => staffApi(linkReceipt, { params: { id, receipt: receipt.id }, signal }),
-    // Asked for anew whenever the details are opened: a link of before is over.
+    // Loaded again whenever the details are opened: the earlier link has expired.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -39,7 +39,7 @@ function ReceiptPicture({ id, receipt, place }: PlaceProps) {
   );
 }
 
-/** Opens a receipt in a tab of its own: made at the click, so that no browser takes it for an advertisement. */
+/** Opens a receipt in a new tab, which is created in the click so that no browser blocks it as a popup. */
 async function openReceipt(id: number, receipt: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {
@@ -79,7 +79,7 @@ function ShownReceipt({ id, receipt, place }: PlaceProps) {
   );
 }
 
-/** The receipts of a payment, the newest first: pictures are shown, documents open in a tab of their own. */
+/** The receipts of a payment, newest first: pictures are shown, documents open in a new tab. */
 export function PaymentReceipts({ id, version }: { id: number; version: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'payment-receipts', id, version],

@@ -21,7 +21,7 @@ const texts = adminPayments.refusal;
 
 type Props = { row: Payment; onRefused: (payment: StaffPayment) => void; onClose: () => void };
 
-/** Why the receipt proves nothing: one of three reasons, or one's own words. The payer is mailed them. */
+/** Why the receipt is refused: one of three reasons, or a text. The payer gets it by mail. */
 export function RefusalDialog({ row, onRefused, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSiteForm({

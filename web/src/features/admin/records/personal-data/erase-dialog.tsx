@@ -18,11 +18,12 @@ type EraseDialogProps = {
   onClose: () => void;
 };
 
-/** The question before everything of a person goes: whoever answers it types whom they mean. */
+/** The question before a person is erased: the address or phone has to be typed again. */
 export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
   const identifiers = [person.email, person.phone].filter((value) => value !== null);
   const [identifier = ''] = identifiers;
-  // One for this question: after a lost response the report of the first sending comes, not an empty one.
+  // One key for this question: after a lost response the repetition gets the report of the first request, not
+  // an empty one.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState<unknown>(null);
   const form = useSiteForm({

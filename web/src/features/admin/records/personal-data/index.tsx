@@ -13,8 +13,8 @@ import { PersonSearch } from './person-search.tsx';
 import { PlaceList } from './place-list.tsx';
 
 /**
- * For owners: what there is of a person, and its erasure. Unlike everywhere else the address is not the
- * state: whom somebody looked for must not stay in the browser's history.
+ * For owners: how many records there are of a person, and their erasure. Unlike in other tabs the address is
+ * not the state: who was searched for must not stay in the browser's history.
  */
 function PersonalDataTab() {
   const client = useQueryClient();

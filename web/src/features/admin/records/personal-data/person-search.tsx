@@ -8,7 +8,7 @@ import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { notify } from '../../kit/parts/notify.ts';
 
-/** Whose data is looked for: an address, a phone, or both. */
+/** The search for a person: an address, a phone, or both. */
 export function PersonSearch({ onSearch }: { onSearch: (person: PersonInput) => Promise<void> }) {
   const form = useSiteForm({
     id: 'personal-data',

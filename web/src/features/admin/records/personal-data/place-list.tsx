@@ -3,7 +3,7 @@ import type { PersonReport } from '@contract/personal-data.ts';
 import { otherPlace, personPlaces } from '@/content/admin-personal-data.ts';
 import { formatNumber } from '@/lib/money.ts';
 
-/** How many records there are, or were, in each place. */
+/** How many records each place has, or had. */
 export function PlaceList({ places }: { places: PersonReport }) {
   return (
     <DataList.Root gap="0" divideY="1px" orientation="horizontal">

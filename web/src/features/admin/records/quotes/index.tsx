@@ -72,7 +72,7 @@ const quoteEditing: RecordEditing<QuoteRequest, typeof quoteRequestInput> = {
   texts: requestEditing,
 };
 
-/** Quote requests: status dropdown, details, editing. */
+/** The quotes tab: status, details, editing. */
 export const quotes: RecordTab = {
   daily: true,
   show: () => (

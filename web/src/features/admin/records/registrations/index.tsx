@@ -20,7 +20,7 @@ import { registrationEditing } from './registration-editing.tsx';
 import { registrationsConfig } from './registrations-config.tsx';
 import { WaitingListButton } from './waiting-list.tsx';
 
-/** Registrations: refresh, add, confirm, mark paid, edit, delete. */
+/** The registrations: refresh, add, confirm, mark paid, edit, delete. */
 function RegistrationsTab() {
   const details = useDialogAddress();
   const editing = useRecordEditing(registrationsConfig, registrationEditing);

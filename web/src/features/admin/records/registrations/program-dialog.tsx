@@ -15,7 +15,7 @@ import { ProgramFigures } from './program-figures.tsx';
 import { programSchema, programValues } from './program-values.ts';
 
 const FORM = 'program';
-/** There is one programme. */
+/** There is only one programme. */
 const asRow = (program: Program) => ({ ...program, id: 1 });
 const load = (signal?: AbortSignal) => staffApi(readProgram, signal ? { signal } : {}).then(asRow);
 
@@ -59,7 +59,7 @@ function ProgramForm({ row, onDirty, onLeave, onSaved }: ProgramFormProps) {
   );
 }
 
-/** Seats, prices and dates of the programme: a button, and the dialog behind it. A viewer sees the figures. */
+/** Seats, prices and dates of the programme: a button and its dialog. A viewer sees the figures. */
 export function ProgramSettings() {
   const dialog = useGuardedDialog(FORM, [FORM]);
   const mayWrite = useMayWrite();

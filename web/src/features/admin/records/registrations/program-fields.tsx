@@ -10,7 +10,7 @@ const labelOf = (name: string): string => fieldLabels[name] ?? name;
 const NUMBERS = ['seats', 'discountPriceMnt', 'fullPriceMnt'];
 const DAYS = ['opensOn', 'closesOn', 'lessonsStartOn'];
 
-/** What staff set of the programme. */
+/** The settings of the programme. */
 export function ProgramFields() {
   return (
     <>

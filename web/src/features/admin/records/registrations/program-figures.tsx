@@ -3,7 +3,7 @@ import type { Program } from '@contract/program.ts';
 import { programSettings } from '@/content/admin-program.ts';
 import { seatLabels } from '@/content/status-labels.ts';
 
-/** How the seats of this round stand. */
+/** How many registrations of this round have which seat. */
 export function ProgramFigures({ program }: { program: Program }) {
   const { state, intake } = program;
   const figures = [

@@ -2,7 +2,7 @@ import { type Program, programInput } from '@contract/program.ts';
 import * as z from 'zod/mini';
 import { type FormValues, valuesOf } from '../../kit/edit/values-of.ts';
 
-/** The programme as its form holds it: what an input gives is text. */
+/** The programme as form values, which are text. */
 export type ProgramValues = Record<'seats' | 'discountPriceMnt' | 'fullPriceMnt', string> &
   Omit<FormValues<z.input<typeof programInput>>, 'seats' | 'discountPriceMnt' | 'fullPriceMnt'>;
 
@@ -13,13 +13,13 @@ export const programValues = (row: Program | null): ProgramValues => ({
   fullPriceMnt: String(row?.fullPriceMnt ?? ''),
 });
 
-/** `1,000,000` and `1 000 000` are numbers as well; anything else is left to the rule, which refuses it. */
+/** Accepts `1,000,000` and `1 000 000`; the rule refuses anything else. */
 const toNumber = (text: string): number => {
   const digits = text.replace(/[\s,₮]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** The rules of the contract, for what the inputs hold. */
+/** The contract's rules for the form values. */
 export const programSchema = z.pipe(
   z.pipe(
     z.custom<ProgramValues>(),

@@ -9,7 +9,7 @@ type RegistrationActionsProps = {
   onStatus: (status: RegistrationStatus) => void;
 };
 
-/** Confirm, mark paid: either status may be set at any time; the next one in order is the louder, a step back quiet. */
+/** Confirm and mark paid: either status may be set at any time; the next one in order is emphasised. */
 export function RegistrationActions({ row, onStatus }: RegistrationActionsProps) {
   const name = personName(row);
   return (

@@ -15,13 +15,13 @@ import { valueText } from '../../kit/parts/value-text.ts';
 
 const { columns } = registrationsTable;
 
-/** A time that is over counts before the schedule has noted it. */
+/** A held seat whose time is over has lapsed, before the schedule updates it. */
 const seatNow = (seat: Seat, until: string | null): Seat =>
   (seat === 'held' || seat === 'offered') && Date.parse(until ?? '') <= Date.now()
     ? 'lapsed'
     : seat;
 
-/** Below the word of a seat: that this person has one already, or until when it is kept. */
+/** The line below a seat's word: that this person has another seat, or until when it is kept. */
 function seatNote(seat: Seat, until: string | null, hasOtherSeat?: boolean | null): string {
   if (hasOtherSeat) return registrationsTable.hasOtherSeat;
   const isKept = seat === 'held' || seat === 'offered';
@@ -59,7 +59,7 @@ export const registrationsConfig: ListConfig<ProgramRegistration> = {
       cell: ({ seat, seatHeldUntil, hasOtherSeat }) => (
         <Stacked
           main={
-            // The clamp of a cell would break between the words and cut the second.
+            // The cell would cut the text between the words.
             <Text as="span" whiteSpace="nowrap">
               {valueText('program-registrations', 'seat', seatNow(seat, seatHeldUntil))}
             </Text>

@@ -18,12 +18,12 @@ import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 
 type Person = WaitingList['rows'][number];
-/** Whom a seat is to be given, and whether one has to be added for it. */
+/** Who gets a seat, and whether one has to be added. */
 type Giving = { person: Person; addSeat: boolean; idempotencyKey: string };
 
 const KEY = ['admin', 'waiting'];
 
-/** Somebody of the line, with the place in it. */
+/** A person in the waiting list, with the position. */
 function Place({ person, onGive }: { person: Person; onGive: () => void }) {
   const name = personName(person);
   return (
@@ -61,7 +61,7 @@ function Place({ person, onGive }: { person: Person; onGive: () => void }) {
   );
 }
 
-/** The line in its order, each with a button that gives a seat. */
+/** The waiting list in its order, each with a button that gives a seat. */
 function Line({ list }: { list: WaitingList }) {
   const client = useQueryClient();
   const [giving, setGiving] = useState<Giving | null>(null);
@@ -74,7 +74,7 @@ function Line({ list }: { list: WaitingList }) {
       notify({ title: texts.given, text: personName(person), type: 'success' });
       setGiving(null);
     } catch (error) {
-      // The last free one went meanwhile: the question is another one now.
+      // The last free seat was taken meanwhile, so the question changes.
       if (error instanceof ApiError && error.code === 'no_seat_left' && !addSeat) {
         ask(person, true);
         return;
@@ -114,7 +114,7 @@ function Line({ list }: { list: WaitingList }) {
   );
 }
 
-/** Who waits for a seat of this round: a button, and the list behind it. */
+/** The waiting list of this round: a button and its dialog. */
 export function WaitingListButton() {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({

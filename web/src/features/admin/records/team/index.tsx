@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberItem } from './member-item.tsx';
 import { TEAM_KEY } from './team-key.ts';
 
-/** Who works here, with which role, and who is invited. For owners. */
+/** The members of the team with their roles, and the invitations. For owners. */
 function TeamTab() {
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery({

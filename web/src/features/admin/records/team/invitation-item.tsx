@@ -8,7 +8,7 @@ import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { useTeamChange } from './use-team-change.ts';
 
-/** Somebody who was invited, and the way to take that back. */
+/** An invitation, with a button that cancels it. */
 export function InvitationItem({ invitation }: { invitation: Invitation }) {
   const { id, name, email, role, expiresAt } = invitation;
   const change = useTeamChange();

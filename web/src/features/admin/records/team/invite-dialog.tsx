@@ -18,7 +18,7 @@ const ROLE_CHOICES = STAFF_ROLES.map((role) => ({
   label: `${STAFF_ROLE_LABELS[role]} – ${roleHints[role]}`,
 }));
 
-/** Whom to invite, and as what. */
+/** The dialog that invites a person with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useSiteForm({

@@ -18,7 +18,7 @@ import { useTeamChange } from './use-team-change.ts';
 
 type Asked = { kind: 'role'; role: StaffRole } | { kind: 'suspend' } | { kind: 'remove' };
 
-/** The three questions before a change that signs somebody out. */
+/** The questions before a change that ends somebody's sessions. */
 function Question({
   member: { id, name },
   asked,
@@ -76,7 +76,7 @@ function Question({
   }
 }
 
-/** What an owner may do about somebody else of the team. */
+/** The actions of an owner on another member. */
 function MemberActions({ member }: { member: TeamMember }) {
   const { id, name, role, suspendedAt } = member;
   const change = useTeamChange();
@@ -139,7 +139,7 @@ function MemberActions({ member }: { member: TeamMember }) {
   );
 }
 
-/** One of the team: who, with which role, since when; nobody changes their own place. */
+/** A member of the team with the role; nobody changes their own membership. */
 export function MemberItem({ member }: { member: TeamMember }) {
   const { name, email, role, suspendedAt, createdAt, isSelf } = member;
   return (

@@ -1,2 +1,2 @@
-/** What the cache keeps of the team. */
+/** The query key of the team. */
 export const TEAM_KEY = ['admin', 'team'] as const;

@@ -5,7 +5,10 @@ import { teamTexts } from '@/content/admin-team.ts';
 import { notify } from '../../kit/parts/notify.ts';
 import { TEAM_KEY } from './team-key.ts';
 
-/** Makes a change of the team, says how it went, and reads the team again: somebody else may manage it too. */
+/**
+ * Makes a change of the team, reports the result, and loads the team again, because other owners may change
+ * it too.
+ */
 export function useTeamChange() {
   const client = useQueryClient();
   return useCallback(

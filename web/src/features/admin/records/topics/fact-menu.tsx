@@ -7,13 +7,13 @@ import { factMenu } from '@/content/admin-topics.ts';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
 import { useFactsNow } from './use-facts-now.ts';
 
-/** What a fact says now, short enough for a menu. */
+/** The current value of a fact, shortened for a menu. */
 const shown = (facts: Facts, name: string) => {
   const text = (facts[name] ?? '').replace(/\s+/g, ' ');
   return `${name}: ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`;
 };
 
-/** Puts the name of a fact into the answer, where the caret stands. */
+/** Inserts the name of a fact into the answer, at the caret. */
 export function FactMenu() {
   const { getValues, setValue } = useFormAround();
   const [name, setName] = useState<string>(FACT_NAMES[0]);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 
-// Retrieval and the facts of every page: loaded by whoever opens the tab.
+// Loaded with the tab: retrieval and the facts of every page.
 const TopicsTab = lazy(() =>
   import('./topics-tab.tsx').then((module) => ({ default: module.TopicsTab })),
 );

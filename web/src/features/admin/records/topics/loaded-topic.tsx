@@ -9,7 +9,10 @@ import { loadTopic } from './topics-api.ts';
 
 type LoadedTopicProps = { id: string; children: (topic: AdminTopic) => ReactNode };
 
-/** Inside a dialog: the topic to edit, with its variants; from the draft of an edit that a lost session broke off. */
+/**
+ * In a dialog: the topic to edit, with its variants; or the draft of an edit that an ended session
+ * interrupted.
+ */
 export function LoadedTopic({ id, children }: LoadedTopicProps) {
   const owner = useAdminSession()?.id ?? '';
   const [drafted] = useState(
@@ -19,7 +22,7 @@ export function LoadedTopic({ id, children }: LoadedTopicProps) {
     queryKey: ['admin', 'topic', id],
     queryFn: () => loadTopic(id),
     staleTime: 0,
-    // What is being typed over must stay the same record.
+    // A record that is being edited must not be replaced.
     refetchOnReconnect: false,
     gcTime: 0,
     enabled: drafted === null,

@@ -21,7 +21,7 @@ const PAGE = '20';
 type Answering = (question: MissedQuestion, topicId?: number) => void;
 type MissedQuestionsProps = { index: TopicIndex<TriedTopic>; onAnswer: Answering };
 
-/** What the assistant could not answer or answered badly, the most frequent first. */
+/** Questions without a good answer, the most frequent first. */
 export function MissedQuestions({ index, onAnswer }: MissedQuestionsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
@@ -89,7 +89,7 @@ function QuestionItem({ row, index, onAnswer }: QuestionItemProps) {
   const { question, askCount, topicId, topicQuestion, lastAskedAt } = row;
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  // The topic that answered badly, or the one that comes nearest.
+  // The topic that answered badly, or the nearest one.
   const nearest = useMemo(() => {
     if (topicId !== null && topicQuestion !== null) return { id: topicId, question: topicQuestion };
     return explain(index, question).ranked.find(({ topic }) => topic.tags[0] !== OUTSIDE)?.topic;

@@ -26,16 +26,16 @@ const statuses = choicesOf(TOPIC_STATUSES, postStatusLabels);
 
 type TopicFormProps = {
   row: AdminTopic | null;
-  /** What the try-it box asks besides what is being edited. */
+  /** The topics that the try-it box asks besides the edited one. */
   published: readonly PublishedTopic[];
-  /** A visitor's question that this topic is to answer. */
+  /** A visitor's question that this topic should answer. */
   asked: string | undefined;
   onDirty: (dirty: boolean) => void;
   onLeave: (unsaved: boolean) => void;
   onSaved: () => void;
 };
 
-/** Writes a new topic or changes one; the box below tries it before it is saved. */
+/** Adds or changes a topic; the box below tries it before it is saved. */
 export function TopicForm({ row, published, asked, onDirty, onLeave, onSaved }: TopicFormProps) {
   const record = useRecordForm({
     id: 'topic',
@@ -46,14 +46,14 @@ export function TopicForm({ row, published, asked, onDirty, onLeave, onSaved }: 
   });
   const { form, base } = record;
   const isNew = base === null;
-  // Typed as if fields could be missing; `toValues` gives every one its start.
+  // useWatch's type makes fields optional; `toValues` sets every one.
   const values = useWatch({ control: form.control }) as unknown as TopicValues;
 
   const filled = useRef(false);
   useEffect(() => {
     if (asked === undefined || filled.current) return;
     filled.current = true;
-    // Typed for the editor, and to be saved like anything typed.
+    // Prefilled for the editor, and saved like anything typed.
     if (isNew && form.getValues('question') === '') {
       form.setValue('question', asked, { shouldDirty: true });
     } else {

@@ -18,8 +18,8 @@ const linesOf = (text: string): Listed =>
 const tagsOf = (text: string): Listed => parseTags(text);
 
 /**
- * The form of a topic: variants one a line, tags with commas between them; everything is validated by the
- * contract's own schema.
+ * The form of a topic: variants are one a line, tags separated by commas; the contract's schema validates
+ * everything.
  */
 export const topicFormInput = wholeLink(
   z.strictObject({
@@ -29,7 +29,7 @@ export const topicFormInput = wholeLink(
   }),
 );
 
-/** A topic as the form holds it: variants and tags are typed as text. */
+/** A topic as form values: variants and tags are text. */
 export function topicValues(topic: AdminTopic | null) {
   return {
     ...valuesOf(topicFields, topic),
@@ -39,10 +39,10 @@ export function topicValues(topic: AdminTopic | null) {
 }
 export type TopicValues = ReturnType<typeof topicValues>;
 
-/** A topic that the try-it box asks; `id` is 0 of one that is not saved yet. */
+/** A topic in the try-it box; `id` is 0 for an unsaved one. */
 export type TriedTopic = TopicText & { id: number; answer: string };
 
-/** The published topics with the one that is being edited in its unsaved form. */
+/** The published topics, with the edited one in its unsaved form. */
 export function withEdits(
   topics: readonly PublishedTopic[],
   values: TopicValues,
@@ -60,7 +60,7 @@ export function withEdits(
   return edited.question.trim() === '' ? others : [...others, edited];
 }
 
-/** The lines of a field with one more, unless it stands there. */
+/** The lines of a field with one more, unless it has that line. */
 export function withLine(text: string, line: string): string {
   const lines = linesOf(text) ?? [];
   return lines.includes(line) ? text : [...lines, line].join('\n');

@@ -14,7 +14,7 @@ import {
 } from '@contract/assistant-topics.ts';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** What the try-it box and the nearest topics are made of. */
+/** The query key of the published topics, for the try-it box and the nearest topics. */
 export const PUBLISHED_KEY = ['admin', 'published-topics'];
 export const QUESTIONS_KEY = ['admin', 'missed-questions'];
 
@@ -26,15 +26,15 @@ export const loadTopic = (id: number | string): Promise<AdminTopic> =>
 export const addTopic = (body: TopicInput, idempotencyKey: string): Promise<AdminTopic> =>
   staffApi(createTopic, { body, idempotencyKey });
 
-/** Changes the version that was typed over. */
+/** Changes the version that was edited. */
 export const changeTopic = ({ id, version }: AdminTopic, body: TopicInput): Promise<AdminTopic> =>
   staffApi(updateTopic, { params: { id }, body, version });
 
-/** Deletes the version that was on the screen. */
+/** Deletes the version that was on screen. */
 export const removeTopic = ({ id, version }: TopicListItem): Promise<undefined> =>
   staffApi(deleteTopic, { params: { id }, version });
 
-/** Says what became of a question, whatever was counted meanwhile. */
+/** Sets the state of a question, whatever its count is by now. */
 export const settleQuestion = (
   { id, version }: Pick<MissedQuestion, 'id' | 'version'>,
   status: QuestionState,

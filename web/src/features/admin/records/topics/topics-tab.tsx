@@ -35,7 +35,7 @@ import { TryIt } from './try-it.tsx';
 
 const { list, entity } = topicsConfig;
 
-/** What the assistant knows: try it, answer what it could not, edit its topics. */
+/** The assistant's topics: try them, answer missed questions, edit. */
 export function TopicsTab() {
   const client = useQueryClient();
   const details = useDialogAddress();
@@ -68,7 +68,7 @@ export function TopicsTab() {
   };
   const saved = async () => {
     editing.close();
-    // The topic is saved; a question that cannot be settled stays in its list, to be dismissed there.
+    // The topic is saved; a question that cannot be settled stays in its list, where it can be dismissed.
     if (asked) await settleQuestion(asked, 'answered').catch(() => undefined);
     setAsked(null);
     await Promise.all([

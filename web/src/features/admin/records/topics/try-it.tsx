@@ -9,7 +9,7 @@ import { useFactsNow } from './use-facts-now.ts';
 
 type TryItProps = {
   topics: readonly TriedTopic[];
-  /** The topic that is being edited; undefined where none is. */
+  /** The topic that is being edited, if any. */
   editedId?: number;
 };
 
@@ -17,7 +17,7 @@ type TryItProps = {
 export function TryIt({ topics, editedId }: TryItProps) {
   const [question, setQuestion] = useState('');
   const asked = useDeferredValue(question.trim());
-  // Made anew after a pause in typing: some milliseconds for a hundred topics.
+  // Indexed again after a pause in typing: some milliseconds for a hundred topics.
   const late = useDeferredValue(topics);
   const index = useMemo(() => indexTopics(late), [late]);
   const found = useMemo(() => (asked === '' ? null : explain(index, asked)), [index, asked]);
@@ -51,7 +51,7 @@ export function TryIt({ topics, editedId }: TryItProps) {
         fontSize="md"
         aria-describedby={`${field}-hint`}
         onChange={(event) => setQuestion(event.target.value)}
-        // Inside a form it must not send that.
+        // Enter must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Text id={`${field}-hint`} textStyle="small" color="fg.muted">

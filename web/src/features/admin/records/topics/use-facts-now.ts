@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { assistantFacts } from '@/content/assistant/facts.ts';
 import { programNow } from '@/lib/program-now.ts';
 
-/** What the names of facts stand for today; of the programme that of a fresh start until it is known. */
+/** The current values of facts; for the programme its first settings until the current ones are loaded. */
 export function useFactsNow(): Facts {
   const [facts, setFacts] = useState(assistantFacts);
   useEffect(() => {

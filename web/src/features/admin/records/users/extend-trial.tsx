@@ -12,7 +12,7 @@ import { userKey } from './user-key.ts';
 const DAYS = [7, 14, 30, 60, 90];
 const CHOICES = DAYS.map((days) => [String(days), userPage.days(days)] as const);
 
-/** Lets the trial go on; a second click before the first is done changes nothing, by the version. */
+/** Extends the trial; the version makes a double click change it once. */
 export function ExtendTrial({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [days, setDays] = useState('7');

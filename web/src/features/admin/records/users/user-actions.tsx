@@ -10,7 +10,7 @@ import { notify } from '../../kit/parts/notify.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 
-/** Suspend after a question, or activate; failures say their text. */
+/** Suspends after a question, or activates; failures have their own texts. */
 export function UserActions({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

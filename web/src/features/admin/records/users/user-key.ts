@@ -1,2 +1,2 @@
-/** Where one customer is cached. */
+/** The query key of one customer. */
 export const userKey = (id: string) => ['admin', 'user', id] as const;

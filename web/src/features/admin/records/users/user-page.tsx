@@ -50,7 +50,7 @@ const SECTIONS: readonly { title: string; fields: readonly (keyof AdminUser)[] }
   },
 ];
 
-/** By way of /admin/dashboard, which leads on to the dashboard. */
+/** Goes to /admin/dashboard, which redirects to the dashboard. */
 function BackToDashboard() {
   return (
     <Button asChild variant="outline">

@@ -13,10 +13,10 @@ import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 
-/** What a customer has paid for plans, the newest payment first; each leads to its payment. */
+/** The paid periods of a customer, newest payment first; each links to its payment. */
 export function UserPeriods({ user: { id, version } }: { user: AdminUser }) {
   const { data, error, refetch } = useQuery({
-    // A payment that is marked changes the customer, too.
+    // Marking a payment changes the customer too.
     queryKey: [...userKey(id), 'plan', version],
     queryFn: ({ signal }) => staffApi(getUserPlan, { params: { id }, signal }),
     staleTime: 0,

@@ -23,7 +23,7 @@ import { userKey } from './user-key.ts';
 
 const STATES = SETUP_STATES.map((state) => [state, setupStateLabels[state]] as const);
 
-/** What the customer has said of the business; whole, as our team needs it. */
+/** The customer's business profile. */
 function Business({ business }: { business: BusinessProfile }) {
   if (business.updatedAt === null) return <Text>{userPage.businessEmpty}</Text>;
   const channels = BUSINESS_CHANNELS.filter((word) => business.channels.includes(word))
@@ -60,7 +60,7 @@ function Business({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** How far the customer's chatbot has come, and what it is set up by. */
+/** The state of the setting-up, and the business profile for it. */
 export function UserSetup({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

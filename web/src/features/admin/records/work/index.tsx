@@ -10,10 +10,10 @@ import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { RecordLink } from '../../kit/work/record-link.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 
-/** Today in Ulaanbaatar, as the API writes a day. */
+/** Today in Ulaanbaatar, in the API's format. */
 const today = () => formatShortDate(new Date().toISOString()).replaceAll('.', '-');
 
-/** A day as tables show it. */
+/** A day in the format of tables. */
 const dayText = (day: string) => day.replaceAll('-', '.');
 
 function Part({ title, records }: { title: string; records: readonly MyRecord[] }) {
@@ -38,7 +38,7 @@ function Part({ title, records }: { title: string; records: readonly MyRecord[] 
   );
 }
 
-/** What the signed-in member of staff takes care of, what is due first. */
+/** The records assigned to the signed-in person, the next due first. */
 function WorkTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'work', 'mine'],
