@@ -169,6 +169,7 @@ const elsewhere = Object.entries(
     [
       '/supabase/functions/api/notify/templates/*.ts',
       '/supabase/templates/*.html',
+      '/supabase/config.toml',
       '/supabase/seed.sql',
     ],
     { query: '?raw', import: 'default', eager: true },

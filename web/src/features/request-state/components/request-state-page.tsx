@@ -32,6 +32,7 @@ function Facts({ state }: { state: RequestState }) {
       rowGap={{ base: '0', md: '2' }}
       textAlign="start"
       flexBasis="full"
+      mb={{ base: '0', md: '4' }}
     >
       {facts.map(([label, value]) => (
         <chakra.div key={label} display="contents">
