@@ -43,7 +43,7 @@ async function openPglite(dataDir: string): Promise<LocalDatabase> {
     checkRoom(dataDir);
     throw new StartError(
       `The local database in ${folder} cannot be opened (${reasonOf(error)}). Nothing was deleted: ` +
-        'try again, put back a backup ("npm run reset", then "npm run restore"), or set DATA_DIR to another folder.',
+        'try again, put back a backup (docs/backup.md), or set DATA_DIR to another folder.',
     );
   }
   return {
