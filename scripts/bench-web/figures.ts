@@ -69,7 +69,20 @@ export const COLUMNS: Record<Figure, Column> = {
   font: size('Font', 30),
 };
 
-export const FIGURES = Object.keys(COLUMNS) as Figure[];
+const FIGURES = Object.keys(COLUMNS) as Figure[];
+
+/** What a table shows of a page by the title of each figure; one that breaks its bound ends with "!". */
+export type Cells = Record<string, string>;
+
+export const cellsOf = (path: string, figures: Figures): Cells =>
+  Object.fromEntries(
+    FIGURES.flatMap((figure) => {
+      const { title, show, keeps } = COLUMNS[figure];
+      const value = figures[figure];
+      if (value === undefined) return [];
+      return [[title, `${show(value)}${keeps(value, { path }) ? '' : '!'}`]];
+    }),
+  );
 
 /** The middle one; of an even number, the lower of the middle two. */
 export function median(values: readonly number[]): number {

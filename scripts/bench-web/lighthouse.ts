@@ -1,69 +1,74 @@
+import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { BROWSER_ARGS } from '../../tests/support/browser-args.ts';
+import { findBrowser } from '../../tests/support/find-browser.ts';
 import type { Figures } from './figures.ts';
 
-export type Throttling = 'simulated' | 'applied';
-type Target = {
-  url: string;
-  port: number;
-  /** Kept out of search engines on purpose: not a fault of the page. */
-  hidden: boolean;
-};
-
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** A trace is sometimes not recorded, or not whole, which says nothing about the page. */
-const TRIES = 5;
-
-/** One visit of Lighthouse's phone, with an empty cache. */
-export async function visit(target: Target, throttling: Throttling): Promise<Figures> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const lhr = await visitOnce(target, throttling);
-      return throttling === 'applied' ? appliedFigures(lhr) : simulatedFigures(lhr);
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-    }
-  }
-}
-
-async function visitOnce(target: Target, throttling: Throttling): Promise<Result> {
-  const applied = throttling === 'applied';
-  const flags: Flags = {
-    port: target.port,
-    logLevel: 'error',
-    output: 'json',
-    throttlingMethod: applied ? 'devtools' : 'simulate',
-    onlyCategories: applied ? ['performance'] : CATEGORIES,
-    skipAudits: target.hidden ? ['is-crawlable'] : [],
-  };
-  const result = await lighthouse(target.url, flags);
-  if (!result) throw new Error(`Lighthouse gave no result for ${target.url}`);
-  const { runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${target.url}: ${runtimeError.message}`);
-  return result.lhr;
-}
-
-function value(lhr: Result, audit: string): number {
+const value = (lhr: Result, audit: string): number => {
   const found = lhr.audits[audit]?.numericValue;
   if (found === undefined) throw new Error(`Lighthouse measured no ${audit}`);
   return found;
-}
-
+};
 const score = (lhr: Result, category: string): number =>
   Math.round((lhr.categories[category]?.score ?? 0) * 100);
 
-const simulatedFigures = (lhr: Result): Figures => ({
-  performance: score(lhr, 'performance'),
-  accessibility: score(lhr, 'accessibility'),
-  bestPractices: score(lhr, 'best-practices'),
-  seo: score(lhr, 'seo'),
-  lcp: value(lhr, 'largest-contentful-paint'),
-  tbt: value(lhr, 'total-blocking-time'),
-  cls: value(lhr, 'cumulative-layout-shift'),
-});
+/** The slower line and phone are computed, or really applied while the page loads. */
+const KINDS = {
+  simulated: {
+    throttlingMethod: 'simulate',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    read: (lhr: Result): Figures => ({
+      performance: score(lhr, 'performance'),
+      accessibility: score(lhr, 'accessibility'),
+      bestPractices: score(lhr, 'best-practices'),
+      seo: score(lhr, 'seo'),
+      lcp: value(lhr, 'largest-contentful-paint'),
+      tbt: value(lhr, 'total-blocking-time'),
+      cls: value(lhr, 'cumulative-layout-shift'),
+    }),
+  },
+  applied: {
+    throttlingMethod: 'devtools',
+    onlyCategories: ['performance'],
+    read: (lhr: Result): Figures => ({
+      appliedLcp: value(lhr, 'largest-contentful-paint'),
+      appliedTbt: value(lhr, 'total-blocking-time'),
+      appliedTti: value(lhr, 'interactive'),
+    }),
+  },
+} as const;
+export type Kind = keyof typeof KINDS;
 
-const appliedFigures = (lhr: Result): Figures => ({
-  appliedLcp: value(lhr, 'largest-contentful-paint'),
-  appliedTbt: value(lhr, 'total-blocking-time'),
-  appliedTti: value(lhr, 'interactive'),
-});
+/** One visit of Lighthouse's phone with an empty cache, in a browser that nobody else talks to. */
+async function visitOnce(url: string, kind: Kind, flags: Flags): Promise<Figures> {
+  const { read, throttlingMethod, onlyCategories } = KINDS[kind];
+  const chrome = await launch({
+    chromePath: await findBrowser(),
+    chromeFlags: [...BROWSER_ARGS, '--headless=new'],
+    ignoreDefaultFlags: true,
+  });
+  try {
+    const shared = { port: chrome.port, logLevel: 'error', output: 'json' } as const;
+    const result = await lighthouse(url, {
+      ...shared,
+      throttlingMethod,
+      onlyCategories: [...onlyCategories],
+      ...flags,
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return read(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** A visit, again when it fails: a trace is sometimes not recorded whole, which says nothing about the page. */
+export async function visit(url: string, kind: Kind, flags: Flags): Promise<Figures> {
+  for (let left = 4; left > 0; left -= 1) {
+    const figures = await visitOnce(url, kind, flags).catch(() => undefined);
+    if (figures) return figures;
+  }
+  return visitOnce(url, kind, flags);
+}

@@ -1,86 +1,88 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { listBlog } from '@contract/blog-posts.ts';
+import type { Flags } from 'lighthouse';
+import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { blogPostPath, PATHS } from '@/content/paths.ts';
 import { openBuiltSite } from '../../local/built-site.ts';
 import { ensureSiteBuilt } from '../../local/site-build.ts';
 import { startStack } from '../../local/stack.ts';
 import { exitWith, StartError } from '../../local/start-error.ts';
-import { BARE_PATH, withBareHome } from './bare-home.ts';
-import { builtText, htmlFileOf } from './built-site.ts';
-import { startChromium } from './chromium.ts';
-import { type Figures, medians } from './figures.ts';
-import { visit } from './lighthouse.ts';
-import { type Options, readOptions } from './options.ts';
-import { sizesOf } from './sizes.ts';
-import { type Row, tableOf } from './table.ts';
+import { builtText, htmlFileOf, sizesOf } from './built-site.ts';
+import { type Cells, cellsOf, type Figures, medians } from './figures.ts';
+import { type Kind, visit } from './lighthouse.ts';
 
 // `npm run bench:web`: every public route against the budgets of docs/web.md. Times belong to the
 // machine and the moment; on a busy one (see the column "load") they say little.
 
-/** Sizes alone need neither server nor browser. */
-type Bench = Options & { site?: string };
+const PUBLIC = ROUTE_TABLE.filter(({ prerender }) => prerender).map((route) => route.path);
+const ARTICLE = 'article';
+const MODES = ['sizes', 'simulated', 'applied'];
+const USAGE = `npm run bench:web -- [options]
+  --route /pricing   only this route; may be given more than once; "${ARTICLE}" is the newest one
+  --mode simulated   only this part (${MODES.join(', ')}); may be given more than once
+  --runs 3           runs of each kind; the table shows the medians`;
 
-const currentLoad = (): number => loadavg()[0] ?? 0;
+const { values } = parseArgs({
+  options: {
+    route: { type: 'string', multiple: true, default: [...PUBLIC, ARTICLE] },
+    mode: { type: 'string', multiple: true, default: MODES },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const RUNS = Number(values.runs);
+const TIMED = (['simulated', 'applied'] as const).filter((kind) => values.mode.includes(kind));
 
-async function timesOf(bench: Bench, pathname: string, hidden: boolean): Promise<Figures> {
-  if (!bench.site) return {};
-  const kinds = (['simulated', 'applied'] as const).filter((kind) => bench.modes.has(kind));
+async function timesOf(url: string, kinds: readonly Kind[], flags: Flags): Promise<Figures> {
   const runs: Figures[] = [];
-  // A browser for each page: nothing that one leaves behind is measured with the next.
-  const chromium = await startChromium();
-  try {
-    const target = { url: bench.site + pathname, port: chromium.port, hidden };
-    for (let run = 0; run < bench.runs; run += 1) {
-      for (const kind of kinds) runs.push(await visit(target, kind));
-    }
-  } finally {
-    await chromium.close();
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const kind of kinds) runs.push(await visit(url, kind, flags));
   }
   return medians(runs);
 }
 
-async function rowOf(bench: Bench, pathname: string): Promise<Row> {
-  const html = bench.site
-    ? await (await fetch(bench.site + pathname)).text()
-    : builtText(htmlFileOf(pathname));
-  const hidden = html.includes('name="robots" content="noindex"');
-  const before = currentLoad();
-  const figures = {
-    ...(await timesOf(bench, pathname, hidden)),
-    ...(bench.modes.has('sizes') && sizesOf(html)),
+/** The figures of a page; those of time only where a running site is named. */
+async function measure(pathname: string, site?: string): Promise<Figures> {
+  const html = site ? await (await fetch(site + pathname)).text() : builtText(htmlFileOf(pathname));
+  // Kept out of search engines on purpose: not a fault of the page.
+  const skipAudits = html.includes('name="robots" content="noindex"') ? ['is-crawlable'] : [];
+  return {
+    ...(site && (await timesOf(site + pathname, TIMED, { skipAudits }))),
+    ...(values.mode.includes('sizes') && sizesOf(html)),
   };
-  const load = Math.max(before, currentLoad());
-  return { path: pathname, figures, load };
 }
 
-/** The home page beside itself without script (the floor for this page). */
-async function compareHome(bench: Bench, home: Figures): Promise<void> {
-  const bare = await timesOf(bench, BARE_PATH, false);
-  const line = (name: string, own?: number, floor?: number) => {
-    if (own === undefined || floor === undefined) return;
+/** The home page beside itself without its script files, which is the floor for this page. */
+async function compareHome(home: Figures, site: string): Promise<void> {
+  const bare = await timesOf(site, TIMED, { blockedUrlPatterns: ['*.js'] });
+  for (const figure of ['lcp', 'appliedLcp'] as const) {
+    const [own, floor] = [home[figure], bare[figure]];
+    if (own === undefined || floor === undefined) continue;
     const ratio = (own / floor).toFixed(2);
-    console.log(`${name}: ${own.toFixed(0)} with script, ${floor.toFixed(0)} without: ${ratio}`);
-  };
-  console.log('\nHome page against itself without JavaScript');
-  line('LCP, simulated', home.lcp, bare.lcp);
-  line('LCP, applied', home.appliedLcp, bare.appliedLcp);
+    const both = `${own.toFixed(0)} with script, ${floor.toFixed(0)} without`;
+    console.log(`Home page, ${figure}: ${both}: ${ratio}`);
+  }
 }
 
-async function measure(bench: Bench): Promise<boolean> {
-  const rows: Row[] = [];
-  for (const pathname of bench.paths) {
-    const row = await rowOf(bench, pathname);
-    rows.push(row);
-    console.error(tableOf([row]).text.split('\n')[1]);
+/** Prints the figures of these pages, and says whether everything is within bounds. */
+async function printAll(paths: readonly string[], site?: string): Promise<boolean> {
+  const table: Record<string, Cells> = {};
+  for (const pathname of paths) {
+    const figures = await measure(pathname, site);
+    table[pathname] = { ...cellsOf(pathname, figures), load: loadavg()[0]?.toFixed(1) ?? '' };
+    console.error(pathname, JSON.stringify(table[pathname]));
+    if (site && pathname === PATHS.home) await compareHome(figures, site);
   }
-  const { text, broken } = tableOf(rows);
-  console.log(`\nMedians of ${bench.runs}; ms and kB (gzip, HTML brotli); * throttling applied`);
-  console.log(text);
-  const home = rows.find((row) => row.path === PATHS.home);
-  if (home?.figures.lcp ?? home?.figures.appliedLcp) await compareHome(bench, home.figures);
-  console.log(broken.length > 0 ? `\nBroken: ${broken.join('; ')}` : '\nAll within the budgets.');
+  console.log(`\nMedians of ${RUNS}; ms and kB (gzip, HTML brotli); * throttling applied`);
+  console.table(table);
+  const broken = Object.entries(table).flatMap(([pathname, cells]) =>
+    Object.entries(cells).flatMap(([title, cell]) =>
+      cell.endsWith('!') ? [`${pathname} ${title} ${cell}`] : [],
+    ),
+  );
+  console.log(broken.length > 0 ? `Broken: ${broken.join('; ')}` : 'All within the budgets.');
   return broken.length === 0;
 }
 
@@ -93,10 +95,16 @@ async function newestArticle(site: string): Promise<string> {
 
 /** Measures, and says whether everything is within bounds. */
 async function main(): Promise<boolean> {
-  const options = readOptions();
-  if (!options.modes.has('simulated') && !options.modes.has('applied')) {
+  const paths = values.route.filter((route) => route !== ARTICLE);
+  const unknown = paths.find((route) => !PUBLIC.includes(route));
+  if (unknown) throw new StartError(`${unknown} is no public route.\n${USAGE}`);
+  if (!values.mode.every((mode) => MODES.includes(mode)) || !Number.isInteger(RUNS) || RUNS < 1) {
+    throw new StartError(USAGE);
+  }
+  // Sizes alone need neither server nor browser.
+  if (TIMED.length === 0) {
     await ensureSiteBuilt(console.log);
-    return measure(options);
+    return printAll(paths);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-web-'));
   const stack = await startStack({
@@ -106,15 +114,11 @@ async function main(): Promise<boolean> {
     admin: { email: 'admin@example.mn', password: 'Admin12345' },
     functionEnv: { RATE_LIMIT_SCALE: '1000' },
     log: console.log,
-    openSite: async (servers) => {
-      const site = await openBuiltSite(servers);
-      return { ...site, listener: withBareHome(site.listener) };
-    },
+    openSite: openBuiltSite,
   });
   try {
-    const site = stack.siteUrl;
-    const paths = [...options.paths, ...(options.article ? [await newestArticle(site)] : [])];
-    return await measure({ ...options, site, paths });
+    if (values.route.includes(ARTICLE)) paths.push(await newestArticle(stack.siteUrl));
+    return await printAll(paths, stack.siteUrl);
   } finally {
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -6,10 +6,10 @@ import {
   builtText,
   htmlFileOf,
   scriptsInHtml,
+  sizesOf,
   staticGraph,
 } from '../../scripts/bench-web/built-site.ts';
 import { COLUMNS } from '../../scripts/bench-web/figures.ts';
-import { sizesOf } from '../../scripts/bench-web/sizes.ts';
 import { ownStack } from '../support/own-stack.ts';
 import { PRERENDERED } from './support/addresses.ts';
 import { SUPABASE_JS } from './support/supabase-js.ts';
