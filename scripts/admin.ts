@@ -78,7 +78,7 @@ type AddOptions = {
   existing: boolean;
 };
 
-/** Throws StartError for a word that is no role. */
+/** Throws a StartError for an unknown role. */
 function roleOf({ owner, role = owner ? 'owner' : 'editor' }: AddOptions): StaffRole {
   const known = STAFF_ROLES.find((word) => word === role);
   if (!known || (owner && known !== 'owner')) {

@@ -4,7 +4,7 @@ import { supabaseCliOk } from '../local/supabase-cli.ts';
 import { PLANTED, PLANTED_LINTS } from './planted-mistakes.ts';
 import { type RealPostgres, withRealPostgres } from './real-postgres.ts';
 
-/** What a fresh database cannot help having: no index has been used when no query has run. */
+/** Unavoidable in a new database: no query has used an index yet. */
 const EXPECTED = ['unused_index'];
 
 type Finding = { name: string; level: string; title: string; detail: string };
@@ -21,7 +21,7 @@ function findings({ url }: RealPostgres): Finding[] {
   return (JSON.parse(output) as { results: Finding[] }).results;
 }
 
-/** The official CLI takes the folder as it is, and finds nothing left to do afterwards. */
+/** The official CLI accepts the folder as it is, and has nothing left to do afterwards. */
 function pushMigrations({ url }: RealPostgres): void {
   supabaseCliOk('db', 'push', `--remote=${url}`);
   const list = supabaseCliOk('migration', 'list', `--remote=${url}`);
@@ -34,7 +34,7 @@ function pushMigrations({ url }: RealPostgres): void {
   if (!again.includes('up to date')) throw new Error('A second "supabase db push" changes things.');
 }
 
-/** Mistakes that the advisors must see, or their silence about our own schema means nothing. */
+/** Mistakes that the advisors must find; otherwise their silence about our own schema proves nothing. */
 function checkPlanted(found: readonly Finding[]): void {
   const planted = Object.entries(PLANTED_LINTS);
   const missed = planted.filter(
@@ -42,7 +42,7 @@ function checkPlanted(found: readonly Finding[]): void {
   );
   for (const [lint, what] of missed) console.error(`  ✗ ${lint} of ${what} was not seen`);
   if (missed.length > 0) throw new Error(`The advisors missed ${missed.length} planted mistakes.`);
-  // A lint that a newer CLI brings shows itself as soon as something in our own schema offends it.
+  // A lint of a newer CLI appears as soon as our own schema violates it.
   console.log(`2 passed: the advisors saw a planted mistake for each of ${planted.length} lints.`);
 }
 

@@ -7,7 +7,7 @@ const bin = (name: string): string => inRoot('node_modules', '.bin', name);
 
 type Check = [name: string, command: string, ...args: string[]];
 
-/** Chakra's types, from our tokens and recipes (docs/web.md). First: TypeScript reads them. */
+/** Chakra's types, made from our tokens and recipes (docs/web.md). First, because TypeScript reads them. */
 const STYLE_TYPES: Check = [
   'Style types',
   bin('chakra'),
@@ -17,7 +17,7 @@ const STYLE_TYPES: Check = [
   '--clean',
 ];
 
-/** What reads the sources without running them, the longest first. */
+/** Checks of the sources that do not run them, the longest first. */
 const CHECKS: Check[] = [
   ['TypeScript', bin('tsc'), '--noEmit'],
   ['Knip', bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
@@ -33,7 +33,7 @@ const CHECKS: Check[] = [
   ],
 ];
 
-/** Runs a checker and keeps what it prints: two at once would print into each other. */
+/** Runs a checker and keeps its output, because two run at once. */
 function run([name, command, ...args]: Check): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -61,7 +61,7 @@ function run([name, command, ...args]: Check): Promise<boolean> {
 
 const AT_ONCE = 2;
 
-/** `npm run check`: every checker, also when an earlier one has complained. */
+/** `npm run check`: runs every checker, also after one has failed. */
 async function main(): Promise<void> {
   let passed = 0;
   const goThrough = async (waiting: Check[]): Promise<void> => {

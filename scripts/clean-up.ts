@@ -9,7 +9,7 @@ Deletes closed rows, spam and the details of the history that are older than was
 how many. --keep decides anew before that; "never" instead of a number keeps for ever. A project with
 pg_cron does this every night by itself. The target is found as by npm run admin.`;
 
-/** The three numbers of days of --keep; throws StartError for anything else. */
+/** The three numbers of days in --keep; throws a StartError for anything else. */
 function daysOf(text: string): Record<string, number | null> {
   const days = text
     .split(',')

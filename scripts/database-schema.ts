@@ -5,15 +5,15 @@ import { type Migration, runMigration } from '../local/migrations.ts';
 import { inRoot } from '../local/paths.ts';
 import type { Connection } from './backup/connection.ts';
 
-/** Schemas made by hand of a connection: for backups, for tests of upgrades, for `npm run freeze`. */
+/** Makes schemas through a connection: for backups, for tests of upgrades, for `npm run freeze`. */
 
-/** The same for a file and for what the official CLI recorded of it: it trims blanks and semicolons. */
+/** The same for a file and for the CLI's record of it, which trims blanks and semicolons. */
 export const digestOf = (statements: string): string =>
   createHash('sha256')
     .update(statements.replace(/[\s;]+/g, ''))
     .digest('hex');
 
-/** Runs migrations with the search path that the role or database has, which the CLI uses as well. */
+/** Runs migrations with the search path of the role or database, as the CLI does. */
 export async function runMigrations(
   connection: Pick<Connection, 'run'>,
   migrations: readonly Migration[],
@@ -25,7 +25,7 @@ export async function runMigrations(
   await connection.run("set search_path = ''");
 }
 
-/** Makes of an empty PostgreSQL what `npm start` makes of it before the first migration. */
+/** Prepares an empty PostgreSQL as `npm start` does before the first migration. */
 export async function prepareEmpty(connection: Pick<Connection, 'run'>): Promise<void> {
   const base = readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8');
   await connection.run(
@@ -35,7 +35,7 @@ export async function prepareEmpty(connection: Pick<Connection, 'run'>): Promise
   await prepareHistory(connection);
 }
 
-/** Makes the CLI's record of migrations and seeds where it is missing; the CLI takes it over. */
+/** Makes the CLI's tables of migrations and seeds if they are missing; the CLI then uses them. */
 export const prepareHistory = (connection: Pick<Connection, 'run'>): Promise<void> =>
   connection.run(`
     create schema if not exists supabase_migrations;

@@ -1,9 +1,9 @@
 /**
- * Asks the assistant the questions of `tests/assistant/questions.txt` and prints how many replies were
- * right, by group. `--half=threshold` (the default shows both) with `--failures` lists what went wrong
- * in the half that settings may be made by; the failures of the other half are not shown.
+ * Asks the assistant the questions of `tests/assistant/questions.txt` and prints how many replies were right,
+ * by group. `--half=threshold` limits it to the half by which settings may be made (by default both are
+ * shown), and `--failures` lists its wrong replies; those of the other half are never shown.
  *
- * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
+ * `--site=https://example.mn` asks the published topics of that site instead of the ones in `content/`.
  */
 import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
 import { getPublishedTopics } from '../supabase/functions/_shared/contract/assistant-topics.ts';
@@ -33,7 +33,7 @@ function printHalf(title: string, results: readonly { one: Case; outcome: Outcom
   }
 }
 
-/** The topics to be evaluated: the published ones of a site, or those of the content. */
+/** The topics to evaluate: the published ones of a site, or those in `content/`. */
 async function topicsToAsk(): Promise<readonly TopicText[]> {
   const site = process.argv.find((argument) => argument.startsWith('--site='))?.slice(7);
   if (!site) return seedTopics;

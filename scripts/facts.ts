@@ -7,7 +7,7 @@ import { assistantFacts } from '../web/src/content/assistant/facts.ts';
 const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
 
 /**
- * `npm run facts`: what the names of facts stand for, for the function, which cannot read the site's content.
+ * `npm run facts`: writes the values of the facts for the function, which cannot read the site's content.
  * `web/src/content/assistant/facts.test.ts` fails while the two differ.
  */
 async function main(): Promise<void> {

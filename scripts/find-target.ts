@@ -12,8 +12,8 @@ import {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /**
- * The Supabase that an operator's command means: what the environment names, with `supabase` a running
- * one, else this machine's own stack. Throws StartError where there is none.
+ * The Supabase for an operator's command: the one that the environment names, with `supabase` a running one,
+ * else the local stack. Throws a StartError if there is none.
  */
 export function findTarget(supabase: boolean): SupabaseTarget {
   if (supabase) return findRunningSupabase();

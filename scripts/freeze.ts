@@ -4,8 +4,8 @@ import { inRoot } from '../local/paths.ts';
 import { digestOf } from './database-schema.ts';
 
 /**
- * `npm run freeze`, once for a release: what its databases have run. From then on these migrations are
- * not edited any more, and later ones are tested on a full database that these have made.
+ * `npm run freeze`, once for each release: records what its databases have run. From then on these migrations
+ * are not edited, and later ones are tested on a full database made by these.
  */
 const migrations = Object.fromEntries(
   readMigrations().map(({ version, name, sql }) => [`${version}_${name}`, digestOf(sql)]),

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 
-/** What the specification asks for, at each of the two doors. */
+/** The number for the whole run, at each of the two APIs. */
 const BODIES = '10000';
 
 /**
- * `npm run fuzz`: ten thousand bodies at `/api` and as many straight at the tables, on real PostgreSQL or on
- * the Supabase that API_URL names. Another seed each time; `-- --seed <number>` repeats a run, `-- --bodies
+ * `npm run fuzz`: sends ten thousand bodies to `/api` and as many directly to the tables, on real PostgreSQL
+ * or on the Supabase of API_URL. The seed is new each time; `-- --seed <number>` repeats a run, `-- --bodies
  * <number>` sends fewer. `npm test` sends a sample.
  */
 function main(): void {

@@ -1,8 +1,9 @@
 /**
- * A mistake for each lint of the official advisors: its name, and what of its finding names the mistake.
+ * A mistake for each lint of the official advisors: its name, and the part of the finding that names the
+ * mistake.
  *
- * The one that is missing, `insecure_queue_exposed_in_api`, cannot be planted in a database: it looks at
- * queues only where `api.schemas` of config.toml, which the CLI hands it, exposes `pgmq_public`.
+ * `insecure_queue_exposed_in_api` is missing: it only looks at queues if `api.schemas` of config.toml exposes
+ * `pgmq_public`, which a database cannot do.
  */
 export const PLANTED_LINTS = {
   auth_rls_initplan: 'planted_loose',
@@ -29,7 +30,7 @@ export const PLANTED_LINTS = {
   unused_index: 'planted_owner_again',
 } as const;
 
-/** SQL that makes them all, in a database that is thrown away afterwards. */
+/** SQL that makes all of them, in a database that is deleted afterwards. */
 export const PLANTED = `
   -- Open to everybody, with a policy that nothing enforces.
   create table public.planted_open (id bigint primary key, password text, calls regproc);

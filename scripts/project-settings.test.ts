@@ -11,7 +11,7 @@ import { openSettings, type ProjectSettings } from './project-settings.ts';
 const SITE = 'https://site.example.mn';
 const PROJECT = 'abcdefghijklmnopqrst';
 
-/** As the Management API answers for a project that is set up well; other keys are left alone. */
+/** The Management API's response for a well configured project; other settings are ignored. */
 const GOOD: ProjectSettings = {
   site_url: SITE,
   uri_allow_list: `${SITE}/reset-password,${SITE}/confirm`,

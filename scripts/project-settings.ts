@@ -1,4 +1,4 @@
-/** The settings of Auth as the Management API gives them; one that a plan lacks may be absent. */
+/** The settings of Auth as the Management API returns them; a plan may lack some. */
 export type ProjectSettings = Record<string, unknown>;
 
 /** A setting that is not as it should be. */
@@ -6,14 +6,14 @@ export type OpenSetting = { name: string; is: unknown; should: string };
 
 type Rule = {
   name: string;
-  /** Said when it does not hold. */
+  /** The text that is printed if it does not hold. */
   should: string;
   holds(value: unknown, site: string): boolean;
 };
 
 const isOn = (value: unknown) => value === true;
 const isOff = (value: unknown) => value === false;
-/** Off, or not there yet. */
+/** Off, or missing. */
 const isNotOn = (value: unknown) => value !== true;
 const between = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
@@ -25,11 +25,11 @@ const addresses = (value: unknown) =>
     .map((address) => address.trim())
     .filter(Boolean);
 
-/** The pages that a link of a mail may lead to, and no other address. */
+/** Allows only the pages that links of mails lead to. */
 const mailPagesOnly = (value: unknown, site: string) =>
   addresses(value).sort().join() === `${site}/confirm,${site}/reset-password`;
 
-/** What docs/security.md says of a hosted project, by the names of the Management API. */
+/** The requirements of docs/security.md for a hosted project, by the names of the Management API. */
 const RULES: readonly Rule[] = [
   {
     name: 'site_url',
@@ -100,12 +100,12 @@ const RULES: readonly Rule[] = [
   { name: 'mfa_web_authn_enroll_enabled', should: 'off', holds: isNotOn },
 ];
 
-/** Auth keeps these two in hours; 0 stands for no end. */
+/** Auth stores these two in hours; 0 means no limit. */
 function withinHours(value: unknown, most: number): boolean {
   return typeof value === 'number' && value > 0 && value <= most;
 }
 
-/** The settings that are not as they should be for the site at this origin, in the order of the rules. */
+/** The settings that are wrong for the site at this origin, in the order of the rules. */
 export function openSettings(settings: ProjectSettings, site: string): OpenSetting[] {
   return RULES.filter(({ name, holds }) => !holds(settings[name], site)).map(
     ({ name, should }) => ({ name, is: settings[name] ?? null, should }),

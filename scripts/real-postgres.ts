@@ -7,8 +7,8 @@ import { inRoot } from '../local/paths.ts';
 export type RealPostgres = { url: string; run(sql: string): Promise<void> };
 
 /**
- * A real PostgreSQL 17 as an empty Supabase project has it (roles, `auth`, `extensions`), for the
- * official tools to work on. Gone when `use` is done.
+ * A real PostgreSQL 17 like an empty Supabase project (roles, `auth`, `extensions`), for the official tools.
+ * It is deleted after `use`.
  */
 export async function withRealPostgres<T>(use: (database: RealPostgres) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres();
@@ -19,7 +19,7 @@ export async function withRealPostgres<T>(use: (database: RealPostgres) => Promi
   try {
     await run(`create schema auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}`);
     await run(readFileSync(inRoot('local', 'supabase-base.sql'), 'utf8'));
-    // The advisors look at what the Data API exposes only when the database says what that is.
+    // The advisors check exposed objects only if the database names the exposed schemas.
     await run("alter database postgres set pgrst.db_schemas = 'public'");
     return await use({ url: server.url, run });
   } finally {

@@ -1,5 +1,5 @@
-// Runs one of this repository's TypeScript files: node scripts/run.cjs <file.ts> [arguments].
-// Plain old JavaScript, so that even a Node that is too old reads it and gets a clear message.
+// Runs a TypeScript file of this repository: node scripts/run.cjs <file.ts> [arguments]. Old JavaScript
+// syntax, so that a Node that is too old can still print the error.
 'use strict';
 
 var needed = [20, 19];

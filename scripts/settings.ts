@@ -7,7 +7,7 @@ const USAGE = `SUPABASE_ACCESS_TOKEN=… npm run settings -- --project <ref> --s
 Reads the settings of a hosted project and prints those that docs/security.md wants otherwise; ends
 with 1 if there are any. Nothing is changed. The token is one of your account in the dashboard.`;
 
-/** Where the Management API of Supabase answers; tests name a server of their own. */
+/** The address of Supabase's Management API; tests set a server of their own. */
 const MANAGEMENT_API = 'https://api.supabase.com';
 const TIMEOUT_MS = 20_000;
 

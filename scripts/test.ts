@@ -7,17 +7,17 @@ import { inRoot, ROOT } from '../local/paths.ts';
 type Count = { passed: number; failed: number };
 type Outcome = Count & {
   text: string;
-  /** The tests that failed, named, and those that passed at a second try. */
+  /** The names of the failed tests, and of those that passed at the second attempt. */
   failures?: string[];
   secondTries?: string[];
-  /** Runs the files that failed once more. */
+  /** Runs the failed files again. */
   again?: () => Promise<{ mended: boolean; text: string }>;
 };
 type Part = { name: string; run(): Promise<Outcome> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
 
-/** Runs a program of Node and keeps what it prints: two parts at once would print into each other. */
+/** Runs a program of Node and keeps its output, because two parts run at once. */
 function run(args: string[]): Promise<{ ok: boolean; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,7 +32,7 @@ function run(args: string[]): Promise<{ ok: boolean; text: string }> {
   });
 }
 
-/** A script prints "N passed"; what failed in it is one, unless it says more. */
+/** A script prints "N passed"; a failed script counts as one failure unless it says more. */
 const script = (name: string, file: string, ...args: string[]): Part => ({
   name,
   run: async () => {
@@ -50,10 +50,13 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: Test[] }[];
 };
 
-/** More files than this red in one project are a breakage, which a second try only delays. */
+/** If more files fail in one project, the project is broken, and a second attempt would only take time. */
 const TRIED_AGAIN = 3;
 
-/** Runs a project of vitest, or some of its files, and reads its report; none when it broke before writing one. */
+/**
+ * Runs a Vitest project, or some of its files, and returns its report; undefined if it crashed before writing
+ * one.
+ */
 async function vitest(name: string, files: string[] = []) {
   const file = path.join(folder, `${name}.json`);
   rmSync(file, { force: true });
@@ -78,7 +81,7 @@ const testsOf = ({ testResults }: Report): Test[] =>
 const failedFiles = ({ testResults }: Report): string[] =>
   testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
 
-/** Names a test and the first lines of its failure: CI keeps only the end of what is printed. */
+/** The name of a test and the first lines of its failure, because CI keeps only the end of the output. */
 const named = ({ fullName, failureMessages }: Test): string =>
   `${fullName}\n      ${(failureMessages[0] ?? '').split('\n').slice(0, 4).join('\n      ')}`;
 
@@ -86,22 +89,26 @@ const red = (report: Report): string[] =>
   testsOf(report)
     .filter(({ status }) => status === 'failed')
     .map(named);
-/** What passed only at the second try (the browser's tests have one) is said, so that it is looked at. */
+/**
+ * Tests that passed only at the second attempt (browser tests have one) are listed, so that somebody looks at
+ * them.
+ */
 const retried = (report: Report): string[] =>
   testsOf(report)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(named);
 
 /**
- * A project that breaks outside a test (a stack that does not start) is one failure too. A few red files run a second
- * time, alone, when all parts have ended: two parts at once make a slow machine miss a deadline, a defect stays red.
+ * A project that crashes outside of a test (a stack that does not start) counts as one failure. A few failed
+ * files run again, alone, after all parts: two parts at once make a slow machine miss a timeout, while a
+ * defect fails again.
  */
 const project = (name: string): Part => ({
   name,
   run: async () => {
     const { ok, text, report } = await vitest(name);
     if (!report) return { passed: 0, failed: 1, text };
-    // The report first: what a test has started may set an exit code of its own (PGlite does).
+    // The report first: what a test starts may set the exit code (PGlite does).
     const failed = Math.max(report.numFailedTests, ok ? 0 : 1);
     const files = failedFiles(report);
     const again = async () => {
@@ -121,8 +128,8 @@ const project = (name: string): Part => ({
 });
 
 /**
- * In the order in which they begin, two at a time: the browser's stories take longest, and wait often enough
- * for another part to go on beside them (decision 0039). More at once would only time each other out.
+ * In the order in which they start, two at a time: the browser tests take longest, and wait enough for
+ * another part to run beside them (decision 0039). More at once would only cause timeouts.
  */
 const PARTS: Part[] = [
   project('e2e'),
@@ -134,7 +141,7 @@ const PARTS: Part[] = [
 ];
 const AT_ONCE = 2;
 
-/** `npm test -- types e2e` runs these parts alone. */
+/** `npm test -- types e2e` runs only these parts. */
 function asked({ name }: Part): boolean {
   const wanted = process.argv.slice(2);
   return wanted.length === 0 || wanted.includes(name);
@@ -142,7 +149,7 @@ function asked({ name }: Part): boolean {
 
 const title = (text: string): string => `\n── ${text} ${'─'.repeat(Math.max(3, 60 - text.length))}`;
 
-/** `npm test`: every part, and one line that sums them up. */
+/** `npm test`: runs every part, and prints one line with the totals. */
 async function main(): Promise<void> {
   const waiting = PARTS.filter(asked);
   const outcomes = new Map<string, Outcome & { seconds: number }>();

@@ -7,7 +7,7 @@ import { withRealPostgres } from './real-postgres.ts';
 
 const FILE = inRoot('supabase', 'functions', '_shared', 'database.types.ts');
 
-/** The generator writes for machines; the committed file is read by people too. */
+/** Formats the generated file, which people read too. */
 function format(source: string): string {
   const biome = inRoot('node_modules', '.bin', 'biome');
   const { status, stdout, stderr } = spawnSync(
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     supabaseCliOk('db', 'push', `--remote=${url}`);
     return supabaseCliOk('gen', 'types', 'typescript', '--schema=public', `--remote=${url}`);
   });
-  // Notes to the reader of the console come first.
+  // Notices of the CLI come before the types.
   const generated = format(output.slice(output.indexOf('export type Json')));
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, generated);

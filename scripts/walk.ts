@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith, StartError } from '../local/start-error.ts';
 
-/** What the specification asks for. */
+/** The number for a whole run. */
 const ACTS = '300';
 
 /**
- * `npm run walk`: random acts of a customer, a visitor and staff in a browser, after which everything that was
- * answered with success has to be in the database. Another seed each time; `-- --seed <number>` repeats a run,
- * `-- --acts <number>` takes more or fewer. `npm test` takes a few.
+ * `npm run walk`: random acts of a customer, a visitor and staff in a browser; afterwards the database must
+ * hold everything that got a successful response. The seed is new each time; `-- --seed <number>` repeats a
+ * run, `-- --acts <number>` sets the number of acts. `npm test` runs a few.
  */
 function main(): void {
   const text = { type: 'string' } as const;

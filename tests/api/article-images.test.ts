@@ -28,7 +28,7 @@ describe('a picture of an article', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(file);
-    // Another one has another address, and nobody reaches Storage past the function.
+    // Each picture has its own address, and nobody reaches Storage directly.
     expect((await upload(file)).json.url).not.toBe(made.json.url);
     const key = made.json.url.split('/').at(-1);
     for (const way of ['', 'public/', 'authenticated/']) {

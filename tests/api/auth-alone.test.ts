@@ -10,13 +10,13 @@ import {
 } from './client.ts';
 
 /**
- * What a token reaches in Auth past our function (docs/security.md), as far as the embedded Auth has it. The
- * settings of a hosted project, which ask for more, are compared by scripts/project-settings.test.ts.
+ * What a token can do in Auth without our function (docs/security.md), as far as the embedded Auth supports
+ * it. scripts/project-settings.test.ts checks the stricter settings of a hosted project.
  */
 const user = (token: string, change: object) =>
   supabase('PUT', '/auth/v1/user', { token, body: change });
 
-/** What Auth writes into the metadata of an account by itself. */
+/** The keys that Auth itself writes into the metadata of an account. */
 const OF_AUTH = ['sub', 'email', 'email_verified', 'phone_verified'];
 
 it('a sign-up leaves nothing of its form with Auth, which would sign it into each token', async () => {
@@ -26,7 +26,7 @@ it('a sign-up leaves nothing of its form with Auth, which would sign it into eac
   const { user_metadata: metadata, identities = [] } = told.json;
   expect(Object.keys(metadata ?? {}).filter((key) => !OF_AUTH.includes(key))).toEqual([]);
   for (const { identity_data: kept } of identities) {
-    // The key of a row that is gone by now.
+    // `proof`, the key of a row that is deleted by now.
     expect(Object.keys(kept).filter((key) => ![...OF_AUTH, 'proof'].includes(key))).toEqual([]);
   }
   const [, claims = ''] = session.accessToken.split('.');
@@ -64,7 +64,7 @@ describe('a token alone, straight at Auth', () => {
   it('that sets another password ends with every session of the account', async () => {
     const { email, session } = await newCustomer('password');
     const elsewhere = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
-    // A hosted project asks for the current one first (security_update_password_require_current_password).
+    // A hosted project requires the current one (security_update_password_require_current_password).
     expect((await user(session.accessToken, { password: 'Tanihgui123' })).status).toBe(200);
     for (const token of [session.accessToken, elsewhere.json.session.accessToken]) {
       expectError(await api('GET', '/api/me', { token }), 'unauthorized');

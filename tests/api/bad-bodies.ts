@@ -1,6 +1,6 @@
 import { randomFrom } from '../support/random.ts';
 
-/** Keys that are the server's, or nobody's. */
+/** Keys that the server sets, and unknown ones. */
 const SERVERS = ['id', 'status', 'created_at', '__proto__', 'a'.repeat(300), 'й'];
 
 const NASTY: unknown[] = [
@@ -51,7 +51,7 @@ const NASTY: unknown[] = [
   { $ne: null },
 ]; // prettier-ignore
 
-/** Bodies that no form would send, of a seed: a failure can be run again. */
+/** Bodies that no form would send, from a seed, so that a failure can be repeated. */
 export function badBodies(seed: number) {
   const random = randomFrom(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;

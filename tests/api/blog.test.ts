@@ -88,7 +88,7 @@ describe('articles', () => {
 
   it('may be cached by anyone, and are 304 to who holds them', async () => {
     const listed = await api('GET', '/api/blog?limit=2');
-    // Half a minute in shared caches, and none in the browser of who has just changed it.
+    // Cached for half a minute by shared caches, and not by the browser, whose user may just have changed it.
     expect(listed.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=30, must-revalidate',
     );

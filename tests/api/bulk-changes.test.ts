@@ -5,7 +5,7 @@ import { adminLogin, api, expectError, newStaff } from './client.ts';
 import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 let admin: AdminSession;
-/** A member of staff who has not made the changes that are undone. */
+/** A member of staff who did not make the changes that are undone. */
 let other: AdminSession;
 beforeAll(async () => {
   [admin, other] = [await adminLogin(), await newStaff('other')];

@@ -72,13 +72,13 @@ export function operator(method: string, path: string, body?: unknown): Promise<
   });
 }
 
-/** The header of a form that somebody was shown; without it a registration holds no seat. */
+/** The header of a form that was shown; without it a registration holds no seat. */
 export async function shownForm(): Promise<Record<string, string>> {
   const { json } = await api('POST', '/api/form-token');
   return { 'form-token': json.token };
 }
 
-/** Expects the error of the contract: its status, code and exact text. */
+/** Expects an error of the contract: its status, code and exact text. */
 export function expectError(response: ApiResponse, code: ErrorCode): void {
   expect(response.json, response.text.slice(0, 300)).toMatchObject({
     code,
@@ -105,13 +105,13 @@ export async function adminLogin(
   return login.json;
 }
 
-/** Gives the password once more, for what a token alone must not do; good for ten minutes. */
+/** Confirms the identity by the password; valid for ten minutes. */
 export async function confirmIdentity(token: string, password = PASSWORD): Promise<void> {
   const confirmed = await api('POST', '/api/admin/identity', { token, body: { password } });
   expect(confirmed.status, confirmed.text).toBe(200);
 }
 
-/** Makes a second member of staff, the way `npm run admin -- add` does, and signs them in. */
+/** Adds a member of staff like `npm run admin -- add`, and signs them in. */
 export async function newStaff(who = 'staff', role: StaffRole = 'editor'): Promise<AdminSession> {
   const email = freshEmail(who);
   const proof = await operator('POST', '/rest/v1/rpc/signup_proof', { p_email: email });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminLogin, api, newCustomer, newStaff, operator, stack, supabase } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
-/** What anyone can do who takes the publishable key out of the site and calls Supabase directly. */
+/** What anybody can do with the publishable key, which is public, directly at Supabase. */
 const TABLES = [
   ...kindsWith('form').map((form) => RECORD_KINDS[form].table),
   'profiles',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   callers.set('customer', customer.session.accessToken);
 });
 
-/** What staff, or the operator, are shown of a table. */
+/** What staff, or the operator, get of a table. */
 async function everythingIn(table: string): Promise<unknown> {
   if (table === 'staff') return (await operator('GET', '/rest/v1/staff?select=*')).json;
   const { token } = await adminLogin();
@@ -48,14 +48,14 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
   it.each(TABLES)('reads nothing of %s', async (table) => {
     const response = await supabase('GET', `/rest/v1/${table}?select=*`, { token: token() });
     if (token() === undefined) return expect([401, 403]).toContain(response.status);
-    // A customer may try: policies show the own profile, and no other row.
+    // Allowed for a customer, whom policies show only the own profile.
     expect(response.status, response.text).toBe(200);
     const own = response.json.filter((row: { id?: unknown }) => row.id === customer?.id);
     expect(own).toHaveLength(table === 'profiles' ? 1 : 0);
     expect(response.json).toEqual(own);
   });
 
-  // An estimate is made of the statistics of all rows, whichever of them a policy would show.
+  // Estimates come from statistics over all rows, also those that policies hide.
   it.each(['planned', 'estimated', 'exact'])(
     'is told no %s number of rows under a filter',
     async (count) => {
@@ -72,7 +72,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
           });
           const range = response.headers.get('content-range') ?? '*/*';
           if (count === 'exact' && token() !== undefined) {
-            // Of the rows that policies show: none.
+            // Policies show no rows.
             expect([response.status, range]).toEqual([200, '*/0']);
           } else {
             expect([401, 403]).toContain(response.status);
@@ -134,7 +134,7 @@ describe.each(['anonymous', 'customer'])('%s at the Data API', (who) => {
       ['PATCH', { [column]: 'hacked' }],
       ['DELETE', undefined],
     ] as const) {
-      // A customer's own profile is theirs to change.
+      // A customer may change the own profile.
       const rows = table === 'profiles' ? `id=neq.${customer?.id}` : `${key}=not.is.null`;
       const response = await supabase(method, `/rest/v1/${table}?${rows}`, {
         token: token(),
@@ -222,7 +222,7 @@ it('does not make an admin of a customer who writes it into their own metadata',
 });
 
 describe('staff at the Data API, by supabase-js', () => {
-  // supabase-js wants one when a client is made (Node 20 has none), and opens none.
+  // supabase-js needs one to create a client (Node 20 has none), and does not open it.
   beforeAll(() => {
     if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
   });

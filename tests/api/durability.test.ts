@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CrashingStack } from '../support/crashing-stack.ts';
 import { FORMS } from './payloads.ts';
 
-// Only a real server can be killed.
+// Needs a real server that can be killed.
 const stack = new CrashingStack();
 
 beforeAll(() => stack.start(), 120_000);

@@ -24,7 +24,7 @@ const routes = Object.values(ROUTES) as Route[];
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   Object.keys((schema as z.ZodMiniObject | undefined)?.shape ?? {});
 
-/** What staff replace whole: a record is read at the address at which it is put. */
+/** The routes by which staff replace a record: they have the same path for GET and PUT. */
 const replaced = routes.filter(
   ({ method, path, auth, response }) =>
     method === 'PUT' &&
@@ -33,7 +33,7 @@ const replaced = routes.filter(
     routes.some((other) => other.method === 'GET' && other.path === path),
 );
 
-/** Editors whose form holds a list, a moment or a sum as text; every other holds what `valuesOf` says. */
+/** Editors that hold a list, a time or an amount as text; the values of all others come from `valuesOf`. */
 const OWN: Record<string, Editor> = {
   '/api/admin/blog/{id}': { schema: articleFormInput, toValues: articleValues },
   '/api/admin/assistant-topics/{id}': { schema: topicFormInput, toValues: topicValues },
@@ -45,7 +45,9 @@ const editorOf = ({ path, body }: Route): Editor => {
   return OWN[path] ?? { schema, toValues: (row: Row) => valuesOf(schema, row) };
 };
 
-/** The awkward first: a formula, quotes, markup, signs beyond the plane, blanks, what SQL or JSON would stumble over. */
+/**
+ * Difficult values first: a formula, quotes, markup, characters beyond the BMP, blanks, SQL and JSON syntax.
+ */
 const CANDIDATES: readonly unknown[] = [
   `=1+1 "Ө" 'ү' <b>&amp;</b>\\n 😀 %_ ᠮᠣᠩᠭᠣᠯ\n\n\tхоёр  дахь мөр; --`,
   `=1+1 "Ө" 'ү' <b>&amp;</b>\\n 😀 %_ ᠮᠣᠩᠭᠣᠯ; --`,
@@ -60,10 +62,10 @@ const CANDIDATES: readonly unknown[] = [
   77_777,
 ];
 
-/** What only one record may have, and what would set something off. */
+/** Fields that must be unique, or that trigger something. */
 const KEPT = new Set(['email', 'phone', 'slug', 'status', 'newIntake']);
 
-/** A body with every field filled in, as awkwardly as the contract takes it. */
+/** A body with every field filled, with the most difficult value that the contract accepts. */
 function filled(schema: ObjectSchema, row: Row): Row {
   const body = valuesOf(schema, row) as Row;
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -91,7 +93,7 @@ const as = (method: string, path: string, body?: unknown, version?: unknown) =>
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
 
-/** A new record of the kind, with its address. */
+/** Makes a new record of the kind, and returns its path. */
 async function madeFor({ path, body }: Route): Promise<string> {
   if (!path.endsWith('/{id}')) return path;
   const list = path.replace('/{id}', '');
@@ -129,7 +131,7 @@ describe.each(replaced.map((route) => [route.path, route] as const))('%s', (_pat
     row = await read();
   });
 
-  // There is one programme, and other tests go on with it.
+  // There is one programme, which other tests use too.
   afterAll(async () => {
     if (route.path.endsWith('/{id}')) return;
     const body = (formSchema as ObjectSchema).parse(toValues(begun as never));

@@ -11,7 +11,7 @@ import {
   supabase,
 } from './client.ts';
 
-/** What somebody who tries addresses may learn of them: nothing. */
+/** What somebody who tries addresses must not learn: which ones are known. */
 const knownAndUnknown = async (): Promise<string[]> => [
   (await newCustomer('known')).email,
   freshEmail('nobody'),
@@ -26,7 +26,7 @@ it.each(['/api/login', '/api/admin/login'])(
         await api('POST', path, { body: { email, password: 'Wrong123' } }),
         'invalid_credentials',
       );
-      // The clock of the function and ours may differ by a millisecond or two.
+      // The clocks of the function and of the test may differ by a millisecond or two.
       expect(performance.now() - startedAt).toBeGreaterThan(990);
     }
   },
@@ -39,7 +39,7 @@ it('a suspended account is told so after the right password only', async () => {
   const signIn = (password: string) => api('POST', '/api/login', { body: { email, password } });
   expectError(await signIn('Wrong123'), 'invalid_credentials');
   expectError(await signIn(PASSWORD), 'account_suspended');
-  // What the function asks where Auth refuses before it looks at the password.
+  // The function asks this when Auth refuses before checking the password.
   const matches = async (password: string) =>
     (
       await operator('POST', '/rest/v1/rpc/password_matches', {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { FORMS, type FormName } from './payloads.ts';
 
-// What a flood can do, through /api and straight at the Data API, with the limits of production: on a
-// stack of its own, since the shared one is let off them.
+// What a flood can do through /api and directly at the Data API, with the limits of production: on a separate
+// stack, because the shared one has wide limits.
 let stack: (TestStack & { close(): Promise<void> }) | undefined;
 let token = '';
 
@@ -29,7 +29,7 @@ type Answer = {
 
 type Sending = { from?: string; headers?: Record<string, string> };
 
-/** POST from an address of this machine: all of 127.0.0.0/8 is its own. */
+/** POST from an address of this machine, which has all of 127.0.0.0/8. */
 function post(url: string, body: unknown, { from, headers }: Sending = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -131,7 +131,7 @@ describe('a visitor at the Data API', () => {
       expect((await insert('quote', row('quote'), forged)).status, name).toBe(429);
     }
     expect(await total('quote')).toBe(before);
-    // Another form of the same address, and the same form of another address.
+    // Another form from the same address, and the same form from another address.
     expect((await insert('lead', row('lead'), { from: '127.0.0.5' })).status).toBe(201);
     expect((await insert('quote', row('quote'), { from: '127.0.0.6' })).status).toBe(201);
     expect((await toApi('quote', { from: '127.0.0.6' })).status).toBe(201);
@@ -207,7 +207,7 @@ describe("a table's rows of a day", () => {
     }
     expect((await toApi('lead', { from: '127.0.1.99' })).status).toBe(201);
 
-    // What came above a fifth of a full day is in the spam box, not in the list.
+    // Rows above a fifth of the daily limit are in the spam box, not in the list.
     expect(await total('partner')).toBe(before + 2);
     const marked = await (await staff(`${FORMS.partner.list}?status=spam`)).json();
     expect(marked).toHaveLength(8);

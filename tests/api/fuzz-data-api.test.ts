@@ -3,7 +3,7 @@ import { badBodies } from './bad-bodies.ts';
 import { adminLogin, api, newCustomer, stack, supabase } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
-// The same as fuzz.test.ts, past /api: straight at the tables, with what PostgREST lets anybody ask for.
+// Like fuzz.test.ts, but directly at the tables, with everything that PostgREST lets anybody ask.
 const TOTAL = Number(process.env.FUZZ_BODIES ?? 1_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const { pick, random, rawBody } = badBodies(SEED);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
 });
 
-/** The rows of all forms, those that are marked as spam included. */
+/** The number of rows of all forms, spam included. */
 async function rows(): Promise<number> {
   let sum = 0;
   for (const name of FORM_NAMES) {
@@ -65,13 +65,13 @@ async function rows(): Promise<number> {
   return sum;
 }
 
-/** How many rows a body that was taken asked for: an empty array is a success of nothing. */
+/** How many rows an accepted body contained: an empty array succeeds without a row. */
 function rowsIn(raw: string): number {
   const parsed: unknown = JSON.parse(raw);
   return Array.isArray(parsed) ? parsed.length : 1;
 }
 
-/** In an array, sometimes: none, one or two. */
+/** Sometimes wraps a body into an array of none, one or two. */
 function inArray(raw: string, turn: number): string {
   if (turn < 0.05) return '[]';
   if (turn < 0.15) return `[${raw}]`;
@@ -88,7 +88,7 @@ it(`${TOTAL} bodies (seed ${SEED}) at the tables: no failure, one row for every 
       sent += 1;
       const form = FORMS[pick(FORM_NAMES)];
       const table = random() < 0.85 ? form.table : pick(OTHERS);
-      // A good row now and then, or nothing would ever be taken.
+      // Now and then a valid row, because otherwise nothing would be accepted.
       const body = snake(form.body());
       const raw = inArray(random() < 0.05 ? JSON.stringify(body) : rawBody(body), random());
       const method = random() < 0.9 ? 'POST' : pick(['PATCH', 'PUT', 'DELETE']);
@@ -100,8 +100,8 @@ it(`${TOTAL} bodies (seed ${SEED}) at the tables: no failure, one row for every 
         headers: { prefer: pick(PREFER) },
       });
       const shown = `seed ${SEED}: ${method} ${path} ${raw.slice(0, 300)} → ${response.status} ${response.text.slice(0, 300)}`;
-      // `@supabase/lite` says 500 with this code where PostgREST says 400: a value or a row that the
-      // database refused. Any other is a failure.
+      // `@supabase/lite` responds with 500 and this code where PostgREST responds with 400: the database
+      // refused a value or a row. Any other 500 is a failure.
       const refused = response.status === 500 && response.json?.code === 'SUP';
       if (!refused || stack.database === 'remote') {
         expect(response.status, shown).toBeLessThan(500);
@@ -109,7 +109,7 @@ it(`${TOTAL} bodies (seed ${SEED}) at the tables: no failure, one row for every 
       expect(response.text, shown).not.toContain(HIDDEN);
       if (response.status < 300) {
         if (method === 'POST') taken += rowsIn(raw);
-        // A change or deletion that a policy lets touch no row is a success of nothing, too.
+        // A change or deletion that a policy limits to no rows succeeds without a row.
         expect(['', '[]'], shown).toContain(response.text);
       }
       const key = `${method} ${refused ? 'refused' : response.status}`;
@@ -130,7 +130,7 @@ it.each([...FORM_NAMES.map((name) => FORMS[name].table), 'profiles', 'staff', 'a
       if (token === undefined) {
         expect([401, 403], response.text).toContain(response.status);
       } else {
-        // Policies show a customer the own profile, and no other row.
+        // Policies show a customer only the own profile.
         expect(response.status, response.text).toBe(200);
         expect(response.json).toHaveLength(table === 'profiles' ? 1 : 0);
       }

@@ -4,7 +4,7 @@ import { badBodies } from './bad-bodies.ts';
 import { type ApiResponse, adminLogin, api } from './client.ts';
 import { FORM_NAMES, FORMS } from './payloads.ts';
 
-// A sample; "npm run fuzz" sends ten thousand, made from another seed each time.
+// A sample; "npm run fuzz" sends ten thousand, with a new seed each time.
 const TOTAL = Number(process.env.FUZZ_BODIES ?? 1_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 

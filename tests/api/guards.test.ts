@@ -32,7 +32,10 @@ type Claims = Record<string, unknown>;
 const parts = (token: string) => token.split('.') as [string, string, string];
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
 
-/** A command of the operator, which must work: a caller who was not suspended would prove nothing. */
+/**
+ * A command of the operator, which must succeed: otherwise, for example, the caller would not really be
+ * suspended.
+ */
 async function command(name: string, body: object): Promise<void> {
   const response = await operator('POST', `/rest/v1/rpc/${name}`, body);
   expect(response.status, response.text).toBeLessThan(300);
@@ -88,7 +91,7 @@ beforeAll(async () => {
 
 const lists = guarded.filter(([, r]) => r.list && r.path !== '/api/admin/history');
 
-/** Nothing may have changed: the revision of every list is the number of changes it has seen. */
+/** The revision of every list, which counts its changes: nothing may have changed. */
 async function revisions(): Promise<(string | null)[]> {
   const responses = await Promise.all(
     lists.map(([, r]) => api('GET', `${r.path}?limit=1`, { token: admin.token })),
@@ -97,7 +100,7 @@ async function revisions(): Promise<(string | null)[]> {
   return responses.map((response) => response.headers.get('etag'));
 }
 
-/** A body that would be accepted, so that only the guard can be what refuses. */
+/** A valid body, so that only the guard can refuse. */
 function bodyFor(id: string): object | undefined {
   if (id === 'createProgramRegistration' || id === 'updateProgramRegistration') {
     return FORMS.registration.body();
@@ -134,13 +137,13 @@ function bodyFor(id: string): object | undefined {
   return undefined;
 }
 
-/** The same as options of a call; a route that takes a file is sent one that it takes. */
+/** The same as options of a call; a route for a file gets a valid one. */
 const sentTo = (id: string, route: Route) =>
   route.upload ? { raw: GOOD_FILES['image/png'] } : { body: bodyFor(id) };
 
 const FORBIDDEN = new Set(['removed staff, signed in anew', 'ordinary customer']);
 
-/** The path with an id in it: the first record where it is a number, of nobody where it is a UUID. */
+/** The path with an id in it: the first record's if it is a number, an unknown UUID otherwise. */
 const pathOf = ({ path }: Route): string =>
   path
     .replace('{entity}', 'quote-requests')

@@ -60,7 +60,7 @@ describe('cross-origin calls', () => {
 });
 
 describe('one request of a stranger', () => {
-  /** How long somebody else waits while `sent` is being judged. */
+  /** How long another request waits while `sent` is being checked. */
   async function waitedBeside(sent: Promise<unknown>): Promise<number> {
     const startedAt = performance.now();
     await api('GET', '/api/health');

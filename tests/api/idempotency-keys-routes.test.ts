@@ -20,7 +20,7 @@ import {
 } from './client.ts';
 import { FORMS, type FormName } from './payloads.ts';
 
-/** A request, and another one that must not come under its key; `null` where there is no other. */
+/** A request, and a different one that must not reuse its key; `null` if there is none. */
 type Case = {
   params?: Record<string, string | number>;
   body?: object;
@@ -31,11 +31,11 @@ type Case = {
     body?: object;
     raw?: Uint8Array<ArrayBuffer>;
   } | null;
-  /** Rows of the history that carrying it out once leaves. */
+  /** How many history rows it leaves when carried out once. */
   changes: number;
-  /** What there is then, where the history says nothing. */
+  /** The resulting number of records, where the history has no row. */
   stored?: () => Promise<number>;
-  /** Refused alike each time, where nothing to succeed with can be had. */
+  /** For routes that cannot succeed here: refused the same way each time. */
   refused?: 404 | 422;
 };
 
@@ -151,7 +151,7 @@ type Keyed = {
     : Name;
 }[Id];
 
-/** Every route that takes a key: one without its line here does not compile. */
+/** Every route that takes a key; a missing one does not compile. */
 const CASES: Record<Keyed, () => Promise<Case>> = {
   createProgramRegistration: sent('registration'),
   createQuoteRequest: sent('quote'),
@@ -184,7 +184,7 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
     const other = { body: signupPayload(freshEmail('keyed-other')) };
     return { body, other, changes: 0, stored };
   },
-  // Nothing waits for a confirmation here; with confirmations on: tests/local/confirmations.test.ts.
+  // No sign-up waits for a confirmation here; with confirmations: tests/local/confirmations.test.ts.
   correctSignUp: async () => {
     const body = (newEmail: string) => ({
       email: freshEmail('keyed'),
@@ -200,7 +200,7 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
       params,
       body: { status: 'paid' },
       other: { params, body: { status: 'cancelled' } },
-      // The registration is paid with it.
+      // The registration is marked paid with it.
       changes: 2,
     };
   },
@@ -322,7 +322,7 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
   addNote: onThread({ body: 'Нэг' }, { body: 'Хоёр' }),
   sendReply: async () => {
     const reply = { subject: 'Хариу', body: 'Нэг' };
-    // Besides the reply itself the status and the assignee that follow from it.
+    // Besides the reply, the status and the assignee change.
     return { ...(await onThread(reply, { ...reply, body: 'Хоёр' })()), changes: 3 };
   },
   undoReply: async () => ({
@@ -419,7 +419,7 @@ describe.each(keyed)('%s', (id, route) => {
 
     const together = await Promise.all([first(), first()]);
     const done = together.filter(({ status }) => status === expected);
-    // One that has waited long for the other is told to come again.
+    // A request that has waited too long gets this refusal.
     const waited = together.filter(({ json }) => json?.code === 'request_in_progress');
     expect(done.length + waited.length, together.map(({ text }) => text).join()).toBe(2);
     const again = await first();

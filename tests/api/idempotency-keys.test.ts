@@ -97,7 +97,7 @@ it('a sign-up with another password under its key is another request', async () 
   expect((await keyed('POST', '/api/signup', key, form)).status).toBe(201);
   const changed = { ...form, password: 'Uur12345' };
   expectError(await keyed('POST', '/api/signup', key, changed), 'idempotency_key_reused');
-  // The first one stands.
+  // The first request is the one that counts.
   const login = (password: string) =>
     api('POST', '/api/login', { body: { email: form.email, password } });
   expect((await login(form.password)).status).toBe(200);
@@ -112,13 +112,13 @@ describe('a command of staff with a key', () => {
     const key = randomUUID();
     const add = () => keyed('POST', path, key, form, admin.token);
     const statuses = new Set((await atOnce(20, add)).map(({ status }) => status));
-    // The repetitions wait for the first; one that has waited long is told to come again.
+    // The repetitions wait for the first; one that has waited too long is refused.
     expect([...statuses].filter((status) => status !== 409)).toEqual([201]);
     expect((await add()).status).toBe(201);
     expect(await rowsOf(list, form.email)).toHaveLength(1);
     const changed = { ...form, status: 'paid' };
     expectError(await keyed('POST', path, key, changed, admin.token), 'idempotency_key_reused');
-    // The key is this person's alone: a visitor's form under it is another request.
+    // Keys belong to a person: the same key on a visitor's form is another request.
     const { status: _, ...visitors } = form;
     expect((await keyed('POST', path, key, visitors)).status).toBe(201);
     expect(await rowsOf(list, form.email)).toHaveLength(2);

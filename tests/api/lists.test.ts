@@ -16,7 +16,7 @@ const names = (rows: { name: string }[]) => rows.map((row) => row.name.split(' '
 
 beforeAll(async () => {
   admin = await adminLogin();
-  // Out of alphabetical order, so that a right order cannot be an accident.
+  // Not in alphabetical order, so that a correct order is no accident.
   for (const name of ['Ус', 'Өвөр', 'Од', 'Үүр', 'Оюун', 'Унага']) {
     const body = { ...FORMS.quote.body(), name: `${name} ${mark}`, company: '100%_ХХК' };
     expect((await api('POST', FORMS.quote.path, { body })).status).toBe(201);

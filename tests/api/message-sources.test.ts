@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 
 const send = (fields: object) => api('POST', path, { body: { ...body(), ...fields } });
-/** A phone that nobody else has. */
+/** A phone number that no other record has. */
 const freshPhone = () => `8${String(Math.random()).slice(2, 9)}`;
 
-/** A conversation of the assistant that was left with a phone alone, as staff see it. */
+/** A conversation with the assistant that was left with only a phone, as staff see it. */
 async function leftPhone() {
   const phone = freshPhone();
   const sent = await send({ email: undefined, phone, source: 'assistant' });

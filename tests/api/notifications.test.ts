@@ -76,7 +76,7 @@ describe('a status that concerns the sender', () => {
 const mailbox = async (): Promise<{ to: string; text: string }[]> =>
   (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json();
 
-/** Follows the links that Auth has sent for a change of address, to whichever of them. */
+/** Follows the links that Auth has mailed for a change of address, to both addresses. */
 async function confirmChange(token: string, email: string): Promise<void> {
   const asked = await supabase('PUT', '/auth/v1/user', { token, body: { email } });
   expect(asked.status, asked.text).toBe(200);
@@ -88,7 +88,7 @@ async function confirmChange(token: string, email: string): Promise<void> {
   for (const link of links) await fetch(link, { redirect: 'manual' });
 }
 
-// A Supabase elsewhere sends its mail to people.
+// A remote Supabase sends its mails to real mailboxes.
 it.runIf(stack.database !== 'remote')('owners are told of a changed address of staff', async () => {
   const { token, id } = await newStaff('moving');
   const email = freshEmail('moved');
@@ -102,7 +102,7 @@ it.runIf(stack.database !== 'remote')('owners are told of a changed address of s
   const queued = (await listed(owner.token)).filter(
     ({ kind, recordId }) => kind === 'history' && recordId === String(change.id),
   );
-  // Other tests may have made owners, who are told as well.
+  // Other tests may have added owners, who are told too.
   expect(queued).toContainEqual(
     expect.objectContaining({ template: 'address', recipient: stack.adminEmail }),
   );

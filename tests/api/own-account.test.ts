@@ -140,7 +140,7 @@ describe('staff', () => {
   });
 });
 
-/** The message of a template to an address, as staff see it. */
+/** The message with this template to an address, as staff see it. */
 async function mailOf(email: string, template: string) {
   const { token } = await adminLogin();
   const all = await api('GET', '/api/admin/notifications?limit=1000', { token });
@@ -172,7 +172,7 @@ describe('the password', () => {
   }, 60_000);
 });
 
-// A Supabase elsewhere sends its mail to people.
+// A remote Supabase sends its mails to real mailboxes.
 it.runIf(stack.database !== 'remote')(
   'another address holds once its link is followed, and asks for the password',
   async () => {
@@ -181,7 +181,7 @@ it.runIf(stack.database !== 'remote')(
     const post = (currentPassword: string, address: string) =>
       api('POST', '/api/me/email', { token, body: { currentPassword, email: address } });
     expectError(await post('Wrong1234', next), 'validation_failed');
-    // Whether somebody has an address is told to nobody.
+    // Nobody is told whether an address is known.
     expect((await post(PASSWORD, (await newCustomer('taken')).email)).status).toBe(204);
     const asked = await post(PASSWORD, next);
     expect(asked.status, asked.text).toBe(204);
@@ -246,7 +246,7 @@ describe('leaving', () => {
     expect(history.text).not.toContain(email);
     expect(history.text).not.toContain('setting_up');
     const mails = await api('GET', '/api/admin/notifications?limit=1000', { token: staff });
-    // Who had the account is told, and the address is forgotten as soon as the mail has gone.
+    // The former holder is told, and the address is deleted once the mail was sent.
     expect(mails.text).toContain('account_deleted');
     const listed = async () =>
       (await api('GET', '/api/admin/notifications?limit=1000', { token: staff })).text;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api, expectError, newCustomer, PASSWORD, stack, supabase } from './client.ts';
 
-/** The access token that the link of the newest recovery mail to an address gives. */
+/** The access token behind the link of the newest recovery mail to an address. */
 async function tokenOfLink(email: string): Promise<string> {
   const mails: { to: string; text: string }[] = await (
     await fetch(`${stack.supabaseUrl}/mailbox.json`)
@@ -12,7 +12,7 @@ async function tokenOfLink(email: string): Promise<string> {
   return new URLSearchParams(place.hash.slice(1)).get('access_token') ?? '';
 }
 
-// A Supabase elsewhere sends its mail to people.
+// A remote Supabase sends its mails to real mailboxes.
 it.runIf(stack.database !== 'remote')(
   'a recovered password ends every session',
   async () => {
@@ -31,12 +31,12 @@ it.runIf(stack.database !== 'remote')(
       expectError(await api('GET', '/api/me', { token: accessToken }), 'unauthorized');
       expectError(await api('POST', '/api/refresh', { body: { refreshToken } }), 'unauthorized');
     }
-    // The link's own session was for this one act.
+    // The session of the link was for this one action.
     expectError(await api('GET', '/api/me', { token }), 'unauthorized');
     expectError(await api('POST', '/api/login', credentials), 'invalid_credentials');
     const anew = await api('POST', '/api/login', { body: { email, password: 'Shineer2026' } });
     expect(anew.status, anew.text).toBe(200);
-    // Seven passwords are hashed, and a refused one waits for its beat.
+    // Seven passwords are hashed, and a refused one is answered on the next second.
   },
   90_000,
 );

@@ -19,7 +19,7 @@ export const FORMS = {
       firstName: 'Тэмүүлэн',
       lastName: 'Өсөхийн',
       email: freshEmail('registration'),
-      // One seat a number.
+      // Each number may have one seat.
       phone: freshPhone(),
       currentStatus: 'student',
       goals: 'Өөрийн апп бүтээх',
@@ -94,12 +94,14 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 type Untried = Exclude<FormEntity, (typeof FORMS)[FormName]['entity']>;
-/** Every form; while a kind of record has no body here, this does not compile. */
+/** Every form; if a kind of record has no body here, this does not compile. */
 export const FORM_NAMES: [Untried] extends [never] ? FormName[] : Untried = Object.keys(
   FORMS,
 ) as FormName[];
 
-/** The answer to a form without what a registration is told besides: seat, price, until when, payment and link. */
+/**
+ * The response to a form without the additions for a registration: seat, price, deadline, payment and link.
+ */
 export function withoutSeat(answer: Record<string, unknown>): Record<string, unknown> {
   const {
     seat: _seat,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Asked = { token: string; reference: string; amountMnt: number };
 
-/** Registers somebody, and returns what the form is answered. */
+/** Registers a person, and returns the payment of the response. */
 async function register(): Promise<{ email: string; payment: Asked }> {
   const body = FORMS.registration.body();
   const sent = await api('POST', FORMS.registration.path, { body, headers: await shownForm() });
@@ -37,7 +37,7 @@ function send(token: string, raw: Uint8Array<ArrayBuffer>, type = 'application/p
   return api('POST', `/api/payments/${token}/receipts`, { raw, headers: { 'content-type': type } });
 }
 
-/** The payment as staff find it by what somebody typed. */
+/** The payment that staff find by a search text. */
 async function find(q: string): Promise<{ id: number; version: number; status: string }> {
   const found = await api('GET', `/api/admin/payments?q=${encodeURIComponent(q)}`, {
     token: admin,
@@ -68,7 +68,7 @@ describe('a registration', () => {
     const page = await open(payment.token);
     expect(page.json).toMatchObject({ reference: payment.reference, receipts: 0 });
     expect(page.text).not.toContain(email);
-    // The owner has set no account: nobody is told one that was made up.
+    // The owner has set no account, so none is shown.
     expect(page.json.instructions.account).toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
@@ -122,7 +122,7 @@ describe('a receipt', () => {
     expectError(await api('GET', `/api/receipts/${longer}.${hash}`), 'not_found');
   });
 
-  // upload.test.ts has them all.
+  // The other types are in upload.test.ts.
   it.each(['a program called receipt.pdf', 'an SVG with a script', 'a PNG that is a page'])(
     'is refused and leaves nothing: %s',
     async (what) => {
@@ -331,13 +331,13 @@ describe('a plan', () => {
       supabase('POST', '/rest/v1/rpc/open_payment', { body: { p_token: asked.json.token } }),
     ]);
     for (const { status, text } of theirs) {
-      // A customer may try at the Data API, and is shown no row of another.
+      // Allowed for a customer at the Data API, who gets no row of another customer.
       if (status < 400) expect(text).toBe('[]');
       expect(text).not.toContain(asked.json.reference);
     }
     await setStatus(id, 'paid');
     const profile = await api('GET', '/api/me', { token: session.accessToken });
-    // Within the trial: the wish stays none, and the plan begins when the trial ends.
+    // During the trial: no plan is wished for, and the paid plan begins when the trial ends.
     expect(profile.json).toMatchObject({ plan: null, planMonths: null, paidPlan: null });
     expect(Date.parse(profile.json.paidUntil)).toBeGreaterThan(Date.now() + 180 * 86_400_000);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const tokenOf = ({ session }: CustomerSession) => session.accessToken;
 
-/** Asks for a plan; the payment as staff find it, with the token of its page. */
+/** Requests a plan, and returns the payment as staff find it, with the token of its page. */
 async function ask(customer: CustomerSession, plan: string, months = '3') {
   const asked = await api('POST', '/api/me/payments', {
     token: tokenOf(customer),
@@ -40,7 +40,7 @@ const profileOf = async (customer: CustomerSession) =>
 const offerOf = ({ offers }: Plan, plan: string, months = '3') =>
   offers.find((one) => one.plan === plan && one.planMonths === months);
 
-/** The trial of somebody is over, as if it had been short. */
+/** Ends the trial of a customer. */
 async function endTrial({ id }: CustomerSession): Promise<void> {
   const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
   await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;

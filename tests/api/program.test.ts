@@ -104,12 +104,12 @@ describe('the programme as staff set it', () => {
 });
 
 const { path, body } = FORMS.registration;
-/** Registers somebody, by a form that was shown unless `headers` says otherwise. */
+/** Registers a person by a form that was shown, unless `headers` are given. */
 const register = async (changes: object = {}, headers?: Record<string, string>) =>
   api('POST', path, { body: { ...body(), ...changes }, headers: headers ?? (await shownForm()) });
 const page = (token: string, more: object = {}) =>
   api('POST', '/api/program/seat', { body: { token, ...more } });
-/** The link that stands in the mail of a registration. */
+/** The link in the mail of a registration. */
 async function mailedLink(email: string): Promise<string> {
   const [row] = (await api('GET', `${FORMS.registration.list}?q=${email}`, { token: editor })).json;
   const link = await operator('POST', '/rest/v1/rpc/registration_link', { p_id: row.id });

@@ -4,7 +4,7 @@ import { startTestStack, type TestStack } from '../support/test-stack.ts';
 import { freshEmail, PASSWORD, signupPayload } from './client.ts';
 import { FORMS } from './payloads.ts';
 
-// The limits of production, on a stack of its own: the shared one is let off them.
+// The limits of production, on a separate stack, because the shared one has wide limits.
 let stack: (TestStack & { close(): Promise<void> }) | undefined;
 
 const PROXY_SECRET = 'a secret of at least thirty-two letters';
@@ -28,18 +28,18 @@ const send = (url: string, body: object, headers: Sent): Promise<Response> =>
 const post = (path: string, body: object, headers: Sent = {}) =>
   send(`${stack?.apiUrl}${path}`, body, headers);
 
-/** Straight to the function, as anybody may who knows the address of the Supabase project. */
+/** Directly to the function, whose address is public. */
 const postDirectly = (path: string, body: object, headers: Sent = {}) =>
   send(`${stack?.supabaseUrl}/functions/v1${path}`, body, headers);
 
-/** The same as the site's host does it for a client, who wrote an entry of their own. */
+/** Like the site's host for a client, who has added an entry of their own. */
 const postAsHost = (client: string, path: string, body: object, forged = '192.0.2.1') =>
   postDirectly(path, body, {
     'x-proxy-secret': PROXY_SECRET,
     'x-forwarded-for': `${forged}, ${client}`,
   });
 
-/** Posts that many times, ten at once, and returns the statuses. */
+/** Posts that many times, ten at once; returns the statuses. */
 async function statuses(times: number, send: (n: number) => Promise<Response>): Promise<number[]> {
   const seen: number[] = [];
   for (let n = 0; n < times; n += 10) {
@@ -75,7 +75,7 @@ describe('rate limits', () => {
     const { path } = FORMS.quote;
     const sendOne = (n: number) =>
       post(path, FORMS.quote.body(), { 'x-forwarded-for': `203.0.113.${n}` });
-    // What the client writes into X-Forwarded-For changes nothing: it stands left of what proxies wrote.
+    // What the client writes into X-Forwarded-For has no effect: it is left of what proxies wrote.
     expect(new Set(await statuses(60, sendOne))).toEqual(new Set([201]));
     const refused = FORMS.quote.body();
     await expectTooMany(await post(path, refused, { 'x-forwarded-for': '203.0.113.99' }), 600);
@@ -121,7 +121,7 @@ describe('a change of the own address', () => {
 
 const WRONG = 'Buruu12345';
 
-/** Who signs in at each of the two doors. */
+/** The customer's and the staff's login, each with an account. */
 const DOORS: [door: string, account: () => Promise<{ email: string; password: string }>][] = [
   [
     '/api/login',
@@ -165,13 +165,13 @@ describe.each(DOORS)('a sign-in at %s', (path, newAccount) => {
     expect(new Set(await statuses(10, () => enter(2, wrong)))).toEqual(new Set([401]));
     await expectTooMany(await enter(2, wrong), 900);
     await expectTooMany(await enter(2, account), 900);
-    // Capitals and spaces are no way past it, and another account is not locked with it.
+    // Capitals and spaces do not avoid the limit, and another account is not locked.
     const shouted = { ...account, email: ` ${account.email.toUpperCase()} ` };
     await expectTooMany(await enter(2, shouted), 900);
     expect((await enter(2, { ...wrong, email: freshEmail('other') })).status).toBe(401);
     expect((await enter(3, account)).status).toBe(200);
 
-    // The device that was here before enters, though others were wrong at the same address.
+    // The known device can sign in, although others have failed at the same address.
     const cookie = before.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^device=[\d.\w-]+; .*HttpOnly; Secure; SameSite=Strict$/);
     const device = cookie.slice(0, cookie.indexOf(';'));
@@ -179,7 +179,7 @@ describe.each(DOORS)('a sign-in at %s', (path, newAccount) => {
     const forged = `${issued}.${hash.startsWith('A') ? 'B' : 'A'}${hash.slice(1)}`;
     await expectTooMany(await enter(2, account, { cookie: forged }), 900);
     expect((await enter(2, account, { cookie: device })).status).toBe(200);
-    // It is no way to guess on, from wherever.
+    // A known device does not allow more guesses from other addresses.
     const guess = (n: number) => enter(10 + n, wrong, { cookie: device });
     expect(new Set(await statuses(10, guess))).toEqual(new Set([401]));
     await expectTooMany(await guess(11), 900);
@@ -218,7 +218,7 @@ describe('whose address it is', () => {
   });
 });
 
-/** How many are tried; `GUESSES=10000` tries as many as somebody would who means it. */
+/** How many guesses are tried; `GUESSES=10000` tries as many as an attacker would. */
 const GUESSES = Number(process.env.GUESSES ?? 60);
 
 describe.each([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const as = (method: string, path: string, body?: unknown, token = admin.token) =>
   api(method, path, { token, body });
 
-/** Sends a public form; where the work on its record stands. */
+/** Sends a public form; returns the path of the work on its record. */
 async function submitted(name: FormName, fields: object = {}) {
   const body = { ...FORMS[name].body(), ...fields };
   expect((await api('POST', FORMS[name].path, { body })).status).toBe(201);
@@ -148,7 +148,7 @@ describe('two screens', () => {
       api('PUT', work, { token, body, ...(version !== undefined && over(version)) });
     const given = await put({ assigneeId: colleague.id }, 0);
     expect(given.json, given.text).toMatchObject({ assigneeId: colleague.id, version: 1 });
-    // A panel that was opened before: its day takes nobody's work away.
+    // Made on an outdated panel: setting its day must not remove an assignee.
     expectError(await put({ nextOn: '2026-12-01' }, 0), 'version_conflict');
     expect((await as('GET', work)).json).toMatchObject({ nextOn: null, version: 1 });
     const dated = await put({ nextOn: '2026-12-01' }, 1);
@@ -157,7 +157,7 @@ describe('two screens', () => {
       nextOn: '2026-12-01',
       version: 2,
     });
-    // Who names no version changes what stands there, and again only what is named.
+    // Without a version the change applies to the current values, and only to the named fields.
     const freed = await put({ assigneeId: null });
     expect(freed.json).toMatchObject({ assigneeId: null, nextOn: '2026-12-01', version: 3 });
     expect((await put({}, 3)).json).toMatchObject({ nextOn: '2026-12-01', version: 3 });
@@ -203,7 +203,7 @@ it('is sent again only after a change', async () => {
       token: admin.token,
       headers: { 'If-None-Match': tag },
     });
-    // Other tests may send forms meanwhile: the figures change, the work on this record does not.
+    // Other tests may send forms meanwhile, which changes the figures but not the work on this record.
     if (path === work) expect(again.status).toBe(304);
     else expect([200, 304]).toContain(again.status);
   }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 const as = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   api(method, path, { token: admin.token, body, ...(headers && { headers }) });
 
-/** Sends a public form and returns the row that staff see. */
+/** Sends a public form, and returns the row as staff see it. */
 async function submitted(name: FormName) {
   const form = FORMS[name];
   const body = form.body();
   expect((await api('POST', form.path, { body })).status).toBe(201);
   const found = await as('GET', `${form.list}?q=${encodeURIComponent(body.email)}`);
-  // Who takes care of it is said by lists, and by the record's own work; who has a seat, by lists and the record.
+  // Only lists say who is assigned; lists and single records say who has a seat.
   const { assigneeId: _, hasOtherSeat: _seat, ...row } = found.json[0];
   return row;
 }

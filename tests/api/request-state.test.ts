@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminLogin, api, expectError, freshEmail, stack } from './client.ts';
 import { FORMS } from './payloads.ts';
 
-/** The link of an acknowledgement, as its mail has it. A Supabase elsewhere sends its mail to people. */
+/** The link in the mail of an acknowledgement. */
 async function linkIn(email: string): Promise<string> {
   const found = async () => {
     const mails: { to: string; text: string }[] = await (

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await adminLogin();
 });
 
-/** The rows of that person, in the list or in its spam. */
+/** The rows with this address, in the list or in its spam. */
 async function rows(form: FormName, email: string, status = '') {
   const query = `?q=${encodeURIComponent(email)}${status && `&status=${status}`}`;
   const found = await api('GET', `${FORMS[form].list}${query}`, { token: admin.token });

@@ -29,7 +29,7 @@ const act = (method: string, path: string, body?: object, token = owner.token) =
 const invite = (email: string, role: StaffRole = 'editor') =>
   act('POST', '/invitations', { name: 'Шинэ ажилтан', email, role });
 
-/** The token of the link in the mail that the mailbox has got for an address. */
+/** The token of the link in the newest mail to an address. */
 async function tokenMailedTo(email: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     const stranger = await api('POST', '/api/signup', { body: signupPayload(email) });
     expect(stranger.status, stranger.text).toBe(201);
     expectError(await accept(token, 'Another12345'), 'account_exists');
-    // The password of the stranger opens no door either: the account has a profile.
+    // Nor does the stranger's password help: the account has a profile.
     expectError(await accept(token, PASSWORD), 'account_exists');
   });
 
@@ -171,7 +171,7 @@ describe('nobody', () => {
 });
 
 describe('a token alone', () => {
-  /** Straight at the Data API, as anybody does who holds a token. */
+  /** Directly at the Data API, as anybody with a token can. */
   const command = (name: string, body: object, token: string) =>
     supabase('POST', `/rest/v1/rpc/${name}`, { token, body });
 
@@ -201,7 +201,7 @@ describe('a token alone', () => {
       const refused = await command(name, body, token);
       expect(refused.json, name).toMatchObject({ code: '42501', message: 'confirm_identity' });
     }
-    // Nor does it try passwords past the limit, or say itself that it was confirmed.
+    // Nor does it allow trying passwords beyond the limit, or confirming itself.
     const tried = await command('confirm_identity', { p_password: PASSWORD, p_proof: 'x' }, token);
     expect(tried.json).toMatchObject({ code: '42501' });
     expect((await api('GET', '/api/admin/identity', { token })).json).toEqual({

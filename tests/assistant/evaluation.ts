@@ -6,31 +6,31 @@ import {
 import { type Retrieved, retrieve } from '../../supabase/functions/_shared/assistant/retrieve.ts';
 import { seedTopics } from '../../web/src/content/assistant/topics.ts';
 
-/** One question with what may be said to it. */
+/** A question and its accepted replies. */
 export type Case = {
   group: string;
   half: 'threshold' | 'figure';
   question: string;
   /** Asked before in the same conversation. */
   before?: string;
-  /** Keys of the topics that answer it; `-` where the assistant has to say that it does not know. */
+  /** Keys of the topics that answer it; `-` if the assistant must say that it does not know. */
   accepted: readonly string[];
 };
 
 export type Outcome = 'right' | 'missed' | 'wrong';
 
-/** Stands for an honest "I do not know". */
+/** Means an honest "I do not know". */
 const UNKNOWN = '-';
 const FILE = new URL('./questions.txt', import.meta.url);
-/** Questions of people who have not seen the topics: no bound, and nothing is mended by them. */
+/** Questions of people who have not seen the topics: no bound applies, and nothing is tuned by them. */
 export const STRANGERS = new URL('./strangers.txt', import.meta.url);
 
-/** The cases of a file, `questions.txt` by default; throws on a line that it cannot read and on an unknown topic. */
+/** The cases of a file, `questions.txt` by default; throws for an unreadable line or an unknown topic. */
 export function readCases(file = FILE): Case[] {
   const keys = new Set(seedTopics.map((topic) => topic.key));
   const cases: Case[] = [];
   let group = '';
-  /** The half of the whole group; undefined where its lines take turns. */
+  /** The half that the whole group belongs to; undefined if its lines alternate. */
   let whole: Case['half'] | undefined;
   let place = 0;
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -60,7 +60,7 @@ export function readCases(file = FILE): Case[] {
   return cases;
 }
 
-/** What the assistant says to a case, with the topics that it was built with or other ones. */
+/** The assistant's reply to a case, with the built-in topics or others. */
 export function answering<Topic extends TopicText>(
   topics: readonly Topic[],
 ): (one: Case) => Retrieved<Topic> {
@@ -71,7 +71,7 @@ export function answering<Topic extends TopicText>(
   };
 }
 
-/** Right, an honest "I do not know" to something that it knows, or a topic that does not answer. */
+/** Right; unknown although it is known; or wrong: a topic that does not answer. */
 export function judge(one: Case, { topic }: Retrieved<TopicText>): Outcome {
   if (topic === null) return one.accepted.includes(UNKNOWN) ? 'right' : 'missed';
   return one.accepted.includes(topic.key) ? 'right' : 'wrong';

@@ -13,7 +13,7 @@ import * as users from '../../supabase/functions/_shared/contract/users.ts';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-/** Every word of every closed list of the contract. */
+/** Every word of the contract's closed lists. */
 const WORDS = [
   blogPosts,
   contactMessages,
@@ -29,7 +29,7 @@ const WORDS = [
   .filter(isWord)
   .concat(SORTS, STAFF_ROLES);
 
-/** Each limit and one beyond it, each minimum and one below. */
+/** Each limit and one more, each minimum and one less. */
 const LENGTHS = [
   ...new Set([
     ...Object.values(LIMITS).flatMap((limit) => [limit, limit + 1]),
@@ -37,7 +37,7 @@ const LENGTHS = [
   ]),
 ].filter((length) => length <= LIMITS.text + 1);
 
-/** Values that a rule somewhere lets through or stops: each is tried in every text field. */
+/** Values that some rule accepts or refuses: each is tried in every text field. */
 const TEXTS: unknown[] = [
   null,
   ...LENGTHS.map((length) => 'ө'.repeat(length)),
@@ -60,7 +60,7 @@ const TEXTS: unknown[] = [
     'нэр\u0085энд байна',
     '\u009Bнэр',
   ],
-  // Invisible: the contract takes them out, so both may agree on what is left; raw ones the table refuses.
+  // Invisible characters: the contract removes them, so both may accept the rest; the table refuses raw ones.
   ...[
     0xad, 0x61c, 0x200b, 0x200d, 0x200f, 0x2028, 0x202e, 0x2060, 0x2066, 0xfe0f, 0xfeff, 0xe0041,
   ].flatMap((code) => {
@@ -150,10 +150,10 @@ const LISTS: unknown[] = [
   ['//a.mn'],
 ];
 
-/** Only an article is long enough for these to be worth their weight. */
+/** Only for articles, because of their size. */
 const LONG_TEXTS = [LIMITS.article, LIMITS.article + 1].map((length) => 'ө'.repeat(length));
 
-/** What is tried in a field of this name. */
+/** The values to try in a field of this name. */
 export function candidatesOf(key: string): unknown[] {
   if (/^(industries|tags|images)$/.test(key)) return LISTS;
   if (/^has[A-Z]/.test(key)) return [true, false, null];

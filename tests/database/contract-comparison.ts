@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { candidatesOf } from './contract-candidates.ts';
 import { account, type Form, type Payload, snake } from './contract-forms.ts';
 
-/** Tries every row in turn and keeps none: one round trip for a field instead of hundreds. */
+/** Tries all rows and keeps none, with one round trip for a field instead of hundreds. */
 const PROBE = `
   create schema probe;
   create function probe.takes(of_table text, candidates jsonb) returns boolean[] language plpgsql as $$
@@ -26,7 +26,7 @@ const PROBE = `
   end
   $$;`;
 
-/** Makes a database ready for `taken` and `disagreements`. */
+/** Prepares a database for `taken` and `disagreements`. */
 export async function prepare(database: PGlite): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, raw_user_meta_data)
@@ -36,7 +36,7 @@ export async function prepare(database: PGlite): Promise<void> {
   await database.exec(PROBE);
 }
 
-/** Which of these columns staff have no right to update. */
+/** The columns that staff have no right to update. */
 export async function notUpdatable(database: PGlite, table: string, columns: readonly string[]) {
   const { rows } = await database.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
@@ -46,7 +46,7 @@ export async function notUpdatable(database: PGlite, table: string, columns: rea
   return rows.map(({ name }) => name);
 }
 
-/** Which of these payloads does the table take? */
+/** Which of these payloads the table accepts. */
 export async function taken(
   database: PGlite,
   { table, columns = (payload) => payload }: Form,
@@ -62,12 +62,12 @@ export async function taken(
   return result.rows[0]?.takes ?? [];
 }
 
-/** The values of one field about which contract and table are not of one mind. */
+/** The values of one field that contract and table treat differently. */
 export async function disagreements(database: PGlite, form: Form, key: string) {
   const { [key]: _left, ...without } = form.good;
   const raw = [without, ...candidatesOf(key).map((value) => ({ ...form.good, [key]: value }))];
   const parsed = raw.map((payload) => form.schema.safeParse(payload));
-  // What the contract passes it has put in its stored form; what it refuses might be tried raw.
+  // Values accepted by the contract are tried in their stored form; refused ones might be sent raw.
   const stands = await taken(
     database,
     form,

@@ -16,19 +16,19 @@ import { signupInput } from '../../supabase/functions/_shared/contract/users.ts'
 export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export type Payload = Record<string, unknown>;
-/** A payload of the contract and the table that stores it; `columns` where the two differ in shape. */
+/** A payload of the contract and its table; `columns` if the two differ in shape. */
 export type Form = {
   table: TablesWith<'edited'> | 'profiles';
   schema: z.ZodMiniType;
   good: Payload;
   columns?: (p: Payload) => Payload;
-  /** What staff send of such a record; `schema` where this is left out, null where they send none. */
+  /** What staff send for such a record: by default `schema`, null if they send nothing. */
   edited?: z.ZodMiniType | null;
 };
 
 const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.mn', phone: '99112233' };
 const contact = { name: 'Болд', email: 'b@example.mn', phone: '99112233' };
-/** The account whose profile is tried. */
+/** The account whose profile is used. */
 export const account = '00000000-0000-4000-8000-0000000000d1';
 
 export const FORMS: Form[] = [
@@ -124,7 +124,7 @@ export const FORMS: Form[] = [
   },
 ];
 
-/** The columns that staff write when they save a record as its editor has it. */
+/** The columns that staff write when they save the record in its editor. */
 export const editedColumns = ({ schema, edited = schema }: Form): string[] =>
   Object.keys((edited as z.ZodMiniObject | null)?.shape ?? {}).map(snake);
 

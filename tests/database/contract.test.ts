@@ -49,7 +49,7 @@ describe('contract and constraints agree', () => {
       expect(await taken(database, form, [form.good])).toEqual([true]);
     });
 
-    // An editor saves every field of the contract: one column without the right, and none can be saved.
+    // An editor saves every field, so one missing right makes every save fail.
     it('staff may write what its editor sends', async () => {
       expect(await notUpdatable(database, form.table, editedColumns(form))).toEqual([]);
     });

@@ -4,8 +4,8 @@ import { openDatabase, suiteFiles } from './harness.ts';
 import { noticedBy } from './noticed-by.ts';
 
 /**
- * A test that cannot fail is a defect: each of these guards is taken away, alone, and some pgTAP file must
- * notice. Policies, triggers and constraints are taken away by `npm run mutations` (decision 0029).
+ * A test that cannot fail is useless: each of these guards is removed, one at a time, and some pgTAP file
+ * must fail. `npm run mutations` removes policies, triggers and constraints (decision 0029).
  */
 let database: PGlite;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** The files that speak of a table first: they are quick and most likely to notice. */
+/** The files about a table first: they are fast and most likely to fail. */
 function filesFor(table: string): string[] {
   const own = suiteFiles().filter((file) => file.includes(table));
   const people = ['030_profiles.sql', '031_user_commands.sql', '040_staff.sql'];

@@ -25,7 +25,7 @@ export const seed = (): string => read('supabase/seed.sql', ROOT);
 const EXTENSIONS = { pg_trgm, pgcrypto, pgtap };
 const TEMPLATE = 'database.tar';
 
-/** What a migrated database is made of: the SQL, this file, and the versions of PGlite and lite. */
+/** What the migrated database depends on: the SQL, this file, and the versions of PGlite and lite. */
 const SOURCES = [
   'supabase/migrations',
   'local/supabase-base.sql',
@@ -49,7 +49,7 @@ async function migratedDatabase(): Promise<PGlite> {
   const database = await PGlite.create({ extensions: EXTENSIONS });
   await database.exec(`create schema auth; ${SUPABASE_AUTH_HELPERS_SQL} ${getAuthSchemaSql()}`);
   await database.exec(read('local/supabase-base.sql', ROOT));
-  // Once here, not a thousand functions anew in every transaction of a test file.
+  // Created once, instead of a thousand functions in every transaction of a test file.
   await database.exec('create extension pgtap with schema extensions');
   for (const name of sqlFiles(MIGRATIONS)) {
     try {
@@ -79,8 +79,8 @@ const linesOf = (rows: Record<string, unknown>[]): string[] =>
     .map(([line]) => String(line));
 
 /**
- * Runs one pgTAP file in a transaction that is always rolled back. `sabotage` runs first: SQL that
- * damages the schema, to prove that the file notices.
+ * Runs a pgTAP file in a transaction that is always rolled back. `sabotage` runs first: SQL that damages the
+ * schema, to prove that the file notices.
  */
 export async function runSuite(
   database: PGlite,
@@ -89,7 +89,7 @@ export async function runSuite(
 ): Promise<SuiteResult> {
   await database.exec('begin');
   try {
-    // Apart from the file: damage that fails is a mistake of ours, not a discovery.
+    // Separately from the file: damage that fails is an error of the test, not a discovery.
     await database.exec(sabotage).catch((error: Error) => {
       throw new BadSabotage(error.message);
     });
@@ -118,7 +118,7 @@ export async function calledFunctions(database: PGlite, file: string): Promise<S
     return new Map(rows.map(({ name, calls }) => [name, calls]));
   };
   try {
-    // Calls of the transactions before this one may still be among them.
+    // Calls of earlier transactions may still be counted.
     const before = await counted();
     await database.exec(statementsOf(file));
     const after = [...(await counted())];

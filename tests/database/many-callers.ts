@@ -4,8 +4,8 @@ import { readMigrations } from '../../local/migrations.ts';
 import { withRealPostgres } from '../../scripts/real-postgres.ts';
 
 /**
- * Starts a real PostgreSQL with our migrations for the tests of a file, and hands over as many
- * connections to it as there are callers at one moment: PGlite has one.
+ * Starts a real PostgreSQL with our migrations for a test file, and passes one connection for each concurrent
+ * caller, which PGlite cannot do.
  */
 export function withConnections(connections: number, use: (sql: Sql) => void): void {
   let finish: () => void;
@@ -16,7 +16,7 @@ export function withConnections(connections: number, use: (sql: Sql) => void): v
         for (const migration of readMigrations()) await run(migration.sql);
         const sql = postgres(url, { max: connections, onnotice: () => undefined });
         use(sql);
-        // All are open now: else the first callers are through before the others have a connection.
+        // Opens all connections; otherwise the first callers finish before the others are connected.
         await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.1)`));
         await new Promise<void>((end) => {
           finish = end;
@@ -33,14 +33,14 @@ export function withConnections(connections: number, use: (sql: Sql) => void): v
   });
 }
 
-/** What became of a call: `ok`, or the error's message. */
+/** The result of a call: `ok`, or the error's message. */
 export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
     (error: Error) => error.message,
   );
 
-/** The same of so many callers at one moment. */
+/** The results of that many concurrent calls. */
 export const outcomesAtOnce = (
   times: number,
   work: (turn: number) => Promise<unknown>,
@@ -48,8 +48,8 @@ export const outcomesAtOnce = (
   Promise.all(Array.from({ length: times }, (_, turn) => outcomeOf(work(turn))));
 
 /**
- * What became of calls that all begin while `lock` holds what they want, each once those before it wait:
- * they go on in that order. Every call has to wait for something.
+ * The results of calls that start while `lock` holds what they need, each once the earlier ones wait, so that
+ * they continue in that order. Every call must have to wait.
  */
 export async function outcomesInTurn(
   sql: Sql,
@@ -58,7 +58,7 @@ export async function outcomesInTurn(
 ): Promise<string[]> {
   const held = await sql.reserve();
   const untilWait = async (callers: number): Promise<void> => {
-    // Not asked of the connection that locks: in a transaction it sees the same state again and again.
+    // Not on the connection that holds the lock: its transaction always sees the same state.
     for (let waits = -1; waits < callers; ) {
       const [row] = await sql`
         select count(*)::integer as waits from pg_stat_activity where wait_event_type = 'Lock'`;

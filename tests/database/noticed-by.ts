@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { runSuite } from './harness.ts';
 
 /**
- * The first of these pgTAP files that goes red under a damage to the schema, or null; undefined where the
- * database refuses the damage itself, which is then none.
+ * The first of these pgTAP files that fails under a damage to the schema, or null; undefined if the database
+ * refuses the damage.
  */
 export async function noticedBy(
   database: PGlite,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, CUSTOMER, confirmIdentity, type Person, signIn } from './people.ts';
 
-/** Payments of seats and plans with many callers at the same moment, on a real PostgreSQL. */
+/** Payments of seats and plans with concurrent callers, on a real PostgreSQL. */
 let sql: Sql;
 withConnections(40, (opened) => {
   sql = opened;

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** The profile of somebody who signs up as a customer. */
+/** The profile of a customer who signs up. */
 export const CUSTOMER = {
   first_name: 'Болд',
   last_name: 'Өвөр',
@@ -12,7 +12,7 @@ export const CUSTOMER = {
   terms_accepted: 'true',
 };
 
-/** Makes an account as Auth does; with a profile it is a customer's. */
+/** Makes an account as Auth does; with a profile it is a customer. */
 export const addAccount = (sql: Sql, email: string, profile?: typeof CUSTOMER) => sql`
   insert into auth.users (id, email, raw_user_meta_data)
   values (
@@ -31,11 +31,11 @@ export async function signIn(sql: Sql, email: string): Promise<Person> {
   return { id: made.user_id, session: made.id };
 }
 
-/** As if this person had just given the password again, which changes of the team and erasures ask for. */
+/** As if this person had just given the password, which changes of the team and erasures require. */
 export const confirmIdentity = (sql: Sql, { id, session }: Person) => sql`
   insert into private.confirmed_identities (session_id, user_id) values (${session}, ${id})`;
 
-/** Runs statements in one transaction as somebody who is signed in. */
+/** Runs statements in one transaction as a signed-in person. */
 export const asPerson = (
   sql: Sql,
   { id, session }: Person,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, CUSTOMER, type Person, signIn } from './people.ts';
 
-/** Paid periods with many callers at the same moment, on a real PostgreSQL. */
+/** Paid periods with concurrent callers, on a real PostgreSQL. */
 let sql: Sql;
 withConnections(20, (opened) => {
   sql = opened;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const mark = (id: string, status: string) =>
   asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, ${status})`);
 
-/** A customer whose trial is over. */
+/** A customer whose trial has ended. */
 async function newCustomer(email: string): Promise<Person> {
   await addAccount(sql, email, CUSTOMER);
   const person = await signIn(sql, email);
@@ -27,7 +27,7 @@ async function newCustomer(email: string): Promise<Person> {
   return person;
 }
 
-/** A request of a customer, by the number of the payment; the one before it is cancelled. */
+/** Requests a plan and returns the payment's id; the customer's earlier request is cancelled. */
 async function ask(customer: Person, plan: string): Promise<string> {
   await asPerson(sql, customer, (own) => own`select public.request_plan_payment(${plan}, '3')`);
   const [row] = await sql`
@@ -40,7 +40,7 @@ const periods = ({ id }: Person) => sql<Period[]>`
   select plan, starts_at, ends_at, left_days from public.plan_periods
   where profile_id = ${id} order by paid_at, payment_id`;
 
-/** What was placed one after another stands without gap or overlap, and the profile says its end. */
+/** The periods follow each other without gap or overlap, and the profile has the last end. */
 async function expectChained(customer: Person): Promise<void> {
   const placed = (await periods(customer)).filter(({ starts_at, ends_at }) => ends_at > starts_at);
   const inTime = [...placed].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
@@ -83,13 +83,13 @@ describe('paid periods, at the same moment', () => {
       await ask(customer, 'pro'),
       await ask(customer, 'business'),
     ];
-    // What is taken back was cancelled before, so no two requests are ever open.
+    // The payment that is undone was cancelled before, so no two requests are ever open.
     const outcomes = await outcomesAtOnce(18, (turn) =>
       turn % 6 === 5
         ? asPerson(sql, editor, (own) => own`select public.extend_trial(${customer.id}, 1)`)
         : mark(ids[turn % 3] ?? '', turn % 2 ? 'paid' : 'awaiting'),
     );
-    // Of two that are open one is refused; nothing else is.
+    // If two would be open, one is refused; nothing else is.
     expect(outcomes.filter((one) => one !== 'ok' && !/conflict|open_key/.test(one))).toEqual([]);
     await expectChained(customer);
     const paid = await sql`

@@ -4,8 +4,8 @@ import { outcomeOf, outcomesAtOnce, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, CUSTOMER, confirmIdentity, type Person, signIn } from './people.ts';
 
 /**
- * What PGlite cannot show, because it is one connection: two callers at the same moment. Each race
- * runs on a real PostgreSQL with as many connections as there are callers.
+ * What PGlite, with its single connection, cannot show: concurrent callers. Each race runs on a real
+ * PostgreSQL with a connection for each caller.
  */
 const CONNECTIONS = 12;
 let sql: Sql;
@@ -107,7 +107,7 @@ describe('at the same moment', () => {
   });
 
   it('two dispatchers claim acknowledgements in overlapping transactions: fifty in ten minutes', async () => {
-    // What the tests before have queued would be claimed with them.
+    // Otherwise the messages of earlier tests would be claimed too.
     await sql`delete from private.outbox`;
     await sql`
       insert into public.contact_messages (name, email, message)
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
         select jsonb_array_length(public.claim_outbox('{mail}', ${most}, 60, null)) as messages`;
       return Number(claimed?.messages);
     };
-    // The first claim notes what the dispatcher can send: the others would wait for that row.
+    // The first claim records the channels of the dispatcher; concurrent claims would wait for that row.
     expect(await claim(sql, 1)).toBe(1);
     let second: Promise<number> | undefined;
     const first = await sql.begin(async (dispatcher) => {
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
           '203.0.113.2', private.function_secret());`);
     try {
       await submit(open);
-      // Two connections seldom share a slot; that all four do is out of the question.
+      // Two connections may share a slot by chance, but hardly all four.
       const taken = await slotOf(open);
       const slots = await Promise.all(others.map((connection) => slotOf(connection)));
       expect(await outcomeOf(submit(others[slots.findIndex((slot) => slot !== taken)]))).toBe('ok');

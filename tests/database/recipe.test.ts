@@ -17,7 +17,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const HEADING = '## Example: add a field';
 const run = promisify(execFile);
 
-/** What the compiler reads of the copy: the function, the visitor's form, the staff area's tab, the documentation. */
+/**
+ * What the compiler reads of the copy: the function, the visitor's form, the staff area's tab, the
+ * documentation.
+ */
 const COMPILED = [
   'supabase/functions/api/app.ts',
   'web/src/features/quote/components/quote-form.tsx',
@@ -33,7 +36,10 @@ let database: PGlite;
 let contract: typeof QuoteRequests;
 let rows: typeof Rows;
 
-/** What `npm run types` writes of the new column; a database to ask takes longer than this whole file. */
+/**
+ * The change that `npm run types` would make for the new column; running it takes longer than this whole
+ * file.
+ */
 function writeTypes() {
   const file = path.join(copy, 'supabase/functions/_shared/database.types.ts');
   const [before = '', after = ''] = readFileSync(file, 'utf8').split(

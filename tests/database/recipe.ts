@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A step of a recipe: text in a fence of CONTRIBUTING.md. */
+/** A step of a recipe: a code block of CONTRIBUTING.md. */
 type Fence = { language: string; text: string };
 
-/** The fences of a section, without the indentation of the list that they stand in. */
+/** The code blocks of a section, without the indentation of their list. */
 export function fencesOf(document: string, heading: string): Fence[] {
   const from = document.indexOf(`\n${heading}\n`);
   if (from === -1) throw new Error(`There is no section "${heading}"`);
@@ -19,7 +19,7 @@ export function fencesOf(document: string, heading: string): Fence[] {
 
 const endsAlike = (line: string, wanted: string) => line.trim() === wanted.trim();
 
-/** The place of these lines in a file; throws where they stand twice or not at all. */
+/** The position of these lines in a file; throws unless they occur exactly once. */
 function placeOf(lines: readonly string[], wanted: readonly string[], file: string): number {
   const places = lines
     .map((_, place) => place)
@@ -33,7 +33,7 @@ function placeOf(lines: readonly string[], wanted: readonly string[], file: stri
   return place;
 }
 
-/** Changes a file of `root` as a fence of the language "diff" says: `+++` names it, `@@` parts its places. */
+/** Changes a file of `root` as a "diff" block says: `+++` names the file, `@@` separates the places. */
 export function applyDiff(root: string, text: string): string {
   const [first = '', ...rest] = text.trimEnd().split('\n');
   const file = first.replace(/^\+\+\+ /, '');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outcomeOf, outcomesAtOnce, outcomesInTurn, withConnections } from './many-callers.ts';
 import { addAccount, asPerson, signIn } from './people.ts';
 
-/** Seats of the programme with many callers at the same moment, on a real PostgreSQL. */
+/** Seats of the programme with concurrent callers, on a real PostgreSQL. */
 let sql: Sql;
 withConnections(40, (opened) => {
   sql = opened;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`update private.program set seats = 30, opens_on = null, closes_on = null`;
 });
 
-/** One seat a number: each has one of their own. */
+/** A number for each person, because each number may have one seat. */
 const numberOf = (email: string): string => {
   let number = 0;
   for (const letter of email) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000;
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
     let next: Promise<string> | undefined;
     await sql.begin(async (own) => {
       await own`select private.answer_seat(${offer?.token}, 'accept', null, null, 1)`;
-      // Whoever does not wait for the answer sees an offer that is over.
+      // Without waiting, the offer would still be valid.
       await own`select pg_sleep(1.1)`;
       next = outcomeOf(register('next@example.mn'));
       await own`select pg_sleep(0.2)`;
@@ -184,7 +184,7 @@ describe('at the same moment', () => {
     const row = (turn: number) => ({
       first_name: 'Нэг',
       last_name: 'Хүн',
-      // One mailbox under many names, then mailboxes of one domain.
+      // One mailbox under many names, then many mailboxes of one domain.
       email: turn % 2 ? `one+${turn}@example.mn` : `many${turn}@example.mn`,
       phone: turn % 2 ? String(80_000_000 + turn) : (spellings[turn % 5] ?? ''),
       current_status: 'student',
@@ -206,7 +206,8 @@ describe('at the same moment', () => {
     );
     expect(outcomes).toContain('ok');
     expect((await seats())['held 1000000']).toBeLessThanOrEqual(2);
-    // What was written past the form waits for its mails: all are followed at one moment, from one address.
+    // Registrations without a form wait for the link in their mails; all are confirmed at once, from one
+    // address.
     const waiting = await sql`
       select private.registration_link(id) as link from public.program_registrations
       where seat = 'unconfirmed'`;

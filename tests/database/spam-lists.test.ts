@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './harness.ts';
 
 /**
- * A flood fills the spam box: a page of the list must not read through it, nor a page of the spam box
- * through the list. Counted in blocks that are read, which do not depend on how busy the machine is.
+ * A flood fills the spam box: a page of the list must not read through it, nor a page of spam through the
+ * list. Counts the blocks that are read, which do not depend on the load of the machine.
  */
 const FORM = 'contact_messages';
 const MANY = 5000;
 const FEW = 100;
-/** Fifty rows in any order and their index; walking the others takes thousands. */
+/** Fifty rows and their index; reading through the others takes thousands. */
 const MOST_BLOCKS = 400;
 
 let database: PGlite;
 beforeAll(async () => {
   database = await openDatabase();
-  // Searches have ways of their own, and these take a minute to fill.
+  // Searches are planned differently, and these indexes take a minute to fill.
   await database.exec(
     `drop index public.${FORM}_search_text_idx; drop index public.${FORM}_short_grams_idx`,
   );
@@ -38,7 +38,7 @@ async function fill(real: number, spam: number): Promise<void> {
 
 type Explained = { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> };
 
-/** How many blocks a page of fifty rows reads, all that it calls included. */
+/** How many blocks a page of fifty rows reads, including all functions that it calls. */
 async function blocksOf(status: string | null, sort: string): Promise<number> {
   const { rows } = await database.query<{ 'QUERY PLAN': Explained[] }>(`
     explain (analyze, buffers, format json)
@@ -57,7 +57,7 @@ describe.each([
 ])('%s', (_, real, spam) => {
   beforeAll(async () => {
     await fill(real, spam);
-    // The first call of a session reads the catalogue as well.
+    // The first call of a session also reads the catalogue.
     await blocksOf(null, 'name');
   }, 300_000);
 

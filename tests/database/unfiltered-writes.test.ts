@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** What is found in all functions, or in one that is planted and undone. */
+/** What is found in all functions, or in a planted one that is removed again. */
 async function foundAfter(planted = ''): Promise<string[]> {
   await database.exec('begin');
   try {

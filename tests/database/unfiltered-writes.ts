@@ -17,7 +17,7 @@ type Node = { [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Calls `visit` for each named node of a parse tree; `false` keeps it from going on below. */
+/** Calls `visit` for each named node of a parse tree; `false` skips the nodes below. */
 function walk(tree: unknown, visit: (kind: string, node: Node) => unknown): void {
   if (!isNode(tree)) return;
   for (const [kind, node] of Object.entries(tree)) {
@@ -38,10 +38,10 @@ function unfilteredIn(sql: string): string[] {
   return found;
 }
 
-/** Stands for a part of a statement that is known only when it runs. */
+/** Replaces a part of a statement that is known only at run time. */
 const UNKNOWN = ' unknown ';
 
-/** The text of an expression as far as it is written down; undefined where it is no text at all. */
+/** The text of an expression as far as it is literal; undefined if it contains no text. */
 function writtenText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   const { A_Const: constant, A_Expr: operation, FuncCall: call, TypeCast: cast } = node;
@@ -61,16 +61,16 @@ function writtenText(node: unknown): string | undefined {
   return undefined;
 }
 
-/** A text of format() with names in place of its values. */
+/** A format() text with names in place of its values. */
 const withNames = (text: string): string =>
   text
     .replace(/%(\d+\$)?-?\d*([IsL])/g, (_, _place, kind) => (kind === 'L' ? "'unknown'" : UNKNOWN))
     .replaceAll('%%', '%');
 
-/** What may be a statement that writes, also behind WITH. */
+/** A statement that may write, also after WITH. */
 const MAY_WRITE = /^\s*(?:update\s+\S+|delete\s+from|with\b[\s\S]*\b(?:update|delete\s+from))\b/i;
 
-/** The same in the texts of an expression that a function executes, or puts aside to execute. */
+/** The same for the texts of an expression that a function executes, or stores to execute. */
 function unfilteredTexts(expression: string): string[] {
   const found: string[] = [];
   const judge = (text: string): void => {
@@ -80,7 +80,7 @@ function unfilteredTexts(expression: string): string[] {
       try {
         found.push(...unfilteredIn(statement));
       } catch {
-        // An unknown part may be a clause. With a WHERE in sight the statement has one.
+        // An unknown part may be a clause. If WHERE is visible, the statement has one.
         if (!/\bwhere\b/i.test(statement)) found.push(`a text: ${statement.trim()}`);
       }
     }
@@ -89,7 +89,7 @@ function unfilteredTexts(expression: string): string[] {
     if (!isNode(tree)) return;
     const text = writtenText(tree);
     if (text !== undefined) judge(text);
-    // The values of a format() are texts of their own; the parts of a joined one are not.
+    // The arguments of format() are separate texts; the parts of a concatenation are not.
     const inside = isNode(tree.FuncCall) ? (tree.FuncCall.args as unknown[]) : [];
     const below = text === undefined ? Object.values(tree) : inside.slice(1);
     for (const part of below) look(part);
@@ -98,35 +98,35 @@ function unfilteredTexts(expression: string): string[] {
   return found;
 }
 
-/** A statement or an expression of PL/pgSQL: what it writes itself, and what its texts would write. */
+/** A statement or expression of PL/pgSQL: what it writes itself, and what its texts would write. */
 function unfilteredInBody(query: string, mode: number): string[] {
-  // An assignment ("x := y") has modes of its own; what it assigns is an expression.
+  // An assignment ("x := y") has modes of its own; its right side is an expression.
   const sql = mode === 0 ? query : `select ${mode > 2 ? query.replace(/^[^:=]*:?=/, '') : query}`;
   return [...unfilteredIn(sql), ...unfilteredTexts(sql)];
 }
 
-/** What an assignment or an INTO of PL/pgSQL writes to: a variable, or fields of variables. */
+/** The target of an assignment or INTO in PL/pgSQL: a variable, or fields of variables. */
 const TARGETS =
   /\b\w+\.\w+(?=\s*:=)|(?<=(?<!\binsert\s+)\binto\s+(?:strict\s+)?)\w+\.\w+(?:\s*,\s*[\w.]+)*/gi;
 
 /**
- * The parse tree of a function in PL/pgSQL. The parser knows no types of the database, so no fields of a variable:
- * an assignment to a field is read as one to its variable.
+ * The parse tree of a PL/pgSQL function. The parser does not know the types of the database, so it knows no
+ * fields of a variable: an assignment to a field is read as one to the variable.
  */
 const bodyOf = (definition: string): unknown =>
   parsePlPgSQLSync(definition.replace(TARGETS, (targets) => targets.replace(/\.\w+/g, '')));
 
 /**
- * Each UPDATE or DELETE without WHERE in the bodies of these functions. Supabase preloads safeupdate for
- * the role of the Data API, which refuses them inside functions too. Texts for EXECUTE are judged as far as they
- * are written in the function.
+ * Each UPDATE or DELETE without WHERE in the bodies of these functions. Supabase preloads safeupdate for the
+ * role of the Data API, which refuses them inside functions too. Texts for EXECUTE are checked as far as they
+ * are literal.
  */
 export async function unfilteredWrites(functions: readonly SqlFunction[]): Promise<string[]> {
   await loadModule();
   return functions.flatMap(({ name, language, body, definition }) => {
     const found: string[] = [];
     if (language === 'sql') {
-      // A body that is bound when it is made ("return", "begin atomic") is no text of pg_proc.
+      // pg_proc has no text for a body that is bound when created ("return", "begin atomic").
       const sql = body || definition;
       found.push(...unfilteredIn(sql), ...unfilteredTexts(sql));
     } else {

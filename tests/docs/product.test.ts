@@ -17,7 +17,7 @@ const rowsOf = (number: string) => tableRows(sectionOf(number));
 
 const withCommas = (value: number) => value.toLocaleString('en-US');
 
-/** The names of an entity that its section begins with: `company?` may be empty. */
+/** The field names at the beginning of an entity's section; `company?` may be empty. */
 const fieldsOf = (number: string) =>
   (sectionOf(number).split('\n\n')[1] ?? '')
     .split(/[.:]/, 1)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.local', '.cache', 'package-lock.json']);
 const TEXT = /\.(?:ts|tsx|cts|mts|cjs|mjs|js|json|sql|psql|md|toml|ya?ml|html|css)$/;
-/** This file names what it refuses. */
+/** This file contains the words that it refuses. */
 const OWN = path.join('tests', 'docs', 'references.test.ts');
 
 function* textFiles(folder: string): Generator<string> {
@@ -23,7 +23,7 @@ const files = [...textFiles(ROOT)]
   .filter(({ name }) => name !== OWN);
 const names = new Set(files.map(({ name }) => name));
 
-/** Each match of a pattern's first group in a text file, with the file it stands in. */
+/** Each match of a pattern's first group, with its file. */
 function mentions(pattern: RegExp): { file: string; found: string }[] {
   return files.flatMap(({ name, text }) =>
     [...text.matchAll(pattern)].map(([whole, found]) => ({ file: name, found: found ?? whole })),

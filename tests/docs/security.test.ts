@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileText, section, tableRows } from './tables.ts';
 
-/** Columns of the matrix in the pgTAP file, by the column of the document that stands for them. */
+/** The columns of the pgTAP file's matrix that each column of the document stands for. */
 const IDENTITIES = {
   Visitor: [0],
   Customer: [1],
@@ -14,7 +14,7 @@ const IDENTITIES = {
 
 const COMMANDS = ['select', 'insert', 'update', 'delete'];
 
-/** The chapter's two tables: of the tables' commands, and of the functions. */
+/** The two tables of the chapter: for commands on tables, and for functions. */
 const [tables = '', commands = ''] = section(
   fileText('docs/security.md'),
   '## Who may do what',

@@ -6,8 +6,8 @@ export function fileText(name: string): string {
 }
 
 /**
- * The part of a document under the heading that begins so, up to the next heading.
- * Throws an Error when there is none.
+ * The part of a document from the heading with this beginning to the next heading. Throws an Error if there
+ * is none.
  */
 export function section(document: string, heading: string): string {
   const start = document.indexOf(`\n${heading}`);
@@ -16,7 +16,7 @@ export function section(document: string, heading: string): string {
   return document.slice(start, end < 0 ? undefined : end);
 }
 
-/** The cells of the table in a section, without its first two lines; code marks are taken off. */
+/** The cells of the table in a section, without its first two lines and without code marks. */
 export function tableRows(text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) =>

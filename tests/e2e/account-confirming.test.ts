@@ -23,7 +23,7 @@ import { logIn } from './public-forms-people.ts';
 import { authLinks, mailsTo } from './support/mails.ts';
 import { choosePro, signUp } from './support/sign-up.ts';
 
-/** Customers where an address is confirmed first, as on a hosted project: from a plan to a running chatbot. */
+/** Customers where an address must be confirmed, as on a hosted project: from a plan to a running chatbot. */
 
 let browser: Browser;
 let confirming: Awaited<ReturnType<typeof startTestStack>>;
@@ -53,7 +53,7 @@ async function adminOf({ apiUrl, adminEmail, adminPassword }: TestStack) {
   return response.json();
 }
 
-/** The customer cannot log in yet, and asks for another mail. */
+/** The customer cannot sign in yet, and requests another mail. */
 async function askAgain(page: Page): Promise<void> {
   await page.locator('#login [name=password]').fill(PASSWORD);
   await page.locator('#login button[type=submit]').click();
@@ -93,7 +93,6 @@ it.each(SCREENS)(
     await panel.getByText(loginTexts.sentTo(email)).waitFor();
     await panel.getByText(/Дуусах өдөр: \d{4} оны/).waitFor();
     expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
-    // It stays.
     await page.reload();
     await panel.waitFor();
     await expectNoOverflow(page);
@@ -104,7 +103,7 @@ it.each(SCREENS)(
     await page.waitForURL(at('/account'));
     await page.getByText('Pro, 6 сар').waitFor();
     await page.getByText('14', { exact: true }).waitFor();
-    // Nothing of the token is left in the address.
+    // The token was removed from the address.
     expect(page.url()).toBe(at('/account'));
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -158,7 +157,7 @@ it.each(SCREENS)(
   },
 );
 
-/** Staff read what the customer has written, set the chatbot running, and let the trial go on. */
+/** Staff read the business profile, set the chatbot to running, and extend the trial. */
 async function setRunning(screen: Screen, email: string): Promise<void> {
   const { page, problems, close } = await openVisitor(browser, screen);
   const session = await adminOf(confirming);
@@ -198,7 +197,7 @@ it('in another browser the link confirms the address and signs nobody in', async
   await close();
 });
 
-/** What nobody has signed in to yet: the panel above the login. */
+/** The panel above the login, for a sign-up that nobody has signed in to. */
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: signupNotices.successTitle });
 
@@ -206,7 +205,7 @@ it.each(SCREENS)(
   'a mistyped address is corrected in the panel, and nothing else is typed again, on $name',
   { timeout: 120_000 },
   async (screen) => {
-    // A hundred letters without a place to break at.
+    // A hundred letters without a possible line break.
     const mistyped = `${'a'.repeat(60)}${freshEmail('').replace('@example', `@${'b'.repeat(13)}`)}`;
     expect(mistyped.length).toBeGreaterThanOrEqual(90);
     const email = freshEmail('meant');
@@ -222,7 +221,7 @@ it.each(SCREENS)(
     await panel.getByRole('button', { name: correctionTexts.open }).click();
     const form = page.locator('#correct-address');
     const field = form.locator('[name=newEmail]');
-    // The password is known still, and the mistyped address stands there.
+    // The password is still known, and the mistyped address is filled in.
     expect(await field.inputValue()).toBe(mistyped);
     expect(await form.locator('[name=password]').count()).toBe(0);
     await expectNoOverflow(page);
@@ -230,7 +229,7 @@ it.each(SCREENS)(
     await form.locator('[type=submit]').click();
     await form.getByText('Өмнөх хаягаас өөр хаяг оруулна уу').first().waitFor();
     await field.fill(email);
-    // A lost network keeps what was typed; two clicks send it once.
+    // A lost network keeps the input; a double click sends once.
     await page.context().setOffline(true);
     await form.locator('[type=submit]').click();
     await page.getByText(correctionTexts.failedTitle).first().waitFor();
@@ -240,7 +239,7 @@ it.each(SCREENS)(
     await panelOf(page).getByText(loginTexts.sentTo(email)).waitFor();
     expect(await page.locator('#login [name=email]').inputValue()).toBe(email);
     expect(await form.count()).toBe(0);
-    // It stays, and nothing of a password is on the device.
+    // Still there, and the device stores no password.
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
@@ -311,7 +310,7 @@ it('whoever signed the address up first holds nothing: the newest form opens, th
   await close();
 });
 
-// Last: the mail waits a while, in which staff may still take it back.
+// Last, because the mail is delayed so that staff can undo the change.
 it('and its customers have been told by mail', async () => {
   expect(told).toHaveLength(2);
   for (const email of told) {

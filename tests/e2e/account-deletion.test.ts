@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A customer with everything that hangs on an account: one payment that was paid, and one that was not. */
+/** A customer with everything that belongs to an account: a paid payment, and an unpaid one. */
 async function fullAccount(companyName: string) {
   const email = freshEmail('leaving');
   await api('POST', '/api/signup', { body: { ...signupPayload(email), companyName } });
@@ -49,7 +49,7 @@ async function fullAccount(companyName: string) {
   return { ...login.json, email };
 }
 
-/** How many rows of each table name somebody, in any column. */
+/** How many rows of each table contain one of these texts, in any column. */
 async function placesOf(needles: readonly string[]): Promise<Record<string, number>> {
   const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
   try {
@@ -101,13 +101,13 @@ it.each(SCREENS)(
     await logIn(page, email, PASSWORD);
     await page.locator('#login').getByRole('alert').getByText(loginTexts.failed).waitFor();
 
-    // The message that was sent by a form with its acknowledgement, and what was paid.
+    // The message sent by a form with its acknowledgement, and the paid payment.
     expect(await placesOf(person)).toEqual({
       'private.outbox': 1,
       'public.contact_messages': 1,
       'public.payments': 1,
     });
-    // That staff did something to a record stays, and no longer says whose it was.
+    // The history keeps that staff changed a record, but not whose it was.
     expect(await placesOf([id])).toEqual({ 'public.audit_log': 2 });
     expect(problems).toEqual([]);
     await close();

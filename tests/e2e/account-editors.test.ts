@@ -8,8 +8,8 @@ import { api, newCustomer } from '../api/client.ts';
 import { DESKTOP, launchBrowser, type OpenPage, openVisitor, SOON } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 
-// What a customer has saved is changed again and again, in this window and in another one: what was answered with
-// success is in the database, and what was typed is nowhere lost.
+// A customer saves again and again, in this window and in another one: the database has everything that got a
+// successful response, and no input is lost.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-/** Presses save and waits for the answer: its status, and what was sent. */
+/** Presses save and waits for the response: its status, and what was sent. */
 async function saveOf(page: Page, form: string, path: string) {
   const [answer] = await Promise.all([
     page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'PUT'),
@@ -86,7 +86,7 @@ describe('the business profile', () => {
     expect((await save(page)).status).toBe(200);
     const first = { hours: 'Даваа–Баасан 9:00–18:00', channels: 2, questions: 2 };
     await expect.poll(() => shown(page), SOON).toEqual(first);
-    // The button is still there, and so is the focus: nobody has to find the form again.
+    // The button and the focus are kept, so nobody has to find the form again.
     const focused = () => page.evaluate(() => document.activeElement?.closest('form')?.id);
     await expect.poll(focused, SOON).toBe('business');
 
@@ -141,7 +141,7 @@ describe('the business profile', () => {
       'Захиалга авах уу?',
       'Хаана байдаг вэ?',
     ]);
-    // The window that was first is behind now: it says what the other one wrote in the same field.
+    // This window is outdated now, and shows what the other one wrote in the same field.
     await hours(other).fill('Бямба гарагт амарна');
     expect((await save(other)).status).toBe(409);
     await other
@@ -274,7 +274,7 @@ describe('the profile in the settings', () => {
     await field(page, 'plan').selectOption('start');
     await field(page, 'firstName').fill('Номин');
     expect((await save(page)).status).toBe(409);
-    // The word of the list as a person reads it.
+    // The label of the word.
     await page.getByText(settingsTexts.theirs(companyFields.plan.label, 'Pro')).waitFor();
     expect(await field(page, 'location').inputValue()).toBe('Ховд');
     expect((await save(page)).status).toBe(200);

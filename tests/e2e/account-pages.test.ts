@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Waits until the tab keeps what was typed. */
+/** Waits until the draft contains the text. */
 const draftOf = (page: Page, text: string) =>
   expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), SOON)
@@ -43,7 +43,7 @@ const draftOf = (page: Page, text: string) =>
 
 const save = (page: Page) => page.getByRole('button', { name: businessTexts.save, exact: true });
 
-// One customer, whose story goes on from test to test; what depends on the width is the first test's.
+// One customer for all tests, in order; only the first test depends on the width.
 describe('the account', () => {
   let visitor: OpenPage;
   let email: string;
@@ -80,7 +80,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: businessTexts.add }).click();
     await page.getByRole('textbox', { name: businessTexts.question(1) }).fill('Хүргэлт байгаа юу?');
     await save(page).click();
-    // An answer is missing, which is said at its field.
+    // A missing answer gets an error at its field.
     const answer = page.getByRole('textbox', { name: businessTexts.answer(1) });
     await expect.poll(() => answer.getAttribute('aria-invalid'), SOON).toBe('true');
     await draftOf(page, 'Хүргэлт байгаа юу?');

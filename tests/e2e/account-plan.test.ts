@@ -27,11 +27,11 @@ it.each(SCREENS)('from the card of the account to a paid plan, on $name', async 
   await page.goto('/account');
   await card(page).locator('[name=plan]').selectOption('business');
   await card(page).locator('[name=months]').selectOption('12');
-  // 249,000 a month, a fifth less for the year.
+  // 249,000 a month, a fifth less for a year.
   const total = formatMnt(2_390_400);
   await see(page.getByText(`${planPaymentTexts.total}: ${total}`));
 
-  // What was chosen stays where the server fails.
+  // The chosen plan stays when the server fails.
   await failCalls(page, 'POST', /\/api\/me\/payments$/, 'refused');
   await ask(page);
   await see(card(page).locator('..').getByRole('alert'));
@@ -56,7 +56,7 @@ it.each(SCREENS)('from the card of the account to a paid plan, on $name', async 
   expect((await api('PATCH', status, { token, body: { status: 'paid' } })).status).toBe(200);
 
   await page.goto('/account');
-  // Within the trial, which goes on to its end.
+  // The trial continues until its end.
   await see(page.getByText(overviewTexts.daysLeft));
   await see(page.getByText(overviewTexts.paidLater));
   await see(page.getByRole('heading', { name: planTermsTexts.history }));

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoOverflow } from './admin-support.ts';
 import { launchBrowser, type OpenPage, openVisitor, SCREENS } from './public-forms-kit.ts';
 import { rememberCustomer } from './public-forms-people.ts';
 
-// The account says who does what next, and a change of what the chatbot was set up by reaches our team.
+// The account says who does what next, and staff are told of changes to the business profile.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(SCREENS)('the account on $name', (screen) => {
     }
     const told = await notices();
     expect(told.length).toBeGreaterThan(0);
-    // One to each: a second change is told by the notice that waits.
+    // One for each: the waiting notice includes the second change.
     const readers = told.map(({ recipient }: { recipient: string | null }) => recipient);
     expect(new Set(readers).size).toBe(readers.length);
     expect(problems).toEqual([]);

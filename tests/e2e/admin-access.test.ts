@@ -65,7 +65,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
       await see(page.getByText('Тэмдэглэсэн талбаруудыг шалгана уу.'));
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      // A save that was refused has typed nothing: closing asks nothing.
+      // A refused save is no new input, so closing asks nothing.
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page
         .locator('#admin-rows')
@@ -99,7 +99,7 @@ describe.each(WIDTHS)('WCAG 2.2 AA at %i', (width) => {
     const page = await openTab(width, { tab: 'quotes', q: name });
     await page.getByRole('tab', { name: 'Үнийн санал' }).focus();
     await page.keyboard.press('ArrowRight');
-    // The tabs move the focus in the next frame; on a busy machine Enter can come before it.
+    // The tabs move the focus in the next frame, which may come after Enter on a busy machine.
     const next = page.getByRole('tab', { name: 'Дизайн тайлан' });
     await eventually(() => next.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');

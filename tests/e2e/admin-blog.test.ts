@@ -21,7 +21,7 @@ withBrowser({ keepsProfiles: true });
 
 const stored = (title: string) => found('/api/admin/blog', title);
 
-/** A picture as a phone takes one that is held upright: stored lying, with the place and a comment. */
+/** A picture of a phone held upright: stored sideways, with the place and a comment. */
 async function cameraPicture(page: Page): Promise<Uint8Array> {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
@@ -34,7 +34,7 @@ async function cameraPicture(page: Page): Promise<Uint8Array> {
   return Buffer.concat([whole.subarray(0, 2), head, tags, whole.subarray(2), Buffer.from(SECRET)]);
 }
 
-/** How large a browser shows a picture. */
+/** The size at which a browser shows a picture. */
 const sizeOf = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });
@@ -86,7 +86,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await seeNotice(page, 'Нийтлэлийг шинэчилж чадсангүй');
     await see(dialog.getByText(/Өөр хаяг сонгоно уу/));
     await slug.fill(own);
-    // What visitors see already is saved or taken back: it can be neither published nor scheduled.
+    // A visible article can only be saved or withdrawn, not published or scheduled.
     expect(await dialog.getByRole('button', { name: /^(Нийтлэх|Товлох)$/ }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await seeNotice(page, 'Нийтлэл шинэчлэгдлээ');
@@ -107,7 +107,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
       await see(dialog.getByText('Нийтлэх өдөр, цагаа ирээдүйд сонгоно уу'));
     }
     expect(await stored(title)).toEqual([]);
-    // The loudest button is the one that the moment calls for.
+    // The emphasised button depends on the time.
     const look = (name: string) =>
       dialog
         .getByRole('button', { name })
@@ -116,7 +116,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await moment.fill('2090-01-02T09:30');
     await eventually(() => look('Товлох')).toBe(loud);
     expect(await look('Нийтлэх')).not.toBe(loud);
-    // Publishing at once needs no moment, and where it fails nothing typed is lost.
+    // Publishing at once needs no time, and a failure loses no input.
     await failCalls(page, 'POST', /\/api\/admin\/blog$/, 'lost');
     await dialog.getByRole('button', { name: 'Нийтлэх' }).click();
     await seeNotice(page, 'Нийтлэл үүсгэж чадсангүй');
@@ -160,7 +160,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     await send('c.png', await cameraPicture(page));
     const address = dialog.getByLabel('Нүүр зургийн хаяг');
     await eventually(() => address.inputValue()).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
-    // It is to be seen where it was uploaded.
+    // A thumbnail is shown at the upload button.
     const thumbnail = dialog.getByRole('img', { name: 'Байршуулсан зураг 1' });
     await see(thumbnail);
     await eventually(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
@@ -174,7 +174,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
     const picture = await page.request.get(post.featuredImage);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect((await picture.body()).toString('latin1')).not.toContain(SECRET);
-    // It looks as it did: 30 wide and 20 high, held upright.
+    // It looks the same: 20 wide and 30 high, upright.
     expect(await sizeOf(page, post.featuredImage)).toEqual([20, 30]);
   });
 
@@ -186,7 +186,7 @@ describe.each(WIDTHS)('articles at %i', (width) => {
       .getByRole('button', { name: /^Засах/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Нийтлэл засах' });
-    // A save that failed has typed nothing: closing asks nothing.
+    // A refused save is no new input, so closing asks nothing.
     await failCalls(page, 'PUT', /\/api\/admin\/blog/, 'lost');
     await dialog.getByRole('button', { name: 'Ноороглох' }).click();
     await seeNotice(page, 'Нийтлэлийг шинэчилж чадсангүй');

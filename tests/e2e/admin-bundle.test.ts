@@ -17,7 +17,7 @@ describe("the visitor's scripts", () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const loaded = await Promise.all(scripts);
       expect(loaded.length).toBeGreaterThan(0);
-      // Every staff call and the staff session's key; the address of the login is for everybody.
+      // All staff routes and the key of the staff session; the path of the login is public.
       const staff = loaded.filter(([, text]) =>
         /\/api\/admin\/|hariuch\.admin|recharts/.test(text),
       );

@@ -14,7 +14,7 @@ import {
 
 withBrowser();
 
-/** 60 letters without a place to break, but the one before the domain. */
+/** 60 letters with a possible break only before the domain. */
 const LONG_EMAIL = `${'a'.repeat(49)}@example.mn`;
 
 const LISTS: [tab: string, form: FormName][] = [

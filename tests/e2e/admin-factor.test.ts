@@ -24,7 +24,7 @@ withBrowser();
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token as Auth signs it once the second factor was given. */
+/** The token as Auth signs it after the second factor. */
 function withFactor(token: string): string {
   const [head = '', body = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -38,8 +38,8 @@ function withFactor(token: string): string {
 const FACTOR = '00000000-0000-4000-8000-00000000f001';
 
 /**
- * The factors of Auth, which the local one lacks, with the answers of a project: one factor, whose right
- * code is 123456. Everything else goes to the real Auth and the real API.
+ * The factors of Auth, which the local one lacks, with a project's responses: one factor, whose valid code is
+ * 123456. Everything else goes to the real Auth and API.
  */
 type Status = 'none' | 'unverified' | 'verified';
 
@@ -55,7 +55,7 @@ async function serveFactors(page: Page, start: Status = 'none'): Promise<void> {
   });
   const bearer = (headers: Record<string, string>) => headers.authorization?.slice(7) ?? '';
   await page.route(/\/auth\/v1\/user$/, async (route) => {
-    // A page that a test has closed meanwhile waits for nothing.
+    // The test may have closed the page meanwhile.
     const response = await route.fetch().catch(() => null);
     if (!response) return;
     const user = await response.json();
@@ -117,7 +117,7 @@ describe.each([360, 1440])('the second factor at %i', (width) => {
     await see(required);
     expect(await required.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Асаах' }).click();
-    // A token alone gives nobody a factor.
+    // A token alone cannot add a factor.
     await giveIdentity(page);
     await see(dialog.getByAltText('Апп уншуулах QR код'));
     await expectNoOverflow(page);
@@ -197,7 +197,7 @@ describe('the second factor', () => {
 });
 
 describe.each([360, 1440])('staff who have forgotten the password, at %i', (width) => {
-  /** From the login of staff to the page that the mail's link opens. */
+  /** From the staff login to the page of the mailed link. */
   async function askForLink(page: Page, email: string): Promise<void> {
     await page.getByRole('link', { name: adminLogin.forgot }).click();
     await page.waitForURL('**/forgot-password');
@@ -234,7 +234,7 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
     await expectNoOverflow(page);
     await expectAccessible(page);
     await askForLink(page, email);
-    // On a device that knows nothing of them.
+    // On another device.
     const other = await openPage(width, (await authLinks(email))[0] ?? '');
     await setPassword(other);
     await expectNoOverflow(other);
@@ -248,7 +248,7 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
     const page = await openPage(width, '/admin/login');
     await askForLink(page, email);
     await serveFactors(page, 'verified');
-    // Auth sets no password for who has a factor before it was given.
+    // Auth sets no password before the factor was given.
     await page.route(/\/auth\/v1\/user$/, (route) => {
       const [, body = ''] = (route.request().headers().authorization ?? '').split('.');
       const { aal } = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}');

@@ -19,7 +19,7 @@ import {
 
 withBrowser({ keepsProfiles: true });
 
-/** Requests of one search, the newest first. */
+/** Several requests that one search finds, newest first. */
 async function several(count: number) {
   const name = uniqueName();
   for (let place = count; place >= 1; place -= 1)
@@ -28,7 +28,7 @@ async function several(count: number) {
   return { name, ids: rows.map(({ id }) => id) };
 }
 
-/** What has the focus, in words: its name or text. */
+/** The focused element, by its name or text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -37,7 +37,7 @@ const focused = (page: Page) =>
     return `${element.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** By keyboard, as whoever needs the focus does it. */
+/** By keyboard, because this test is about the focus. */
 const press = async (button: Locator) => {
   await button.focus();
   await button.press('Enter');

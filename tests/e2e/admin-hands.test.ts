@@ -18,7 +18,7 @@ import {
 
 withBrowser();
 
-/** Requests whose names begin alike, so that a search finds these and no others. */
+/** Requests with a common beginning of the name, which only they have. */
 async function several(count: number): Promise<string> {
   const name = uniqueName();
   for (let place = 1; place <= count; place += 1) {

@@ -15,7 +15,7 @@ import {
 
 withBrowser({ keepsProfiles: true });
 
-/** Requests of one search, the oldest first, by number. */
+/** Several requests that one search finds, oldest first, with their ids. */
 async function several(count: number): Promise<{ name: string; ids: number[] }> {
   const name = uniqueName();
   for (let place = 1; place <= count; place += 1) {
@@ -25,7 +25,7 @@ async function several(count: number): Promise<{ name: string; ids: number[] }> 
   return { name, ids: rows.map(({ id }) => id) };
 }
 
-/** Holds each response to a change of status for so long. */
+/** Delays each response to a change of status. */
 async function slowStatuses(page: Page, ms: number): Promise<void> {
   await page.route(/\/status$/, async (route) => {
     const response = await route.fetch();
@@ -34,13 +34,16 @@ async function slowStatuses(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** What the record on the screen is called, or nothing. */
+/** The name of the record on screen, or nothing. */
 const shown = (page: Page) =>
   page.evaluate(() => document.querySelector('[role=dialog] h2')?.textContent ?? '');
 
 const STATUSES = ['new', 'contacted', 'in_progress', 'completed', 'declined'];
 
-/** Works through a filtered list: J and a digit, the same pause after each; what each digit was pressed over. */
+/**
+ * Works through a filtered list: J and a digit, with the same pause after each; returns the record of each
+ * digit.
+ */
 async function workThrough(page: Page, count: number, pause: number) {
   const meant = new Map<string, string>();
   for (let place = 0; place < count; place += 1) {
@@ -90,7 +93,7 @@ describe('J and a digit in a filtered list', () => {
     await eventually(() => rowOf(page, name).count()).toBe(12);
     await slowStatuses(page, 400);
     const first = await workThrough(page, 3, 0);
-    // The newest stands first: the fourth, on the way to the fifth, and one that is far ahead.
+    // The newest is first: the fourth, next to the fifth, and one further down.
     const taken = [ids[8], ids[2]];
     const done = await asAdmin('POST', '/api/admin/bulk/quote-requests', {
       body: { action: 'status', value: 'declined', ids: taken },
@@ -129,7 +132,7 @@ describe('J and a digit in a filtered list', () => {
     await open(2).getByRole('heading', { level: 2 }).click();
     await page.keyboard.press('KeyK');
     await eventually(() => note(3).inputValue()).toBe('jk2 маргааш');
-    // A digit takes the record out of the filtered list; its note stays where it was begun.
+    // A digit removes the record from the filtered list; a note that was begun stays with it.
     await page.keyboard.press('KeyJ');
     await eventually(() => note(2).inputValue()).toBe('өөр');
     await page.keyboard.press('Digit2');
@@ -175,7 +178,7 @@ describe('J and a digit in a filtered list', () => {
   });
 });
 
-/** A key of a keyboard that types another script, or has its signs elsewhere. */
+/** A key of a keyboard with another script, or with other positions of signs. */
 type Key = Pick<KeyboardEventInit, 'key' | 'code' | 'shiftKey' | 'ctrlKey'>;
 const pressAs = (page: Page, init: Key) =>
   page.evaluate((event) => {

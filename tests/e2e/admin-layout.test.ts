@@ -22,7 +22,7 @@ describe.each(WIDTHS)('a list at %i', (width) => {
     const page = await openTab(width, { tab: 'quotes', q: name });
     const rows = rowOf(page, name);
     await eventually(() => rows.count()).toBe(12);
-    // On a phone at least who it is and how to reach them; on a desktop ten whole rows.
+    // On a phone at least name and contact; on a desktop ten whole rows.
     const parts = width < 768 ? rows.first().getByRole('link', { name: /@/ }) : rows;
     const ends = await parts.evaluateAll((all) =>
       all.map((part) => part.getBoundingClientRect().bottom),
@@ -30,7 +30,7 @@ describe.each(WIDTHS)('a list at %i', (width) => {
     const onFirstScreen = ends.filter((end) => end <= (page.viewportSize()?.height ?? 0));
     expect(onFirstScreen.length).toBeGreaterThanOrEqual(width < 768 ? 1 : 10);
 
-    // At the end of the page, where the site's chat button stands.
+    // At the end of the page, where the chat button is.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const chat = page.getByRole('button', { name: chromeTexts.openChat });
     const over = await chat.evaluate((button) => {

@@ -30,7 +30,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
       await sendForm(form);
       const page = await openTab(width, { tab });
       await see(rowOf(page, '@example.mn'));
-      // A first look leaves nothing new; what comes after it is.
+      // The first visit marks nothing as new; rows that come later are.
       await page.reload();
       await see(rowOf(page, '@example.mn'));
       const name = uniqueName();
@@ -73,7 +73,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     const bar = page.getByRole('button', { name: /Шинэ бичлэг: 1/ });
     await see(bar, 8_000);
     expect((await row.boundingBox())?.y).toBe(before?.y);
-    // By keyboard: on its way to the bar a mouse lets go of the row, and the new one comes by itself.
+    // By keyboard: a mouse on its way to the bar leaves the row, and the new row then appears by itself.
     await bar.press('Enter');
     await see(rowOf(page, second));
 
@@ -104,7 +104,7 @@ describe.each(WIDTHS)('live lists at %i', (width) => {
     });
     await select.selectOption('completed');
     await sendForm('quote');
-    // Asked before the click: while a change is being saved, no poll follows.
+    // Before the click: while a change is being saved there are no polls.
     const refreshed = page.waitForResponse((response) =>
       response.url().includes('quote-requests?'),
     );

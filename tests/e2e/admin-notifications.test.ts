@@ -18,7 +18,7 @@ import {
 
 withBrowser();
 
-/** A message that was given up, as the list returns one. */
+/** A message that was given up, as the list returns it. */
 const GIVEN_UP = {
   id: '00000000-0000-4000-8000-000000000001',
   createdAt: '2026-11-21T00:00:00.000Z',
@@ -37,7 +37,7 @@ const GIVEN_UP = {
   waitsUntil: null,
 };
 
-/** One that waits for the budget of its sender. */
+/** A message that waits for its sender's budget. */
 const WAITING = {
   ...GIVEN_UP,
   id: '00000000-0000-4000-8000-000000000002',
@@ -54,7 +54,7 @@ describe.each([360, 768, 1440])('notifications at %i', (width) => {
     const email = freshEmail('told');
     await sendForm('quote', { email });
     const page = await openTab(width, { tab: 'notifications' });
-    // Sent, or waiting: other tests' forms use up the fifty acknowledgements of ten minutes.
+    // Sent or waiting: forms of other tests use up the fifty acknowledgements in ten minutes.
     await see(rowOf(page, email), 30_000);
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -37,7 +37,7 @@ const ERASE = /\/personal-data\/erase$/;
 
 const emailField = (page: Page) => page.locator('#personal-data [name=email]');
 
-/** An administrator who has just given the password. */
+/** An administrator who has just confirmed the identity. */
 async function confirmedAdmin(): Promise<AdminSession> {
   const session = await adminLogin();
   await confirmIdentity(session.token, stack.adminPassword);
@@ -90,7 +90,7 @@ describe.each([360, 768, 1440])('personal data at %i', (width) => {
     await see(page.getByText(erasedReport.texts));
     await expectNoOverflow(page);
     await expectAccessible(page);
-    // The report can be shown to others: it names nobody.
+    // The report names nobody, so it can be shown to others.
     expect(await page.locator('main').textContent()).not.toContain(email);
     expect(await left(email)).toEqual({});
   });
@@ -125,7 +125,7 @@ it.each(['lost', 'refused'] as const)(
     await dialog.getByRole('textbox').fill(email);
     const confirm = dialog.getByRole('button', { name: eraseQuestion.confirm });
     if (how === 'lost') {
-      // The server did it, and the answer did not arrive.
+      // The server has carried it out, and the response is lost.
       await page.route(ERASE, async (route) => {
         await route.fetch();
         await route.abort('connectionfailed');

@@ -140,12 +140,12 @@ describe.each(WIDTHS)('registrations at %i', (width) => {
     await page.getByRole('button', { name: 'Хадгалах', exact: true }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'Бичлэг өөрчлөгдсөн байна' });
     await see(conflict.getByText('Нөгөө админы зорилго'));
-    // The panel says it all: a notice of failure beside it would only alarm.
+    // The panel shows everything, so there is no notice of a failure.
     expect(await page.getByText('Failed to update registration').count()).toBe(0);
     expect((await stored(firstName))[0].goals).toBe('Нөгөө админы зорилго');
     await conflict.getByRole('button', { name: 'Миний өөрчлөлтийг хадгалах' }).click();
     await seeNotice(page, 'Бүртгэл амжилттай шинэчлэгдлээ');
-    // Mine wins where both wrote; what only the other changed stays.
+    // Mine wins where both changed a field; the other's single changes stay.
     expect((await stored(firstName))[0]).toMatchObject({
       goals: 'Миний зорилго',
       phone: '95112233',

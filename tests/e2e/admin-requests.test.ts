@@ -57,7 +57,7 @@ const CASES = WIDTHS.flatMap((width) =>
   (Object.keys(TABS) as TabName[]).map((tab) => [tab, width] as const),
 );
 
-/** The stored row, as the API has it. */
+/** The stored row from the API. */
 const stored = async (tab: TabName, name: string) =>
   (await found(FORMS[TABS[tab].form].list, name))[0] as
     | { id: number; status: string; version: number }
@@ -80,12 +80,12 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     expect((await stored(tab, name))?.status).toBe('new');
     expect(await select.inputValue()).toBe('new');
 
-    // Everything stands in the details, its history too.
+    // The details show every field, and the history.
     await row.getByRole('button', { name: `Дэлгэрэнгүй: ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     await see(dialog.getByText(detail));
     await dialog.getByText('Өөрчлөлтийн түүх').click();
-    // Not the option of the same word.
+    // Not the option with the same word.
     await see(dialog.getByText('Холбогдсон').filter({ visible: true }));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -97,7 +97,8 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await eventually(() => select.inputValue()).toBe('new');
     await page.unroute(/\/status$/);
 
-    // or somebody was faster. The page must not learn of that before its own change: its polls are held back.
+    // or somebody else was faster. Polls are blocked, so that the page does not learn of it before its own
+    // change.
     await page.route(/limit=25/, (route) => route.abort());
     const { id, version } = (await stored(tab, name)) ?? {};
     const path = `${tab === 'leads' ? '/api/admin/design-report-requests' : FORMS[form].list}/${id}/status`;
@@ -159,7 +160,7 @@ describe.each(CASES)('%s at %i', (tab, width) => {
     await eventually(() => rowOf(page, name).count()).toBe(1);
     expect((await stored(tab, name))?.id).toBe(id);
 
-    // The link to one that is gone says so.
+    // A link to a deleted record says so.
     await goTo(page, { tab, dialog: 'details:999999999' });
     const gone = page.getByRole('dialog', { name: 'Дэлгэрэнгүй' });
     await see(gone.getByText(ERRORS.not_found.message));

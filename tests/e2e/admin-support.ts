@@ -8,21 +8,22 @@ import { FORMS, type FormName } from '../api/payloads.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { axeFindings } from './support/axe.ts';
 
-/** A phone and a desktop: cards on the one, tables on the other. */
+/** A phone with cards, and a desktop with tables. */
 export const WIDTHS = [360, 1440] as const;
 const SESSION_KEY = 'hariuch.admin';
 
 let browser: Browser;
 const pages: Page[] = [];
-/** By the id of who is signed in. */
+/** By the id of the signed-in person. */
 const profiles = new Map<string, BrowserContext>();
 const VISITOR = 'a visitor';
 
 let keeping = false;
 
 /**
- * Starts the browser for a file, and closes what each test opened. With `keepsProfiles` somebody's pages of one test
- * after another share a profile: in a new one each would load and compile the staff area's scripts again.
+ * Starts the browser for a file, and closes what each test has opened. With `keepsProfiles` a person's pages
+ * share a profile over the tests: in a new one each page would load and compile the staff area's scripts
+ * again.
  */
 export function withBrowser({ keepsProfiles = false } = {}): void {
   beforeAll(async () => {
@@ -40,7 +41,7 @@ export function withBrowser({ keepsProfiles = false } = {}): void {
 
 type Entries = [key: string, value: string][];
 
-/** What the login of a session leaves in the browser. */
+/** What a login stores in the browser. */
 function entriesOf(session: AdminSession): Entries {
   const { id, name, email, role, token, refreshToken, expiresAt } = session;
   const profile = { id, name, email, role };
@@ -57,7 +58,7 @@ function entriesOf(session: AdminSession): Entries {
   ];
 }
 
-/** Lets a browser begin with a session, as its login would have left it. */
+/** Gives a browser a session, as its login would have stored it. */
 export async function signedInAs(context: BrowserContext, session: AdminSession): Promise<void> {
   await context.addInitScript((entries) => {
     if (localStorage.getItem('started')) return;
@@ -66,7 +67,7 @@ export async function signedInAs(context: BrowserContext, session: AdminSession)
   }, entriesOf(session));
 }
 
-/** A page in a profile that is kept: the first one of a test finds it empty but for the session. */
+/** A page in a shared profile: a test's first page finds only the session in its storage. */
 async function pageOfKept(session: AdminSession | undefined): Promise<Page> {
   const who = session?.id ?? VISITOR;
   const profile = profiles.get(who) ?? (await browser.newContext({ baseURL: stack.apiUrl }));
@@ -76,7 +77,7 @@ async function pageOfKept(session: AdminSession | undefined): Promise<Page> {
   const page = await profile.newPage();
   await page.addInitScript(
     ({ entries, isFirst: fresh }) => {
-      // Frames without an origin have no storage; a page that is loaded again keeps what it stored.
+      // Frames without an origin have no storage; a reloaded page keeps what it stored.
       if (window.origin === 'null' || sessionStorage.getItem('started')) return;
       sessionStorage.setItem('started', 'yes');
       if (fresh) localStorage.clear();
@@ -104,7 +105,7 @@ export async function openPage(width: number, path: string, session?: AdminSessi
 
 let held: AdminSession | undefined;
 
-/** The administrator's session: a login takes a second, so the tests that are not about it share one. */
+/** The administrator's session. A login takes a second, so tests that are not about it share one. */
 async function adminSession(): Promise<AdminSession> {
   const token = held?.token;
   const isAlive = token && (await api('GET', '/api/admin/summary', { token })).status === 200;
@@ -121,13 +122,13 @@ export async function asAdmin(
   return api(method, path, { ...options, token: (await adminSession()).token });
 }
 
-/** The rows that a search in a list finds, as the API has them. */
+/** The rows that a search of a list finds, from the API. */
 export async function found(list: string, text: string) {
   const separator = list.includes('?') ? '&' : '?';
   return (await asAdmin('GET', `${list}${separator}q=${encodeURIComponent(text)}`)).json;
 }
 
-/** The dashboard, signed in. */
+/** Opens the dashboard, signed in. */
 export async function openTab(
   width: number,
   query: Record<string, string>,
@@ -137,7 +138,7 @@ export async function openTab(
   return openPage(width, path, session ?? (await adminSession()));
 }
 
-/** Goes to another place of the dashboard, as a link inside of it does: nothing is loaded again. */
+/** Navigates within the dashboard like a link, without a page load. */
 export async function goTo(page: Page, query: Record<string, string>): Promise<void> {
   await page.evaluate(
     (search) => {
@@ -148,7 +149,7 @@ export async function goTo(page: Page, query: Record<string, string>): Promise<v
   );
 }
 
-/** Sends a public form; the name makes the row findable. */
+/** Sends a public form; the row is found by the name. */
 export async function sendForm(
   form: FormName,
   fields: Record<string, unknown> = {},
@@ -165,7 +166,7 @@ export function uniqueName(): string {
   return `Туршилт${Date.now()}${counter}`;
 }
 
-/** A row, whether it is a table's or a card. */
+/** A row, as a table row or a card. */
 export function rowOf(page: Page, text: string): Locator {
   return page.locator('#admin-rows').locator('tbody tr, li').filter({ hasText: text });
 }
@@ -173,10 +174,10 @@ export function rowOf(page: Page, text: string): Locator {
 export const see = (locator: Locator, timeout = 15_000) =>
   locator.first().waitFor({ state: 'visible', timeout });
 
-/** Asks again and again for a while: what was saved or shown may take a moment. */
+/** Polls for a while, because saving or showing may take a moment. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
 
-/** Shows filters and order, which a phone keeps behind a button. */
+/** Shows filters and order, which a phone hides behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 768) return;
   const button = page.getByRole('button', { name: 'Шүүлтүүр', exact: true });
@@ -188,7 +189,7 @@ export async function openFilters(page: Page): Promise<void> {
 export const seeNotice = (page: Page, text: string) =>
   see(page.getByRole('status').getByText(text, { exact: true }));
 
-/** Lets calls of one kind fail: refused by the server, or without a response. */
+/** Makes calls of one kind fail: refused by the server, or without a response. */
 export async function failCalls(
   page: Page,
   method: string,
@@ -204,7 +205,7 @@ export async function failCalls(
   });
 }
 
-/** WCAG 2.2 AA and axe's advice on what is on the screen: no violation of any kind. */
+/** Checks what is on screen against WCAG 2.2 AA and axe's best practices: no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, ['best-practice'])).toEqual([]);
 }
@@ -217,21 +218,21 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-/** Waits until a notice has gone by itself, so that the next one with its text is a new one. */
+/** Waits until a notice has disappeared, so that the next one with its text is a new one. */
 export const noNotice = (page: Page, text: string) =>
   page
     .getByRole('status')
     .getByText(text, { exact: true })
     .waitFor({ state: 'detached', timeout: 15_000 });
 
-/** Puts a notice away, so that the next one with its text is a new one. */
+/** Closes a notice, so that the next one with its text is a new one. */
 export async function closeNotice(page: Page, text: string): Promise<void> {
   const notice = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
   await notice.getByRole('button', { name: 'Хаах' }).click();
   await notice.waitFor({ state: 'detached' });
 }
 
-/** Sends several forms; their order does not matter to who asks for them. */
+/** Sends several forms, in any order. */
 export async function sendForms(
   form: FormName,
   count: number,
@@ -249,7 +250,7 @@ export async function newArticle(title: string): Promise<{ id: number; slug: str
   return made.json;
 }
 
-/** Gives the password where the staff area asks who holds the session, and goes on. */
+/** Confirms the identity in the dialog of the staff area, and continues. */
 export async function giveIdentity(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: identityTexts.title });
   await dialog.locator('[name=password]').fill(password);

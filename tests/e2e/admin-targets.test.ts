@@ -29,7 +29,7 @@ const TABS = [
   'messages',
 ] as const;
 
-/** Tabs of what a form sends; the address is in each of their rows. */
+/** Tabs of forms; each of their rows contains the address. */
 const OF_FORMS: readonly string[] = ['partners', 'registrations', 'quotes', 'leads', 'messages'];
 
 /** WCAG 2.5.8, without its exceptions. */
@@ -63,7 +63,7 @@ describe.each([768, 1440])('what is pressed in tables at %i', (width) => {
     if (width !== 1440) return;
     const rows = page.locator('#admin-rows tbody tr');
     if (OF_FORMS.includes(tab)) {
-      // An address as long as those of other tests takes a line more.
+      // The long addresses of other tests would take another line.
       await goTo(page, { tab, q: email });
       await eventually(() => rows.count()).toBe(1);
       await see(rowOf(page, email));
@@ -135,7 +135,7 @@ it('English stands only where the specification gives it', async () => {
     'assistant',
   ]) {
     await goTo(page, { tab, ...(tab === 'quotes' && { dialog: `details:${id}` }) });
-    // Behind an open dialog it has no role.
+    // Behind an open dialog it has no accessible role.
     await see(page.locator('[role=tab][aria-selected=true]'));
     await page.waitForTimeout(1_000);
     const english = await page.evaluate(() => {
@@ -146,13 +146,13 @@ it('English stands only where the specification gives it', async () => {
         for (const name of ['aria-label', 'title', 'placeholder', 'aria-description', 'alt']) {
           texts.push(element.getAttribute(name) ?? '');
         }
-        // What people have written is theirs.
+        // Texts that people have written are not ours.
         if (element.closest('#admin-rows td, #admin-rows li, dd, option')) continue;
         for (const child of element.childNodes) {
           if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
         }
       }
-      // Two Latin words in a row, or one that means something in English; not the example of Mongolian in Latin letters.
+      // Two Latin words in a row, or an English word; not the examples of Mongolian in Latin letters.
       return texts.filter(
         (text) =>
           text !== 'une hed ve' && /\b[A-Za-z]{2,} [a-z]{2,}\b|Error|Failed|Loading/.test(text),

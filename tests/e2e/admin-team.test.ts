@@ -22,7 +22,7 @@ import {
 
 withBrowser();
 
-/** The link in the mail that an address has got. */
+/** The link in the mail to an address. */
 async function linkMailedTo(email: string): Promise<string> {
   let path: string | undefined;
   await eventually(async () => {
@@ -65,7 +65,7 @@ describe.each([360, 768, 1440])('the team at %i', (width) => {
     await see(guest.getByText(`Тавтай морилно уу, ${name}`));
     expect(await guest.getByRole('tab', { name: 'Баг' }).count()).toBe(0);
 
-    // A click of the owner, and the guest's open page is a login.
+    // After the owner's click the guest's open page is a login.
     await owner.reload();
     const member = owner.getByRole('listitem').filter({ hasText: email });
     await member.getByRole('combobox').selectOption('editor');
@@ -118,7 +118,7 @@ describe('the team', () => {
       await see(question);
       await expectNoOverflow(owner);
       await expectAccessible(owner);
-      // Escape closes the question alone; what was typed stays and can be sent again.
+      // Escape closes only the question; the input stays and can be sent again.
       await owner.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       expect(await invitation.getByLabel('И-мэйл').inputValue()).toBe(email);
@@ -132,7 +132,7 @@ describe('the team', () => {
       await owner.keyboard.press('Enter');
       await seeNotice(owner, 'Урилгыг илгээлээ');
       await see(owner.getByText(email));
-      // For ten minutes nobody is asked again, also after a reload.
+      // For ten minutes the question is not asked again, also after a reload.
       await owner.reload();
       await owner.getByRole('button', { name: 'Гишүүн урих' }).click();
       await invitation.getByLabel('Нэр').fill('Сараа');

@@ -65,7 +65,7 @@ it.each(WIDTHS)(
     await dialog.getByLabel(tryIt.label).fill(`${animal} хоол бий юу`);
     await see(dialog.getByText(tryIt.answers));
     await see(dialog.getByText(`(${tryIt.edited})`));
-    // and one saves it.
+    // and another one saves it.
     await dialog.getByRole('button', { name: 'Хадгалах' }).click();
     await seeNotice(page, topicToasts.created);
     await page.getByText(masked).waitFor({ state: 'detached' });

@@ -58,7 +58,7 @@ describe.each(WIDTHS)('customers at %i', (width) => {
     await page.waitForURL('**/admin-dashboard');
   });
 
-  // A phone renders the first screen of a list before the rest of it.
+  // A phone renders the first screen of a list before the rest.
   it('is left by Back for the old place in the list', async () => {
     const oldest = await newCustomer();
     for (let others = 0; others < 20; others += 1) await newCustomer();

@@ -48,7 +48,7 @@ async function open(width: number, { name, id }: Record): Promise<{ page: Page; 
   return { page, dialog };
 }
 
-/** The panel learns of nobody's changes any more: as if they were made a moment ago. */
+/** Makes the panel miss the changes of others, as if they had just been made. */
 const makeStale = (page: Page) =>
   page.route(/\/api\/admin\/work\/quote-requests\/\d+$/, async (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 304 }) : route.fallback(),
@@ -56,7 +56,7 @@ const makeStale = (page: Page) =>
 
 const assignee = (dialog: Locator) => dialog.getByLabel('Хариуцах ажилтан');
 const dayField = (dialog: Locator) => dialog.getByLabel('Дараагийн алхмын өдөр');
-/** What could not be saved says so. */
+/** The message that something could not be saved. */
 const trouble = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: /хадгал/ });
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ describe.each(WIDTHS)('two screens over one record at %i', (width) => {
       nextOn: '2026-12-05',
     });
     expect(bodies[0]).toEqual({ nextOn: '2026-12-05' });
-    // Both are on the screen.
+    // Both values are shown.
     await eventually(() => assignee(dialog).inputValue()).toBe(colleague.id);
     expect(await dayField(dialog).inputValue()).toBe('2026-12-05');
     expect(await trouble(dialog).count()).toBe(0);
@@ -180,7 +180,7 @@ describe('a day that was just chosen', () => {
     await page.goto(`${page.url()}&dialog=details:${first.id}`);
     const dialog = page.getByRole('dialog', { name: first.name });
     await dayField(dialog).focus();
-    // Month, day, year, as the field of an English browser takes them.
+    // Month, day, year, as the field of an English browser expects them.
     await page.keyboard.type('12082026');
     await dialog.getByRole('heading').first().click();
     await close(page);

@@ -108,7 +108,7 @@ describe.each(WIDTHS)('work on a record at %i', (width) => {
     await dialog.getByRole('button', { name: 'И‑мэйлээр хариулах' }).click();
     await dialog.getByLabel('Гарчиг').fill('Таны хүсэлт');
     await dialog.getByLabel('Захидал', { exact: false }).last().fill('Сайн байна уу');
-    // Two clicks send one mail.
+    // A double click sends one mail.
     await dialog.getByRole('button', { name: 'Захидал илгээх' }).dblclick();
     await seeNotice(page, 'Захидлыг бүртгэлээ. Төлөв: Холбогдсон, хариуцагч: та');
     expect(await state()).toEqual({ status: 'contacted', assigneeId: session.id });

@@ -16,11 +16,11 @@ import {
 } from './public-forms-kit.ts';
 import { axeFindings } from './support/axe.ts';
 
-/** The panel with a language model behind it, which says what the test tells it. */
+/** The chat panel with a language model, whose replies the test sets. */
 const PRICE = 'Чатбот ямар үнэтэй вэ?';
 const FIRST = 'Чатботын багцуудын үнэ:\n{chatbot.prices}\n';
 const SECOND = 'Эхний {trial} үнэгүй.';
-/** What the topic itself says, and the model does not. */
+/** Words of the topic that the model does not use. */
 const BY_TOPIC = 'Уртасгах тусам хямдарна';
 
 let model: ModelStandIn;
@@ -61,7 +61,7 @@ it('shows an answer as it comes, who wrote it and whom to ask, and keeps it', as
   model.answer = { says: [FIRST, SECOND], pause: 1500 };
   await ask(PRICE);
   await log().getByText('Start: сард 59,000₮').waitFor();
-  // The second sentence is still to come.
+  // The second sentence has not arrived yet.
   expect(await log().getByText('Эхний 14 хоног').count()).toBe(0);
   await panel().getByRole('button', { name: assistantTexts.stop }).waitFor();
   await log().getByText('Эхний 14 хоног үнэгүй.').waitFor();

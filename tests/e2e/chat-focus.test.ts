@@ -11,7 +11,7 @@ import {
   visit,
 } from './public-forms-kit.ts';
 
-// Whoever opens the chat types: the first key goes into the field, and a conversation that was left is one press away.
+// Opening the chat puts the focus into its field, and an earlier conversation is one click away.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(SCREENS)('the chat on $name', (screen) => {
     await page.keyboard.type(LINE);
     await page.keyboard.press('Enter');
     await log(page).getByText('59,000₮').waitFor();
-    // Again, with the conversation that is kept.
+    // Again, with the stored conversation.
     await page.reload();
     await open(page);
     await log(page).getByText('59,000₮').waitFor();
@@ -61,7 +61,7 @@ describe.each(SCREENS)('the chat on $name', (screen) => {
     expect(await log(page).getByText(LINE).count()).toBe(0);
     expect(await kept(page)).not.toContain(LINE);
     await inField(page);
-    // Pressed twice it is still there.
+    // Still there after a second click.
     await restart(page).click();
     await page.getByRole('button', { name: assistantTexts.undoRestart }).click();
     await log(page).getByText('59,000₮').waitFor();

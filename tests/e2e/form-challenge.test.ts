@@ -15,15 +15,14 @@ import { launchBrowser } from '../support/browser.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 /**
- * Turnstile from the form to the verification: a site that is built with a site key, and the real function
- * with a secret. What is Cloudflare's is stood in for: the script by the browser, the verification by a
- * server here.
+ * Turnstile from the form to the verification: a site built with a site key, and the real function with a
+ * secret. Stand-ins for Cloudflare: the script in the browser, and a local server for the verification.
  */
 const SITE_KEY = '1x00000000000000000000AA';
 const SECRET = 'turnstile-secret-of-this-test';
 const HOST = 'https://challenges.cloudflare.com';
 
-/** What Cloudflare's script does for whoever is asked nothing: it gives a token, a new one after a reset. */
+/** Cloudflare's script for a visitor who is not challenged: it gives a token, and a new one after a reset. */
 const SCRIPT = `
   let given = 0;
   window.turnstile = {
@@ -42,7 +41,7 @@ let browser: Browser;
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'challenged-site-'));
 
-/** What the verification was asked, and which tokens it takes. */
+/** The requests to the verification, and the tokens that it accepts. */
 const asked: Record<string, string>[] = [];
 let isGood: (token: string) => boolean;
 const verifier = createServer(async (request, response) => {
@@ -85,7 +84,10 @@ beforeEach(() => {
   isGood = () => true;
 });
 
-/** The contact page, filled in; `fetched` is what it asked Cloudflare's host for, `problems` what it broke. */
+/**
+ * The contact page, filled in; `fetched` are its requests to Cloudflare's host, `problems` the violations of
+ * the CSP.
+ */
 async function filledIn(scriptThere = () => true) {
   const page: Page = await (await browser.newContext({ baseURL: stack.apiUrl })).newPage();
   const fetched: string[] = [];
@@ -150,7 +152,7 @@ it('without its script no form is taken, which is said at once; with it the same
   const { page, body, submit } = await filledIn(() => there);
   await submit();
   const said = page.locator('#contact [role=alert]').getByText(ERRORS.challenge_failed.message);
-  // Less than a challenge that is there may take.
+  // Less time than an available challenge may take.
   await said.waitFor({ timeout: 10_000 });
   expect(asked).toEqual([]);
   expect(await page.locator('#contact [name=message]').inputValue()).toBe(body.message);

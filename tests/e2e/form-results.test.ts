@@ -13,20 +13,20 @@ import {
 } from './public-forms-kit.ts';
 import { FORM_STORIES } from './public-forms-table.ts';
 
-/** The result of every form is where the eyes are and is told, on the smallest screen. */
+/** The result of every form is visible and announced, on the smallest screen. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-/** Whether all of it is on the screen, below the header. */
+/** Whether all of it is visible, below the header. */
 const inSight = (result: Locator) =>
   result.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && top < window.innerHeight && bottom <= window.innerHeight + 1;
   });
-/** Whether a screen reader hears it: it is a live region, or the focus is with it. */
+/** Whether a screen reader announces it: it is a live region, or has the focus. */
 const isTold = (result: Locator) =>
   result.evaluate((element) => {
     const live = element.closest('[role=alert], [role=status], [aria-live]');
@@ -56,7 +56,7 @@ it.for(FORM_STORIES)('$name: its failure and its success', async (story) => {
   await page.unroute(`**${story.endpoint}`);
   await button(page, story, story.submit).click();
   await expectResult(page, story.done);
-  // What was said of the try before is gone.
+  // The message of the earlier attempt is gone.
   await expect.poll(() => page.getByText(story.failed).count(), SOON).toBe(0);
   expect(problems).toEqual([]);
   await close();

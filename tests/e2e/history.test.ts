@@ -22,7 +22,7 @@ import {
 import { FORM_STORIES, type FormStory } from './public-forms-table.ts';
 import { fillSignupUpToConsents } from './support/fill-signup.ts';
 
-// The back button of a phone is pressed for what is open, not for the page: it closes or goes one step back.
+// People press a phone's back button for what is open, not for the page: it closes it or goes one step back.
 
 let browser: Browser;
 let visitor: OpenPage;
@@ -43,7 +43,7 @@ const storyOf = (formId: string): FormStory => {
   return story;
 };
 const BEFORE = '/about';
-/** Comes from another page of the site, so that there is one to be led away to. */
+/** Comes from another page of the site, so that Back can lead there. */
 async function come(path: string): Promise<void> {
   await visit(page, BEFORE);
   await visit(page, path);
@@ -54,7 +54,7 @@ const depthIs = (depth: number) =>
   expect.poll(async () => (await layers()).length, SOON).toBe(depth);
 const back = () => page.evaluate(() => history.back());
 const forward = () => page.evaluate(() => history.forward());
-/** One more Back leaves the page: nothing was left behind in the history. */
+/** One more Back leaves the page: the history has no extra entries. */
 async function expectBackLeaves(): Promise<void> {
   await back();
   await expect.poll(pathname, SOON).toBe(BEFORE);
@@ -77,7 +77,7 @@ describe('the sign-up wizard', () => {
     expect(await password().inputValue()).not.toBe('');
     await forward();
     await company().waitFor({ state: 'visible' });
-    // The button takes the entry away that Next has made.
+    // The button removes the entry that Next has added.
     await page.getByRole('button', { name: signupTexts.previous, exact: true }).click();
     await password().waitFor({ state: 'visible' });
     await depthIs(0);
@@ -126,7 +126,7 @@ describe('the sign-up wizard', () => {
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), SOON)
       .toContain('consents@example.mn');
     await page.reload();
-    // No draft holds a password: the first step asks for it again.
+    // No draft contains a password, so the first step asks for it again.
     await password().waitFor({ state: 'visible' });
     await depthIs(0);
     await expectBackLeaves();
@@ -184,7 +184,7 @@ it('the quote dialog goes back by steps, then closes, and keeps what was typed',
   expect(await fieldOf(page, story, 'email').inputValue()).toBe('back@example.mn');
   await button(page, story, story.next ?? '').click();
   await depthIs(2);
-  // The whole dialog by its button: both entries go.
+  // The dialog's close button removes both entries.
   await page.getByRole('button', { name: quoteTexts.close }).click();
   await page.locator('#quote').waitFor({ state: 'detached' });
   await depthIs(0);
@@ -195,7 +195,7 @@ it('a reload in a dialog leaves no entry that nothing answers to', async () => {
   const story = storyOf('quote');
   await come(story.page);
   await showForm(page, story);
-  // At the step that was left: the dialog and the step.
+  // At the step where it was left: one entry for the dialog, one for the step.
   await depthIs(2);
   await page.reload();
   await depthIs(0);
@@ -234,7 +234,7 @@ describe('the chat', () => {
     await page.getByRole('button', { name: chromeTexts.closeChat }).click();
     await panel().waitFor({ state: 'hidden' });
     await depthIs(0);
-    // Opened and closed again and again, it leaves no trail.
+    // Opening and closing it repeatedly adds no entries.
     await open();
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'hidden' });

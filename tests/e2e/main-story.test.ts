@@ -26,7 +26,7 @@ const quoteOf = (name: string) => ({
 });
 type Quote = ReturnType<typeof quoteOf>;
 
-/** The visitor's half: three steps and a word of thanks. */
+/** The visitor's part: three steps and a success message. */
 async function askForQuote(page: Page, quote: Quote): Promise<void> {
   await page.getByRole('button', { name: servicesHero.action }).first().click();
   const dialog = page.getByRole('dialog', { name: quoteTexts.title });
@@ -51,7 +51,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(`**${PATHS.adminDashboard}**`);
 }
 
-/** The row as the API has it, asked for with a session of its own. */
+/** The row from the API, with a separate session. */
 async function savedQuote(name: string): Promise<Record<string, unknown> | undefined> {
   const login = await fetch(SITE + ROUTES.adminLogin.path, {
     method: 'POST',

@@ -41,14 +41,14 @@ const receiptField = (page: Page) => page.getByLabel(receiptTexts.label);
 const sendReceipt = (page: Page) =>
   page.getByRole('button', { name: receiptTexts.send, exact: true }).click();
 
-/** A note in a picture: with it the same picture is another file. */
+/** A comment in a picture: with it the same picture is another file. */
 const COMMENT = Buffer.from([
   0, 0, 0, 3, 0x74, 0x45, 0x58, 0x74, 0x61, 0x00, 0x62, 0xdc, 0x49, 0xa2, 0x3b,
 ]);
 
 const COMPANY = { companyName: 'Жишээ худалдаа ХХК', companyRegister: '1234567' };
 
-/** Says for which company the payment is, on its page. */
+/** Sets the company of the payment, on its page. */
 async function sayCompany(page: Page, company = COMPANY): Promise<void> {
   const texts = paymentCompanyTexts;
   await page.getByRole('button', { name: new RegExp(`^(${texts.open}|${texts.change})$`) }).click();
@@ -63,7 +63,7 @@ async function sayCompany(page: Page, company = COMPANY): Promise<void> {
   await see(page.locator('dd:visible', { hasText: company.companyName }));
 }
 
-/** The whole table is seen without being moved sideways. */
+/** The whole table is visible without scrolling sideways. */
 async function expectNoScroll(page: Page): Promise<void> {
   const room = await page
     .locator('table')
@@ -82,10 +82,10 @@ async function expectNoBill(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-/** What the mails to an address say. */
+/** The texts of the mails to an address. */
 const textsTo = async (email: string) => (await mailsTo(email)).map(({ text }) => text).join();
 
-/** Who is told by mail, which waits a while in which staff may take it back. */
+/** Who gets a mail, which is delayed so that staff can undo the change. */
 const payers: string[] = [];
 
 it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async (width) => {
@@ -113,7 +113,7 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
       .first()
       .textContent()) ?? '';
 
-  // Refused where it was chosen, with what was chosen still there.
+  // Refused at the field, and the selection stays.
   await receiptField(page).setInputFiles({
     name: 'barimt.png',
     mimeType: 'image/png',
@@ -134,7 +134,7 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
   await expectNoOverflow(staff);
   if (width > 1000) await expectNoScroll(staff);
 
-  // The receipt is shown where it is judged, and refused with a reason.
+  // The receipt is shown where staff check it, and refused with a reason.
   await row.getByRole('button', { name: adminList.openRow(reference) }).click();
   const details = staff.getByRole('dialog');
   await see(details.getByText(formatMnt(1_000_000), { exact: true }));
@@ -188,7 +188,7 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
   expect(await receiptField(page).count()).toBe(0);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  // On paper: number, day, sum, for what, by whom, to whom, and nothing to press.
+  // In print: number, day, amount, subject, payer and payee, and no controls.
   await page.emulateMedia({ media: 'print' });
   for (const text of [
     reference,
@@ -205,14 +205,14 @@ it.each(WIDTHS)('from a registration to its receipt, and to paid, at %i', async 
   payers.push(email);
 });
 
-/** A registration's payment, as its form was answered. */
+/** The payment of a registration, from the form's response. */
 async function register() {
   const body = FORMS.registration.body();
   const sent = await api('POST', FORMS.registration.path, { body, headers: await shownForm() });
   return sent.json.payment as { token: string; reference: string };
 }
 
-/** What staff make of a payment. */
+/** Sets the status of a payment as staff. */
 async function settle(reference: string, status: string) {
   const [{ id }] = await found('/api/admin/payments', reference);
   const path = `/api/admin/payments/${id}/status`;
@@ -233,7 +233,7 @@ it.each(WIDTHS)('a payment that was cancelled is no bill, at %i', async (width) 
 it.each(WIDTHS)('nor is one that has expired, but it takes a receipt, at %i', async (width) => {
   const payment = await register();
   const page = await openPage(width, '/');
-  // Nobody waits for three days: the answer says what it will say then.
+  // Instead of waiting for three days, the response is changed to what it will be.
   await page.route(/\/api\/payments\/[^/]+$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), status: 'expired' } });
@@ -307,7 +307,7 @@ it('a company is said three times, seen in a second tab, and refused with letter
 it('and they are told by mail', async () => {
   expect(payers).toHaveLength(WIDTHS.length);
   for (const email of payers) {
-    // The mail of the registration itself may be held back by the limit of mails; that of the payment is not.
+    // The mail of the registration may be held back by the limit of mails; that of the payment is not.
     await expect
       .poll(() => textsTo(email), { timeout: 50_000 })
       .toContain('төлбөрийг хүлээн авлаа');

@@ -32,7 +32,7 @@ afterAll(() => browser.close());
 
 const card = (page: Page) => page.locator('#plan-payment');
 
-/** Asks for a plan on the account, and returns what the page says before that. */
+/** Requests a plan on the account page, and returns the page's text before that. */
 async function ask(page: Page, plan: string, months: string): Promise<string> {
   await card(page).locator('[name=plan]').selectOption(plan);
   await card(page).locator('[name=months]').selectOption(months);
@@ -54,7 +54,7 @@ async function markPaid(page: Page, token: string): Promise<void> {
   expect((await api('PATCH', path, { token, body: { status: 'paid' } })).status).toBe(200);
 }
 
-// The longest story of the account: each step is a page of its own.
+// The longest story of the account, over several pages.
 it.each(SCREENS)(
   'from the price to a higher plan, on $name',
   async (screen) => {
@@ -67,7 +67,7 @@ it.each(SCREENS)(
     await signUp(page, email);
     await page.waitForURL('**/account');
 
-    // Within the trial: it is said that what is paid begins after it.
+    // During the trial: the page says that the paid plan begins after it.
     const login = await api('POST', '/api/login', { body: { email, password: PASSWORD } });
     const { id, trialEndsAt } = login.json;
     const said = await ask(page, 'start', '3');
@@ -87,7 +87,7 @@ it.each(SCREENS)(
     await see(history.getByText(formatMoment(trialEndsAt)));
     await expectNoOverflow(page);
 
-    // A wish is a wish: saved twice, reloaded, seen in a second tab.
+    // The wished plan: saved twice, reloaded, seen in a second tab.
     await page.goto('/account/settings');
     for (const months of ['6', '12']) {
       await page.locator('#profile [name=plan]').selectOption('enterprise');
@@ -110,14 +110,14 @@ it.each(SCREENS)(
     }
     await tab.close();
 
-    // The trial is over.
+    // The trial has ended.
     const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
     await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;
     await page.reload();
     await see(page.getByRole('heading', { name: overviewTexts.paid('Start') }));
     expect(await page.getByText(overviewTexts.daysLeft).count()).toBe(0);
 
-    // A higher plan takes over what is left.
+    // A higher plan takes over the rest of the lower one.
     const higher = await ask(page, 'pro', '3');
     expect(higher).toMatch(
       /Start багцын үлдсэн хугацаа буюу 1\d\d,\d{3}₮ нь Pro багцын \d+ хоног болж/,
@@ -141,7 +141,7 @@ it.each(SCREENS)(
     await expectNoOverflow(user);
     await expectAccessible(user);
 
-    // What was paid is over: the plan has ended, not the trial.
+    // The paid plan has ended, so the page speaks of the plan and not of the trial.
     await sql`
     update public.plan_periods set paid_at = paid_at - interval '1 year', trial_ends_at = trial_ends_at - interval '1 year'
     where profile_id = ${id}`;
@@ -152,7 +152,7 @@ it.each(SCREENS)(
     expect(
       await page.getByRole('heading', { name: overviewTexts.ended, exact: true }).count(),
     ).toBe(0);
-    // Staff find who is to be asked to renew, by the filter of the list.
+    // The list's filter finds customers to ask for a renewal.
     const list = await openTab(screen.width, { tab: 'users', status: 'paid_ended', q: email });
     await see(rowOf(list, email));
     const others = await openTab(screen.width, { tab: 'users', status: 'paid_ending', q: email });

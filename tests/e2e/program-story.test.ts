@@ -48,7 +48,7 @@ if (!form) throw new Error('The table of forms has no registration.');
 
 const USUAL = { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
 
-/** Somebody else registers by the form of the site. */
+/** Another person registers by the site's form. */
 async function registered(body: object = FORMS.registration.body()) {
   const headers = await shownForm();
   const { status, json, text } = await api('POST', FORMS.registration.path, { body, headers });
@@ -56,7 +56,7 @@ async function registered(body: object = FORMS.registration.body()) {
   return json;
 }
 
-/** What staff set, without the page on which they do. */
+/** Changes the settings of the programme by the API. */
 async function set(changes: object): Promise<void> {
   const { token } = admin;
   const body = { ...USUAL, ...changes };
@@ -77,7 +77,7 @@ it.each(SCREENS)('staff set seats and dates in the dialog, on $name', async (scr
   await field('opensOn').fill('2090-06-25');
   await field('closesOn').fill('2090-06-24');
   await save();
-  // Refused at its field, and lost to no failing server.
+  // The error is at its field, and a failing server loses nothing.
   await eventually(() => field('closesOn').getAttribute('aria-invalid')).toBe('true');
   await field('closesOn').fill('2090-07-01');
   await failCalls(page, 'PUT', /\/api\/admin\/program$/, 'refused');
@@ -102,7 +102,7 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
   const register = async () => (await registered()).seat;
   await set({ seats: 2, opensOn: '2090-06-25', closesOn: '2090-07-01', newIntake: true });
   const { page, problems, close } = await openVisitor(browser, screen);
-  // Whose calls are routed keeps no response, and so does not wait for the half minute of this one.
+  // Routed calls are not cached, so nothing waits for the half minute of the cache.
   await page.route('**/api/program', (route) => route.continue());
   const lookAnew = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -117,7 +117,7 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
   expect(await register()).toBe('held');
   await lookAnew();
   await see(page.getByText('Хямдралтай 2 суудлаас 1 үлдсэн.'));
-  // Price and seats stand in the first screen.
+  // The first screen shows price and seats.
   for (const text of [/2 суудлаас 1 үлдсэн/, /1,000,000₮/]) {
     const box = await page.getByText(text).locator('visible=true').first().boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(screen.height);
@@ -155,7 +155,7 @@ it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => 
   await see(page.getByText(waitingTexts.success));
   expect(await page.getByRole('link', { name: paymentTexts.page }).count()).toBe(0);
 
-  // The one seat falls free.
+  // The only seat becomes free.
   const { token } = admin;
   const { list } = FORMS.registration;
   const [holder] = (await api('GET', `${list}?q=${first.email}`, { token })).json;
@@ -171,7 +171,7 @@ it.each(SCREENS)('from the waiting list to a seat, on $name', async (screen) => 
   await expectAccessible(page);
   await page.getByRole('button', { name: seatPageTexts.accept }).click();
   await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
-  // A reload tells how the seat stands.
+  // After a reload the current state of the seat.
   await page.reload();
   await see(page.getByRole('heading', { name: seatPageTexts.heldTitle }));
   const [seated] = (await api('GET', `${list}?q=${email}`, { token })).json;
@@ -202,12 +202,12 @@ it.each(SCREENS)(
     ).toEqual([]);
     await expectNoOverflow(page);
     await expectAccessible(page);
-    // Whoever does not want to goes on with everything that was typed.
+    // Declining keeps all input.
     await page.getByRole('button', { name: priceQuestionTexts.stay }).click();
     await page.getByText(question).waitFor({ state: 'detached' });
     expect(await page.locator('#program-registration [name=email]').inputValue()).toBe(email);
     await button(page, form, form.submit).click();
-    // The page has said the new price meanwhile, so that this is agreed to.
+    // Meanwhile the page shows the new price, so sending accepts it.
     await see(page.getByText(form.done));
     const [row] = (
       await api('GET', `${FORMS.registration.list}?q=${email}`, { token: admin.token })
@@ -258,7 +258,7 @@ it.each(SCREENS)('a registration has its own page, on $name', async (screen) => 
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(
     'DTSTART;VALUE=DATE:20900705',
   );
-  // The mail leads to the same page.
+  // The mail links to the same page.
   const link = async () =>
     (await mailsTo(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+seat#\S+/) ?? [])[0] ??
     '';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Keeps a file on its way until the function that is returned is called. */
+/** Holds a file back until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ describe('an account, from sign-up to a new password', () => {
       await change.click();
       await page.getByText(message).waitFor();
     }
-    // The link's session is this tab's: a reload does not lose it.
+    // The session of the link belongs to this tab: a reload keeps it.
     await page.reload();
     await field.fill(NEW_PASSWORD);
     await change.click();

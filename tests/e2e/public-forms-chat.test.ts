@@ -71,7 +71,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await panel(page).getByText('59,000₮').waitFor();
     const log = panel(page).getByRole('log');
     expect(await log.getAttribute('aria-live')).toBe('polite');
-    // Quick questions stay within reach, and do not push the reply out of sight.
+    // The quick questions stay visible, without pushing the reply out of view.
     const quick = panel(page).getByRole('button', { name: quickQuestions[1] });
     expect(await quick.count()).toBe(0);
     await panel(page).getByText(assistantTexts.quickTitle).click();
@@ -140,7 +140,7 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await panel(page).getByRole('button', { name: personTexts.open }).click();
     const form = panel(page).getByRole('region', { name: personTexts.title });
     await form.getByLabel(personTexts.name).waitFor();
-    // The question stays within reach below the form.
+    // The question stays visible below the form.
     const bottom = async (place: Locator) => {
       const box = await place.boundingBox();
       return box ? box.y + box.height : Number.NaN;
@@ -153,12 +153,12 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     await form.getByText(personTexts.consentMissing).waitFor();
     const [phone, email] = [form.getByLabel(personTexts.phone), form.getByLabel(personTexts.email)];
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
-    // Either is enough, and makes the other one right.
+    // Either is enough, and removes the error of the other.
     if (width < 700) await phone.fill('9911-2233');
     else await email.fill('chat@example.mn');
     await expect.poll(() => phone.getAttribute('aria-invalid'), SOON).not.toBe('true');
     await form.getByLabel(personTexts.consent).check();
-    // A lost network and a reload take nothing away.
+    // Nothing is lost by a network failure and a reload.
     await page.route('**/api/contact-messages', (route) => route.abort());
     await submit.click();
     await form.getByText(personTexts.failed).waitFor();

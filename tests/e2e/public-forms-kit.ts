@@ -14,7 +14,7 @@ export const SOON = { timeout: 10_000 };
 
 export type OpenPage = { page: Page; problems: string[]; close(): Promise<void> };
 
-/** A fresh visitor; `problems` collects what the console should never say. */
+/** A new visitor; `problems` collects unexpected console messages. */
 export async function openVisitor(browser: Browser, screen: Screen): Promise<OpenPage> {
   const phone = screen.width < 700;
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // A refused or lost request is the browser's own line, and what the test is about.
+    // The browser itself logs refused and failed requests, which are part of the test.
     const ofBrowser = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !ofBrowser) problems.push(message.text());
   });
@@ -39,7 +39,7 @@ export async function openVisitor(browser: Browser, screen: Screen): Promise<Ope
 
 export { launchBrowser };
 
-/** Someone whose scripts take that long to come: what is done before them must not be lost. */
+/** A visitor whose scripts load so slowly: input before that must not be lost. */
 export async function openSlowVisitor(
   browser: Browser,
   screen: Screen,
@@ -53,7 +53,7 @@ export async function openSlowVisitor(
   return visitor;
 }
 
-/** Waits until the page's script has taken over, as the chat button shows. */
+/** Opens a page and waits for its hydration, which the chat button shows. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
@@ -79,13 +79,13 @@ async function enter(page: Page, story: FormStory, name: string, entry: Entry): 
   else await field.fill(entry);
 }
 
-/** Opens the form: its page, and its dialog where it stands in one. */
+/** Opens the page of the form, and its dialog if it is in one. */
 export async function openForm(page: Page, story: FormStory): Promise<void> {
   await visit(page, story.page);
   await showForm(page, story);
 }
 
-/** Goes to the form on its page, or opens the dialog it stands in. */
+/** Scrolls to the form on its page, or opens its dialog. */
 export async function showForm(page: Page, story: FormStory): Promise<void> {
   if (story.anchor) await page.locator(`#${story.anchor}`).scrollIntoViewIfNeeded();
   if (story.opener) await page.getByRole('button', { name: story.opener }).first().click();
@@ -107,7 +107,7 @@ export async function fillStep(
   }
 }
 
-/** Fills every step and stands on the last one. */
+/** Fills every step, and stays on the last one. */
 export async function fillAll(page: Page, story: FormStory, email: string): Promise<void> {
   for (let step = 0; step < story.steps.length; step += 1) {
     await fillStep(page, story, step, email);
@@ -115,7 +115,7 @@ export async function fillAll(page: Page, story: FormStory, email: string): Prom
   }
 }
 
-/** Every text, choice and tick of the form as it stands now, hidden steps included. */
+/** Every value of the form, hidden steps included. */
 export function valuesOf(page: Page, story: FormStory): Promise<Record<string, string[]>> {
   return page.locator(`#${story.formId}`).evaluate((form) => {
     const values: Record<string, string[]> = {};
@@ -126,7 +126,7 @@ export function valuesOf(page: Page, story: FormStory): Promise<Record<string, s
   });
 }
 
-/** Says that a field is wrong the way a screen reader hears it, and that the focus is there. */
+/** Expects the accessible error of a field, and the focus on it. */
 export async function expectRefused(
   page: Page,
   story: FormStory,
@@ -148,7 +148,7 @@ export async function expectRefused(
 
 export type Interference = { count(): number; stop(): Promise<void> };
 
-/** Stands between the page and one address of the API. */
+/** Intercepts one path of the API. */
 export async function intercept(
   page: Page,
   path: string,
@@ -164,7 +164,7 @@ export async function intercept(
   return { count: () => calls, stop: () => page.unroute(url, handler) };
 }
 
-/** What staff see of the people with this e-mail. */
+/** The records of this address, as staff see them. */
 export async function stored(
   story: Pick<FormStory, 'list'>,
   email: string,

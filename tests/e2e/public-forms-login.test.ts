@@ -51,7 +51,7 @@ describe('the login', () => {
     const { page } = visitor;
     const email = freshEmail('nobody');
     await logIn(page, email, 'Buruu12345');
-    // In the corner, and in the form, where it stays.
+    // As a notice, and in the form, where it stays.
     await page.getByText(loginTexts.failedTitle).first().waitFor();
     const said = page
       .locator('#login')
@@ -72,7 +72,7 @@ describe('the login', () => {
     expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
     await page.waitForURL(`${stack.apiUrl}/`);
     await page.getByText(loginTexts.success).waitFor();
-    // Who is signed in is led to the account.
+    // A signed-in customer is redirected to the account.
     await visit(page, '/login');
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: accountPage.title }).waitFor();

@@ -12,7 +12,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.locator('#login button[type=submit]').click();
 }
 
-/** The newest mail to an address, as the local mailbox shows it. */
+/** The newest mail to an address, from the local mailbox. */
 export async function recoveryLink(email: string): Promise<string> {
   const newest = async () => {
     const [mail] = await mailsTo(email);
@@ -22,14 +22,14 @@ export async function recoveryLink(email: string): Promise<string> {
   return newest();
 }
 
-/** The address of a new customer, for tests that sign in by the page. */
+/** The address of a new customer, for tests that sign in on the page. */
 export async function newAddress(who = 'customer'): Promise<string> {
   const email = freshEmail(who);
   expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);
   return email;
 }
 
-/** Lets a browser begin with a customer's session, as a login with "remember me" leaves it. */
+/** Gives a browser a customer's session, as a login with "remember me" stores it. */
 export async function rememberCustomer(
   context: BrowserContext,
   { session, ...profile }: CustomerSession,

@@ -9,27 +9,27 @@ import { signupTexts } from '@/content/signup.ts';
 import { signupNotices } from '@/content/signup-notices.ts';
 import { PASSWORD } from '../api/client.ts';
 
-/** What a person types, chooses (`select`, radio) or ticks (`true`, a list of values). */
+/** What a person types, selects (`select`, radio) or ticks (`true`, a list of values). */
 export type Entry = string | true | readonly string[];
 
 export type FormStory = {
   name: string;
   page: string;
-  /** The button that opens the form's dialog, if it stands in one. */
+  /** The button that opens the form's dialog, if it is in one. */
   opener?: string;
-  /** The section of a long page that the form comes into when somebody is near. */
+  /** The section of a long page whose form loads when it is near the screen. */
   anchor?: string;
   formId: string;
   endpoint: string;
-  /** Where staff find what was stored. */
+  /** Where staff find the stored record. */
   list: string;
   steps: readonly Record<string, Entry>[];
   next?: string;
   submit: string;
   pending: string;
-  /** What is said when the form is sent, or Next pressed, with this field wrong. */
+  /** The error when the form is sent, or Next pressed, with this wrong value. */
   wrong: { field: string; value: string; message: string };
-  /** Next waits for the required fields. */
+  /** Next is disabled until the required fields are filled. */
   gated?: boolean;
   failed: string;
   lost: string;
@@ -38,12 +38,12 @@ export type FormStory = {
 
 const EMAIL_WRONG = 'Зөв имэйл хаяг оруулна уу';
 const wrongEmail = { field: 'email', value: 'буруу', message: EMAIL_WRONG };
-/** As it is pasted from a telephone's contact list. */
+/** As pasted from a phone's contacts. */
 const PASTED_PHONE = '+976 9911-2233';
-/** In place of a number: one that only this person has, as one number gets one seat. */
+/** Replaced by a number of the person's own, because each number may have one seat. */
 export const OWN_PHONE = 'own number';
 
-/** The number of whoever has this address, as it is pasted. */
+/** The number of the person with this address, as pasted. */
 export function phoneOf(email: string): string {
   let number = 0;
   for (const letter of email) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// One visitor a form and screen, whose story goes on from test to test.
+// One visitor for each form and screen, for all tests in order.
 describe.each(SCREENS)('on $name', (screen) => {
   describe.each(FORM_STORIES)('$name', (story) => {
     const email = freshEmail('form');
@@ -51,7 +51,7 @@ describe.each(SCREENS)('on $name', (screen) => {
       const { page } = visitor;
       const { field, value, message } = story.wrong;
       if (story.gated) {
-        // Next waits for the required fields.
+        // Next is disabled until the required fields are filled.
         expect(await button(page, story, story.next ?? '').isDisabled()).toBe(true);
       }
       await fillStep(page, story, 0, email);
@@ -70,7 +70,7 @@ describe.each(SCREENS)('on $name', (screen) => {
       await showForm(page, story);
       await page.getByText(draftTexts.restored).waitFor();
       const { password: _secret, ...kept } = before;
-      // The later steps of sign-up come when the first is begun.
+      // The later steps of the sign-up load when the first is begun.
       await fieldOf(page, story, 'email').focus();
       await expect.poll(() => valuesOf(page, story), SOON).toMatchObject(kept);
       const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -156,7 +156,7 @@ describe.each(SCREENS)('on $name', (screen) => {
       expect(rows).toHaveLength(1);
       const own = phoneOf(email).replaceAll(/\D/g, '').slice(3);
       expect(JSON.stringify(rows)).toMatch(new RegExp(`"\\+?(976)?(99112233|${own})"`));
-      // Nothing of it stays on the device.
+      // The device keeps none of it.
       await expect
         .poll(() =>
           page.evaluate((id) => localStorage.getItem(`hariuch.draft.${id}`), story.formId),

@@ -39,12 +39,12 @@ it.each(SCREENS)(
     await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
     await page.getByText(/Зурвасыг тань хүлээн авсан/).waitFor();
     await expect.poll(() => page.locator('body').textContent(), SOON).toContain(texts.number);
-    // Nothing of who sent it, nor of what was written.
+    // Nothing of the sender or of the text.
     const shown = await page.locator('main').textContent();
     for (const own of [email, body.name, body.message]) expect(shown).not.toContain(own);
     await expectNoOverflow(page);
     await expectAccessible(page);
-    // A reload shows it again: the link is good for as long as the request is there.
+    // A reload shows it again: the link works as long as the request exists.
     await page.reload();
     await page.getByRole('heading', { name: 'Таны зурвас' }).waitFor();
     await visit(page, `/request#token=${'0'.repeat(64)}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A browser with what a profile holds, closed after the test. */
+/** A browser context with a stored state, closed after the test. */
 async function inBrowser<T>(use: (context: BrowserContext) => Promise<T>, storageState?: State) {
   const context = await browser.newContext({
     baseURL: stack.apiUrl,
@@ -32,13 +32,13 @@ async function inBrowser<T>(use: (context: BrowserContext) => Promise<T>, storag
   }
 }
 
-/** What a browser still has when it is opened again: cookies without an end are gone. */
+/** What a browser has after it was closed and opened: session cookies are gone. */
 async function closed(context: BrowserContext): Promise<State> {
   const { cookies, origins } = await context.storageState();
   return { cookies: cookies.filter(({ expires }) => expires !== -1), origins };
 }
 
-/** Cookies of a session: the mark of a known device is none, and stays (it slows down who guesses). */
+/** Session cookies without the one of the known device, which stays. */
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name !== 'device');
 

@@ -6,7 +6,7 @@ import { adminLogin, api, stack } from '../api/client.ts';
 import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { schemaProblems } from '../support/schema-org.ts';
 
-/** Lighthouse's own judgement of an article, by its category for search engines. */
+/** Lighthouse's checks of an article in its category SEO. */
 it('an article has everything that search engines ask of a page', {
   timeout: 180_000,
 }, async () => {
@@ -47,7 +47,7 @@ it('an article has everything that search engines ask of a page', {
     await browser.close();
   }
 
-  // What Lighthouse leaves to be looked at by hand.
+  // What Lighthouse leaves to manual checks.
   const html = await (await fetch(`${stack.apiUrl}/blog/${slug}`)).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** A published article; what stands in `over` is as given. */
+/** A published article; `over` replaces its fields. */
 async function publish(over: object = {}) {
   const body = {
     title: `Өвлийн үнэ ₮ </script> ${unique()}`,
@@ -103,7 +103,7 @@ it.each(SCREEN_NAMES)(
     const post = await publish();
     const path = blogPostPath(post.slug);
     await visit(PATHS.home, { screen }, async ({ page, complaints }) => {
-      // The page as a build of a minute ago left it.
+      // The page as an older build left it.
       const old = (await html(path)).text;
       await page.route(SITE + path, (route) =>
         route.fulfill({ contentType: 'text/html', body: old }),

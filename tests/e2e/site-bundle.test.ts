@@ -19,7 +19,7 @@ const adminPaths = Object.values(ROUTES)
   .map(({ path }) => path.replace(/\{.*/, ''))
   .filter((path) => path.startsWith('/api/admin/'));
 
-/** What only staff code says: its endpoints and its words. */
+/** What only staff code contains: its endpoints and words. */
 const STAFF_WORDS = [...new Set(adminPaths), ...['recharts', adminFrame.tabsLabel]];
 
 describe('what is shipped', () => {
@@ -44,7 +44,7 @@ describe('what a visitor loads', () => {
   it.each(PRERENDERED.map(({ path }) => path))('%s names every script it needs', (path) => {
     const named = scriptsInHtml(builtText(htmlFileOf(path)));
     expect(named.length).toBeGreaterThan(2);
-    // A script found only by reading another is a round trip more before hydration.
+    // A script that is found only by parsing another one costs a round trip before hydration.
     expect([...staticGraph(named)].sort()).toEqual([...new Set(named)].sort());
   });
 

@@ -5,8 +5,8 @@ import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 
-// How long a list holds is half a minute of the browser's clock (docs/product.md §2.3). A busy machine may take
-// longer than that from page to page: these tests set the clock.
+// A list is valid for half a minute of the browser's clock (docs/product.md §2.3). A busy machine may need
+// longer from page to page, so these tests set the clock.
 const HALF_A_MINUTE = 30_000;
 const OF_THE_LIST = /^\/api\/blog\?(?!.*tag=)/;
 
@@ -25,7 +25,7 @@ it('loads the articles once, however often one goes from page to page', async ()
     await first.click();
     await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: articleTexts.back.label }).first().click();
-    // What is held is shown at once: nobody sees the list load a second time.
+    // The cached list is shown at once, without a loading state.
     await first.waitFor();
     expect(await page.getByText(blogTexts.loading).count()).toBe(0);
     await first.click();
@@ -58,7 +58,7 @@ it('asks again once half a minute has passed, and no sooner', async () => {
     await page.clock.setFixedTime(began + HALF_A_MINUTE - 5_000);
     await awayAndBack();
     expect(lists).toBe(before);
-    // What the page itself loaded was a moment before this clock was stopped.
+    // The page itself loaded it just before this clock was stopped.
     await page.clock.setFixedTime(began + HALF_A_MINUTE + 5_000);
     await awayAndBack();
     await expect.poll(() => lists).toBe(before + 1);

@@ -9,7 +9,7 @@ const { visit } = siteBrowser();
 
 const CHAT = 'body button[aria-haspopup=dialog][aria-expanded]';
 
-/** What of the page the chat button lies over, as it stands; null while it is not seen. */
+/** What the chat button covers on the page; null while the button is hidden. */
 const underChat = (page: Page, selector: string): Promise<string[] | null> =>
   page.evaluate(
     ([chat, what]) => {
@@ -32,7 +32,7 @@ const underChat = (page: Page, selector: string): Promise<string[] | null> =>
     [CHAT, selector] as const,
   );
 
-/** Two frames in which the button looks, and one in which the browser shows where it went. */
+/** Two frames in which the button checks its position, and one in which it is painted. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 4; frames += 1) {
@@ -54,7 +54,7 @@ describe('the chat button', () => {
     async (path, test) => {
       await visit(path, { screen: 'phone' }, async ({ page }) => {
         const shown = 'main :is(h1, h2, h3, p, a, button, figure, [data-art])';
-        // Its place is found by what comes after the page.
+        // Later content moves the button.
         await test.expect.poll(() => underChat(page, shown), { timeout: 10_000 }).toEqual([]);
       });
     },
@@ -70,12 +70,12 @@ describe('the chat button', () => {
         await settled(page);
         test.expect((await underChat(page, 'main h1')) ?? []).toEqual([]);
         await page.evaluate(() => {
-          // A field that has the focus from the start takes the button away for a reason of its own.
+          // A field with the focus from the start hides the button.
           (document.activeElement as HTMLElement | null)?.blur();
           window.scrollTo({ top: 1e6, behavior: 'instant' });
         });
         await settled(page);
-        // It is there all the same, at the end, and over nothing of the footer.
+        // It still exists at the end of the page, and covers nothing of the footer.
         test.expect(await underChat(page, 'footer :is(a, p)')).toEqual([]);
       });
     },
@@ -99,7 +99,7 @@ it.concurrent.for([PATHS.home, PATHS.product])(
   },
 );
 
-/** Spacing of text that a reader may set (WCAG 2.2, 1.4.12). */
+/** Text spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -112,7 +112,7 @@ it.concurrent.for(WITH_FRAME.map(({ path }) => path))(
   { timeout: 120_000 },
   async (path, test) => {
     await visit(path, { screen: 'phone' }, async ({ page }) => {
-      // The policy of the page lets no style element in but by this way.
+      // The CSP of the page allows a style element only this way.
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);

@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const activeLinks = (page: Page) =>
   bar(page).locator('nav:visible a[aria-current]').allTextContents();
 
-/** The ring that shows where the keyboard is, of the element that has the focus. */
+/** The focus ring of the focused element. */
 const focusRing = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
@@ -29,7 +29,7 @@ describe('the bar', () => {
     await visit(PATHS.home, {}, async ({ page }) => {
       expect(await activeLinks(page)).toEqual([homeLink.label]);
     });
-    // It stands in the HTML already.
+    // Already in the HTML.
     for (const { href, label } of mainLinks) {
       await visit(href, { context: { javaScriptEnabled: false } }, async ({ page }) => {
         expect(await activeLinks(page)).toEqual([label]);
@@ -51,7 +51,7 @@ describe('the keyboard', () => {
       expect(await page.evaluate(inMain)).toBe(true);
       expect(await focusRing(page)).toBeGreaterThanOrEqual(2);
 
-      // From the top again, past the brand, with a ring around each.
+      // From the top again, past the brand, each with a focus ring.
       await skip.focus();
       await page.keyboard.press('Tab');
       const labels = [homeLink, productMenu, ...mainLinks, loginLink].map(({ label }) => label);

@@ -9,7 +9,7 @@ import { SITE } from './support/site-browser.ts';
 
 const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];
 
-/** Those of them whose address is a secret. */
+/** Paths whose address is a secret. */
 const SECRET = new Set<string>([PATHS.resetPassword]);
 
 function policyOf(headers: Headers): Map<string, string[]> {
@@ -38,7 +38,7 @@ describe.each(paths)('%s', (path) => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
-    // Own files and scripts named by their hash; nothing inline, evaluated or from elsewhere.
+    // Own files and scripts with a hash only; nothing inline, evaluated or external.
     for (const source of policy.get('script-src') ?? ['missing']) {
       expect(source).toMatch(/^(?:'self'|'sha256-[\w+/]+=*')$/);
     }

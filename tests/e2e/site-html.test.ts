@@ -17,20 +17,21 @@ const checker = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML, which the standard allows: `<input/>`, `required=""`, `hidden=""`, `noValidate`.
+      // React's form of HTML, which the standard allows: `<input/>`, `required=""`, `hidden=""`,
+      // `noValidate`.
       'void-style': 'off',
       'attribute-empty-style': 'off',
       'attribute-boolean-style': 'off',
       'attr-case': 'off',
-      // Ids of the field components hold colons; the standard forbids white space only.
+      // Ids of field components contain colons; the standard only forbids white space.
       'valid-id': ['error', { relaxed: true }],
-      // Boxes of one question share their name, as radio buttons do.
+      // The boxes of one question share a name, like radio buttons.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-      // Numbers are kept on one line by CSS; odd characters would be copied along with them.
+      // CSS keeps numbers on one line; special characters would be copied with them.
       'tel-non-breaking': 'off',
-      // Around a component that the linter of the sources cannot see into, `for` is what it asks for.
+      // Around a component that the linter cannot look into, it requires `for`.
       'no-redundant-for': 'off',
-      // A drawing's own measures, handed to the style sheet as variables.
+      // The sizes of a drawing are passed to the style sheet as variables.
       'no-inline-style': 'off',
     },
   }),
@@ -46,7 +47,7 @@ describe('every HTML file', () => {
   });
 });
 
-/** Things of schema.org that a page must describe. */
+/** The schema.org types that a page must have. */
 const THINGS: Partial<Record<string, string[]>> = {
   [PATHS.home]: ['Organization', 'WebSite'],
   [PATHS.about]: ['Organization'],
@@ -99,7 +100,7 @@ describe.each([...documents])('%s', (path, document) => {
     const place = path === PATHS.home || isHidden ? [] : ['BreadcrumbList'];
     expect(things.map((thing) => thing['@type'])).toEqual([...(THINGS[path] ?? []), ...place]);
     expect(things.flatMap((thing) => schemaProblems(thing))).toEqual([]);
-    // A search engine is told only what a reader can see.
+    // Search engines get only what a reader sees.
     const questions = things.flatMap(({ mainEntity = [] }) => mainEntity.map(({ name }) => name));
     const shown = [...document.querySelectorAll('main summary')].map((node) => node.textContent);
     expect(shown).toEqual(expect.arrayContaining(questions));

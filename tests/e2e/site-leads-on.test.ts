@@ -19,7 +19,7 @@ const { visit } = siteBrowser();
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
 
-/** The id of what has the focus. */
+/** The id of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe('a voice plan', () => {
@@ -72,7 +72,7 @@ describe('a form', () => {
       await field.fill('манай сайт');
       await field.press('Tab');
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-      // One that was not left is sent as completed: the other fields are refused, this one is not.
+      // A field that was not left is completed on sending: the other fields are refused, this one is not.
       await field.fill('www.shop.mn');
       await page.getByRole('button', { name: designReportForm.submit }).click();
       await expect
@@ -125,7 +125,7 @@ describe('a form', () => {
   it('opens at the step that was left, and at the first one when it is thrown away', async () => {
     await visit(PATHS.program, {}, async ({ page }) => {
       const form = page.locator('#program-registration');
-      // The form comes when somebody is near.
+      // The form loads when it is near the screen.
       await page.locator(`#${programFormTexts.id}`).scrollIntoViewIfNeeded();
       for (const [name, text] of Object.entries({
         lastName: 'Бат',

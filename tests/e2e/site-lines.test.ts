@@ -8,7 +8,10 @@ const { visit } = siteBrowser();
 
 const WIDTHS = [320, 360, 390, 414, 600, 768, 1024, 1440];
 
-/** What begins a line and belongs to the one before: a particle, the rest of a date or ending, a closing quotation mark. */
+/**
+ * What begins a line although it belongs to the line before: a particle, the rest of a date or an ending, a
+ * closing quotation mark.
+ */
 const brokenLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const particle =
@@ -38,10 +41,10 @@ const brokenLines = (page: Page): Promise<string[]> =>
         range.setEnd(node, word.index + text.length);
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
         const [rect] = parts;
-        // What only screen readers get is cut to a pixel.
+        // Content for screen readers is clipped to a pixel.
         if (!rect || parent.getBoundingClientRect().width <= 1) continue;
         const begins = last?.block === block && rect.top > last.rect.top + rect.height / 2;
-        // A date stays together; a word that follows a sentence may be the pronoun «юу».
+        // A date stays together; a word after the end of a sentence may be the pronoun «юу».
         const belongs =
           particle.test(text) &&
           (/^[»”]/.test(text) || /[\p{L}\p{N}»”)%₮]$/u.test(last?.text ?? ''));
@@ -55,12 +58,12 @@ const brokenLines = (page: Page): Promise<string[]> =>
           found.push(`⏎ in ${text}`);
         last = { block, rect: bottom ?? rect, text };
       }
-      // A quotation mark beside a box of its own.
+      // A quotation mark beside an inline-block.
       if (/^\s*[«»“”]\s*$/u.test(node.nodeValue ?? '')) {
         const own = document.createRange();
         own.selectNode(node);
         const { top, bottom } = own.getBoundingClientRect();
-        // A mark that is not read out has an element of its own.
+        // A mark that is not read out has its own element.
         const mark = parent.ariaHidden === 'true' ? parent : node;
         const beside = [...(mark.parentNode?.childNodes ?? [])].some((other) => {
           if (other === mark) return false;
@@ -85,7 +88,7 @@ it.concurrent.for(paths)(
     await visit(path, { context: { reducedMotion: 'reduce' } }, async ({ page, complaints }) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        // The questions are read as well, opened.
+        // The answers are checked too, opened.
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('main details')) {
             details.setAttribute('open', '');
@@ -93,7 +96,7 @@ it.concurrent.for(paths)(
         });
         test.expect.soft(await brokenLines(page), `at ${width}`).toEqual([]);
       }
-      // The text of the prerendered page is the browser's: React would say otherwise.
+      // The browser's text equals the prerendered one; otherwise React would report it.
       test.expect(complaints).toEqual([]);
     });
   },

@@ -16,7 +16,7 @@ const { visit } = siteBrowser();
 type Opened = {
   name: string;
   path: string;
-  /** Opens it and resolves when it can be seen. */
+  /** Opens it, and resolves once it is visible. */
   open: (page: Page) => Promise<void>;
   only?: Screen;
 };
@@ -80,7 +80,7 @@ const OPENED: Opened[] = [
     },
   },
   {
-    // One component, and texts that are pages as well: the second stands for how both look.
+    // One component, whose texts are pages of their own too: the second one is enough.
     name: 'the terms, then the privacy policy at sign-up',
     path: PATHS.signup,
     open: async (page) => {
@@ -100,7 +100,7 @@ describe.each(SCREEN_NAMES)('opened on a %s', (screen) => {
   it.concurrent.for(shown)('$name', { timeout: 180_000 }, async ({ path, open }, { expect }) => {
     await visit(path, { screen }, async ({ page, complaints, strangers }) => {
       await open(page);
-      // Before axe, which writes into every frame: some browsers remark on that for the chat's own.
+      // Before axe, which writes into every frame: some browsers log that for the chat's frame.
       expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(await axeFindings(page), 'axe, WCAG 2.2 AA').toEqual([]);
       expect.soft(await sidewaysBoxes(page), 'boxes past the edge').toEqual([]);

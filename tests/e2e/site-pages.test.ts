@@ -11,11 +11,11 @@ import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 const { visit } = siteBrowser();
 const paths = await visitorPaths();
 
-/** These three show more once data or a library has come. */
+/** These three load more data or a library. */
 const GROWING: readonly string[] = [PATHS.blog, PATHS.forgotPassword, PATHS.resetPassword];
-/** Its own page, where the button would open what stands there. */
+/** The assistant's own page has no chat button. */
 const WITHOUT_CHAT: readonly string[] = [PATHS.chatAssistant];
-/** Pages with links that stand by themselves. */
+/** Pages with links outside of texts. */
 const LOOSE_LINKS: readonly string[] = [
   PATHS.contact,
   PATHS.login,
@@ -38,13 +38,13 @@ describe.each(SCREEN_NAMES)('on a %s', (screen) => {
         const chat = await chatButtonOnItsWay(page);
         expect.soft(chat.over, 'places where the chat button lies over something').toEqual([]);
         expect.soft(chat.seen, 'the chat button').toBe(!WITHOUT_CHAT.includes(path));
-        // What comes late has come on the way down.
+        // Lazy content was loaded while scrolling.
         expect.soft(await cutTexts(page), 'cut placeholders and choices').toEqual([]);
         if (LOOSE_LINKS.includes(path)) {
           expect.soft(await lowLinks(page), 'links too low for a finger').toEqual([]);
         }
       }
-      // Both last: they collect while the page is looked at.
+      // Both last, because they collect messages during the whole visit.
       expect.soft(complaints, 'said by the browser').toEqual([]);
       expect.soft(strangers, 'requests to other hosts').toEqual([]);
     });

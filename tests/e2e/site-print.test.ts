@@ -4,7 +4,7 @@ import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();
 
-/** A page object is written in the open even when what it shows is packed. */
+/** Page objects of a PDF are plain text even if their content is compressed. */
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? 0;
 

@@ -12,7 +12,7 @@ const slides = (page: Page) => page.locator(`[aria-roledescription="${programSli
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: unbroken(name), exact: true });
 
-/** Which slide shows: the only one without `data-off`, and the dot that says so. */
+/** Which slide is visible: the only one without `data-off`, and its dot. */
 async function shown(page: Page): Promise<number> {
   const slide = slides(page).locator(`[aria-roledescription="${programSlider.slideRole}"]`);
   const off = await slide.evaluateAll((all) => all.map((one) => one.hasAttribute('data-off')));
@@ -25,7 +25,7 @@ async function shown(page: Page): Promise<number> {
   return current + 1;
 }
 
-/** Opens the programme with a clock of its own, which stands until it is moved. */
+/** Opens the programme with a fake clock. */
 const openAt = (
   screen: (typeof SCREEN_NAMES)[number],
   context: { reducedMotion: 'no-preference' | 'reduce' },
@@ -34,12 +34,12 @@ const openAt = (
   visit(PATHS.program, { screen, context }, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    // The clock is put under a page that is there already: its timers begin again on a change of slide.
+    // The clock is installed in a loaded page, so its timers start again with the next slide.
     await again(page);
     await use(page, (seconds) => page.clock.runFor(seconds * 1000));
   });
 
-/** From the second slide on, with nothing pressed, pointed at or focused. */
+/** Back to the second slide, without a pressed, hovered or focused control. */
 async function again(page: Page): Promise<void> {
   await button(page, programSlider.goTo(2)).click();
   await page.locator('body').click({ position: { x: 2, y: 2 } });
@@ -49,7 +49,7 @@ async function again(page: Page): Promise<void> {
 describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
   it('moves by time, arrows and dots, and stands while it is paused or has the focus', async () => {
     await openAt(screen, MOVING, async (page, wait) => {
-      // Each slide for ten seconds, and round the end.
+      // Ten seconds for each slide, and from the last to the first.
       await wait(9.9);
       expect(await shown(page)).toBe(2);
       await wait(0.2);
@@ -93,7 +93,7 @@ describe.each(SCREEN_NAMES)('the slider of the programme on a %s', (screen) => {
       await wait(60);
       expect(await shown(page)).toBe(2);
       expect(await button(page, programSlider.play).count()).toBe(1);
-      // A later one would count as a late paint.
+      // A later one would count as a late paint (LCP).
       const areas = await slides(page)
         .locator(`[aria-roledescription="${programSlider.slideRole}"]`)
         .evaluateAll((all) =>

@@ -14,7 +14,7 @@ const { visit } = siteBrowser();
 const panel = (page: Page) => page.getByRole('dialog', { name: chromeTexts.chatTitle });
 const log = (page: Page) => panel(page).getByRole('log');
 
-/** Everything that the browser keeps for the site. */
+/** Everything that the site stores in the browser. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

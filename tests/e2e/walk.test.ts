@@ -6,7 +6,7 @@ import { launchBrowser } from './public-forms-kit.ts';
 import { type Act, actsOf, LostWords } from './walk/acts.ts';
 import { Ledger, type Write } from './walk/ledger.ts';
 
-// A sample; "npm run walk" takes as many acts as are asked for, with another seed each time.
+// A sample; "npm run walk" runs any number of acts, with a new seed each time.
 const ACTS = Number(process.env.WALK_ACTS ?? 24);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_123);
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => sql?.end());
 
-/** The rows of what the walk writes, by the paths of the API. */
+/** Where the walk's writes are stored, by the path of the API. */
 function placeOf(customerId: string) {
   return ({ method, path, body }: Write) => {
     const [, kind, id, rest] =
@@ -71,7 +71,7 @@ it(
     const failed: string[] = [];
     let deck: Act[] = [];
     for (let count = 0; count < ACTS; count += 1) {
-      // A deck, so that every kind of act comes once in each round.
+      // A shuffled deck, so that every kind of act occurs once in each round.
       if (deck.length === 0) deck = [...acts].sort(() => random() - 0.5);
       const act = deck.pop();
       if (!act) break;
@@ -96,7 +96,7 @@ it(
     console.log(
       `walk: ${ledger.acked} writes answered with success, ${ledger.refused} refused, ${failed.length} acts not let through`,
     );
-    // A page that lets nothing through would keep every promise.
+    // If no act succeeded, nothing would be tested.
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(Math.ceil(ACTS / 20));
     expect(ledger.acked).toBeGreaterThan(ACTS / 2);
   },

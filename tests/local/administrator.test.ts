@@ -52,7 +52,7 @@ type Auth = { access_token?: string; refresh_token?: string };
 const signIn = (email: string, password: string) =>
   auth('token?grant_type=password', { email, password });
 
-/** The response of the staff area to a token. */
+/** The status that the staff area returns for a token. */
 async function asStaff(token: string | undefined): Promise<number> {
   const response = await fetch(`${stack.siteUrl}/api/admin/summary`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -73,7 +73,7 @@ describe('an account that a stranger made first', () => {
   });
 
   it('is not made staff as a new one', async () => {
-    // Through the site the stranger may still be the first with this address.
+    // A stranger may still be the first to sign up with this address on the site.
     const proof = await command(target(), 'signup_proof', { p_email: email });
     const made = await auth('signup', { email, password: strangers, data: { proof } });
     expect(made.status).toBe(200);
@@ -92,7 +92,7 @@ describe('an account that a stranger made first', () => {
       refresh_token: opened.refresh_token,
     });
     expect(renewed.status).toBeGreaterThanOrEqual(400);
-    // The person whom the address names gets the way in.
+    // The owner of the address gets the link.
     const [mail] = openMailStore(dataDir).newest();
     expect(mail?.to).toBe(email);
     const staff = await listStaff(target());

@@ -2,8 +2,8 @@ import type { App } from '@supabase/lite';
 import type { Keys } from '../../local/keys.ts';
 
 /**
- * For the tests of where @supabase/lite differs from Supabase, and what stands in for it. A test that fails
- * there is good news after an upgrade: lite has come nearer, and the repair that the test names can go.
+ * For the tests of the differences between @supabase/lite and Supabase. If one fails after an upgrade, lite
+ * has improved, and the workaround that the test names can be removed.
  */
 
 export const SITE = 'http://127.0.0.1:3000';
@@ -12,7 +12,7 @@ export const PERSON = { email: 'bare@example.mn', password: 'Nuuts1234' };
 
 export type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Asks lite itself, without what the local stack puts in front of it. */
+/** Calls lite itself, without the local stack's workarounds. */
 export function callLite(
   lite: App,
   keys: Keys,

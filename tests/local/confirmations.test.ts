@@ -7,7 +7,7 @@ import { addStaff } from '../../local/staff.ts';
 import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
-/** Sign-up where an address is confirmed first, as on a hosted project; the other mode is tests/api. */
+/** Sign-up with confirmations, as on a hosted project; tests/api tests it without. */
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 beforeAll(async () => {
   stack = await startTestStack({ database: 'postgres', confirmEmails: true });
@@ -34,7 +34,7 @@ const mailsTo = async (address: string): Promise<Mail[]> => {
 
 const linkIn = (mail: Mail | undefined) => mail?.text.match(/https?:\/\/\S+verify\S+/)?.[0] ?? '';
 
-/** Where the link of a mail leads. */
+/** The target of the link in a mail. */
 async function follow(link: string): Promise<URL> {
   const { headers } = await fetch(link, { redirect: 'manual' });
   return new URL(headers.get('location') ?? '');
@@ -84,7 +84,7 @@ it('the mail comes once more when it is asked for, and the older link is worth n
   const landing = await follow(linkIn(mails[0]));
   expect(landing.pathname).toBe('/confirm');
   expect((await logIn(email)).status).toBe(200);
-  // Nothing is left to be confirmed.
+  // Nothing is left to confirm.
   expect((await post('/api/signup/resend', { email })).status).toBe(204);
   await wait(200);
   expect((await mailsTo(email)).filter((mail) => linkIn(mail))).toHaveLength(2);
@@ -105,7 +105,7 @@ it('a known address is not told from a new one, waiting or confirmed, also ten t
   });
 });
 
-/** Signs up with a password of one's own; the link of the mail that comes then. */
+/** Signs up with a password, and returns the link of the mail. */
 async function signedUp(email: string, more: object = {}): Promise<string> {
   const before = (await mailsTo(email)).length;
   const response = await post('/api/signup', { ...signupPayload(email), ...more });
@@ -185,7 +185,7 @@ describe('a repeated sign-up of an address that nobody has confirmed', () => {
     expect(opens.filter((status) => status === 200)).toHaveLength(1);
     const [user, ...more] = await usersOf(email);
     expect(more).toEqual([]);
-    // Profile and password are of the same form.
+    // Profile and password are from the same sign-up.
     expect(user?.companyName).toBe(`Компани ${opens.indexOf(200)}`);
   });
 
@@ -232,7 +232,7 @@ describe('a mistyped address is corrected', () => {
     expect(await usersOf(newEmail)).toMatchObject([
       { email: newEmail, companyName: 'Зөв ХХК', plan: 'pro', planMonths: '6' },
     ]);
-    // Once: nothing waits any more.
+    // Only once: nothing waits any more.
     expect(await correct(email, freshEmail('again'))).toMatchObject({ status: 422 });
   });
 
@@ -277,11 +277,11 @@ it('the holder of a known address is told that somebody signed up with it, once 
   const [mail] = await told();
   expect(mail?.text).toContain(`${stack.apiUrl}/login`);
   expect(mail?.text).toContain(`${stack.apiUrl}/forgot-password`);
-  // What the stranger typed stands in no mail.
+  // No mail contains what the stranger typed.
   const { firstName, companyName } = signupPayload(email);
   for (const words of [firstName, companyName]) expect(mail?.text).not.toContain(words);
   for (let times = 0; times < 5; times += 1) await post('/api/signup', signupPayload(email));
-  // One that waits for its confirmation has no account yet, and its mail is Auth's.
+  // An unconfirmed sign-up is no account yet, and its mail comes from Auth.
   const waiting = freshEmail('unconfirmed');
   await post('/api/signup', signupPayload(waiting));
   await post('/api/signup', signupPayload(waiting));
@@ -293,7 +293,7 @@ it('the holder of a known address is told that somebody signed up with it, once 
 });
 
 describe('npm run admin -- add', () => {
-  /** The command as an operator runs it; what it prints, and whether it succeeded. */
+  /** Runs the operator's command; returns its output, and whether it succeeded. */
   const add = (email: string): Promise<{ ok: boolean; output: string }> =>
     promisify(execFile)(process.execPath, ['scripts/run.cjs', 'scripts/admin.ts', 'add', email], {
       cwd: ROOT,
@@ -316,14 +316,14 @@ describe('npm run admin -- add', () => {
     expect((await post('/api/admin/login', { email, password })).status).toBe(200);
   });
 
-  // Auth answers 200 for both, as for a new address, and has set no password.
+  // Auth responds with 200 for both, as for a new address, and has set no password.
   it.each(['waiting', 'confirmed'])('prints none for an address that is %s', async (kind) => {
     const email = freshEmail(kind);
     await post('/api/signup', signupPayload(email));
     if (kind === 'confirmed') await follow(linkIn((await mailsTo(email))[0]));
     const { ok, output } = await add(email);
     expect(ok).toBe(false);
-    // Auth sends one mail a minute to an address that waits, and says that first.
+    // Auth sends one mail a minute to a waiting address, and says that first.
     expect(output).toMatch(/has an account already|refused \(429\)/);
     expect(output).not.toContain('Password');
     expect((await post('/api/admin/login', { email, password: PASSWORD })).status).not.toBe(200);

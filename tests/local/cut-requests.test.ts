@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Lengths = 'content-length' | 'chunked';
 
-/** Sends the first half of a message and hangs up, as a phone does that loses its network. */
+/** Sends the first half of a message and closes the connection, like a phone that loses its network. */
 async function cutMessage(url: string, lengths: Lengths, afterMs: number): Promise<void> {
   const body = JSON.stringify(MESSAGES.body());
   const cut = request(url, {
@@ -45,13 +45,13 @@ async function cutMessage(url: string, lengths: Lengths, afterMs: number): Promi
 
 type Line = { level: string; route?: string; status?: number };
 
-/** The lines of the function's log from a place in the output on. */
+/** The lines of the function's log from a position of the output on. */
 function logLines(from: number): Line[] {
   const found = stack.output.slice(from).match(/^\{.*\}$/gm) ?? [];
   return found.map((line) => JSON.parse(line) as Line);
 }
 
-/** What it has printed since, but for the function's routine lines: one of those may come late. */
+/** The output since then without the function's routine lines, some of which may come late. */
 const complaints = (from: number): string[] =>
   stack.output
     .slice(from)
@@ -75,7 +75,7 @@ it.each(['content-length', 'chunked'] as const)(
     ]) {
       const from = stack.output.length;
       const ofMessages = () => logLines(from).filter(({ route }) => route === MESSAGES.path);
-      // What is cut before the function begins to read it leaves no line: then a little later.
+      // A request aborted before the function reads it leaves no line, so this tries a little later.
       for (let afterMs = 50; ofMessages().length === 0; afterMs += 50) {
         await cutMessage(url, lengths, afterMs);
       }
@@ -96,7 +96,7 @@ it.each(['/rest/v1/contact_messages', '/auth/v1/token?grant_type=password'])(
         await cutMessage(`${stack.apiUrl}${path}`, lengths, afterMs);
       }
     }
-    // What comes after it is served, and so is what came before it.
+    // Requests before and after it are served.
     const after = await fetch(`${stack.apiUrl}/rest/v1/blog_posts?select=id&limit=1`, {
       headers: { apikey: stack.publishableKey },
     });

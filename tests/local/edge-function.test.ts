@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The function as the stack runs it, but with an empty cache, as on the first start ever. */
+/** The function as the stack runs it, but with an empty cache, as at the very first start. */
 async function run(...flags: string[]): Promise<ChildProcess> {
   const port = await freePort();
   const keys = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
@@ -47,7 +47,7 @@ async function run(...flags: string[]): Promise<ChildProcess> {
   return child;
 }
 
-/** Deno says on stderr that it listens; whatever else it said is the reason why it does not. */
+/** Deno prints on stderr that it listens; anything else is the reason why it does not. */
 function listening(started: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     const lines: string[] = [];
@@ -66,8 +66,8 @@ function listening(started: ChildProcess): Promise<string> {
 }
 
 it('loads however busy the machine is while Deno starts', async () => {
-  // A pause of the whole process before the function is loaded, as two busy cores make it: a timer of
-  // 0 ms is due by then, and what it starts must not keep Deno from going on.
+  // Blocks the process before the function is loaded, as two busy cores do: a timer of 0 ms is due by then,
+  // and what it starts must not stop Deno.
   const pause = path.join(folder, 'pause.ts');
   writeFileSync(pause, 'const end = performance.now() + 200; while (performance.now() < end);');
   expect(await listening(await run(`--preload=${pause}`))).toBe('listening');

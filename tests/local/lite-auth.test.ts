@@ -8,7 +8,7 @@ import { type Keys, loadKeys } from '../../local/keys.ts';
 import { openLite } from '../../local/lite-app.ts';
 import { API, type Call, callLite, PERSON, SITE } from './bare-lite.ts';
 
-/** Auth, Storage and PGlite of lite, without anything of ours. */
+/** Auth, Storage and PGlite of lite, without our workarounds. */
 const WANTED = `${SITE}/reset-password`;
 
 let folder: string;
@@ -135,7 +135,7 @@ describe('Storage of bare lite', () => {
 
   it('keeps no file without an adapter (stored-files.ts)', async () => {
     const lite = await open({ filesDir: folder });
-    // There is no such bucket.
+    // The bucket does not exist.
     expect((await upload(lite)).status).toBeLessThan(500);
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     lite._storageAdapter = undefined;

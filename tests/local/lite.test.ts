@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('the Data API of bare lite', () => {
-  // First of all: any request of the Data API is the one that grants.
+  // First of all, because lite grants at its first request of the Data API.
   it('grants everything to everybody with its first request (privileges.ts)', async () => {
     expect(await mayReadAuditLog()).toBe(false);
     await call('/rest/v1/blog_posts?select=id&limit=1');
@@ -108,7 +108,7 @@ describe('the Data API of bare lite', () => {
       ],
     ];
 
-    /** What SQL sees, and the statements that it took. */
+    /** What SQL sees, and the statements that were needed. */
     async function seen(connection: LocalDatabase['connection'], vars: object, options: object) {
       const statements: string[] = [];
       const { driver } = database.connection as Awaited<ReturnType<typeof createPgliteConnection>>;

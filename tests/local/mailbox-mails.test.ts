@@ -6,8 +6,8 @@ import { signupPayload } from '../support/people.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 /**
- * From what happens to the mail in the local mailbox. On a stack of its own: elsewhere the forms of
- * other tests use up the acknowledgements of ten minutes. On PostgreSQL, where a test can let days pass.
+ * From an event to the mail in the local mailbox. On a separate stack, because the forms of other tests use
+ * up the acknowledgements of ten minutes; on PostgreSQL, where a test can shift time.
  */
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 let sql: Sql;
@@ -31,7 +31,7 @@ async function post(path: string, body: object): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** The first mail to an address, or the one with this in its subject, as the mailbox shows it. */
+/** The first mail to an address, or the one with this subject, from the mailbox. */
 async function mailTo(address: string, subject = ''): Promise<Mail> {
   for (;;) {
     const mails = (await (await fetch(`${stack.supabaseUrl}/mailbox.json`)).json()) as Mail[];
@@ -41,7 +41,7 @@ async function mailTo(address: string, subject = ''): Promise<Mail> {
   }
 }
 
-/** What the scheduler does every few seconds, two rounds of it. */
+/** Runs the scheduler's job twice. */
 async function dispatchTwice(): Promise<void> {
   const [row] = await sql`select secret from private.function_secret`;
   for (let round = 0; round < 2; round += 1) {
@@ -53,7 +53,7 @@ async function dispatchTwice(): Promise<void> {
   }
 }
 
-// Once more where the machine was busy with something else: this is about seconds.
+// With retries, because a busy machine may need more seconds.
 it('takes less than ten seconds', { retry: 2 }, async () => {
   const email = `sender-${Date.now()}@example.mn`;
   const startedAt = Date.now();
@@ -67,7 +67,7 @@ it('takes less than ten seconds', { retry: 2 }, async () => {
   expect(mail.subject).toBe('Зурвасыг тань хүлээн авлаа');
   expect(mail.text).toContain('24 цагийн дотор');
   expect(mail.text).toContain('info@example.mn');
-  // What a visitor wrote reaches staff alone: the address need not be the visitor's own.
+  // Only staff get what a visitor wrote: the address need not be the visitor's.
   expect(`${mail.text}${mail.html}`).not.toContain(email);
 });
 
@@ -90,7 +90,7 @@ it('the end of a trial is told three days before it and on its day', async () =>
     );
   await endsIn('3 days 1 minute');
   await mailTo(email);
-  // Of an end that is further away it says nothing.
+  // It says nothing of a later end.
   await dispatchTwice();
   expect(await mailbox()).toEqual([]);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-/** `npm start` on a database: what it says, and the exit code. */
+/** Runs `npm start` on a database: returns its output and exit code. */
 async function start(databaseUrl: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
@@ -39,14 +39,14 @@ async function start(databaseUrl: string): Promise<{ code: number | null; said: 
   child.stderr.on('data', (chunk) => {
     said += String(chunk);
   });
-  // One that starts after all would run for ever.
+  // If it starts after all, it would never end.
   const limit = setTimeout(() => child.kill(), 60_000);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(limit);
   return { code, said: said.trim() };
 }
 
-/** A database as the migrations of an earlier checkout left it: two of them ran, under other names. */
+/** A database of an earlier checkout: two of its migrations ran, under other names. */
 async function makeOld(database: LocalDatabase): Promise<void> {
   await database.runScript(`
     create schema if not exists supabase_migrations;

@@ -8,8 +8,8 @@ import { MailStandIn } from '../support/mail-stand-in.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
 /**
- * What becomes of a message when its provider fails, or the dispatcher dies: nothing is lost and
- * nothing is delivered twice. Waits are cut short by moving the moments that the database has stored.
+ * What happens to a message when its provider fails or the dispatcher dies: nothing is lost, and nothing is
+ * delivered twice. Waits are shortened by changing the stored times.
  */
 const SECRET = 'webhook-secret';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 let senders = 0;
-/** Sends the contact form, from an address of its own. */
+/** Sends the contact form, with a new address. */
 async function submit(message = 'Сайн байна уу'): Promise<string> {
   senders += 1;
   const email = `sender${senders}@example.mn`;
@@ -64,7 +64,7 @@ type Message = { id: string; state: string; last_error: string | null; channel: 
 const messages = () =>
   sql<Message[]>`select id, state, last_error, channel from private.outbox order by created_at, id`;
 
-/** Looks again and again until the messages are as they should be; `between` moves the clock. */
+/** Polls until the messages are in the expected state; `between` shifts the clock. */
 async function until(
   holds: (found: readonly Message[]) => boolean,
   between: () => Promise<unknown> = async () => undefined,
@@ -82,7 +82,7 @@ async function until(
 const allSent = (found: readonly Message[]) =>
   found.length === 3 && found.every(({ state }) => state === 'sent');
 
-/** What the scheduler does, without its pauses, on messages that need not wait any longer. */
+/** Runs the scheduler's job without its pauses, for messages that are due. */
 async function dispatchNow(): Promise<void> {
   await sql`update private.outbox set due_at = now() where state <> 'sending'`;
   const [{ secret } = { secret: '' }] = await sql<{ secret: string }[]>`
@@ -102,7 +102,7 @@ it('tells the sender, staff and the webhook', async () => {
         JSON.parse(body) as { to: string[]; reply_to: string; text: string; html: string },
     );
   expect(mails.map(({ to }) => to[0]).sort()).toEqual(['admin@example.mn', email]);
-  // An answer reaches the company, whatever address the provider sends from.
+  // Replies reach the company, whatever address the provider sends from.
   expect(mails.map(({ reply_to: to }) => to)).toEqual([company.email, company.email]);
   const staff = mails.find(({ to }) => to[0] === 'admin@example.mn');
   const [{ id } = { id: '' }] = await sql`select max(id) as id from public.contact_messages`;
@@ -157,7 +157,7 @@ it('has the host build the site when what is published changes, and then only', 
     );
     expect(calls()).toHaveLength(built);
   }
-  // Nothing of an article leaves with the call.
+  // The call contains nothing of an article.
   expect(calls().every(({ body }) => body === '{}')).toBe(true);
 });
 
@@ -169,7 +169,7 @@ it('a provider that answers 500, 429, nonsense or nothing: nothing lost, nothing
     for (const { channel, last_error } of found) if (channel === 'mail') errors.add(last_error);
     return allSent(found);
   }, dispatchNow);
-  // Of a webhook any success counts, also one that says nonsense; a mail wants the provider's number.
+  // For a webhook any success counts, whatever its body; a mail needs the provider's id.
   const mails = sent.filter(({ channel }) => channel === 'mail').map(({ id }) => id);
   expect(mails).toHaveLength(2);
   expect([...standIn.delivered.keys()]).toEqual(expect.arrayContaining(mails));
@@ -187,7 +187,7 @@ it('a provider that refuses connections is met when it is back', async () => {
   expect(standIn.delivered.size).toBe(3);
 });
 
-/** The process of the function; the stack starts another one when it ends. */
+/** The process of the function; the stack restarts it when it ends. */
 function functionProcess(): number {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const line = table
@@ -208,7 +208,7 @@ it('a dispatcher that is killed between sending and marking sends nothing twice'
   expect(killed?.state).toBe('sending');
 
   standIn.script = [];
-  // What a process had claimed that is gone comes back by itself after a minute.
+  // The messages claimed by a process that died are claimed again after a minute.
   await sql`update private.outbox set lease_ends_at = now() where state = 'sending'`;
   await until(allSent, dispatchNow);
   expect(standIn.requests.filter((one) => one === key).length).toBeGreaterThan(1);

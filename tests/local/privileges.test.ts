@@ -13,7 +13,7 @@ import { bringDatabase } from '../support/test-stack.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-privileges-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A table as a new migration makes it: with grants of its own, of every kind. */
+/** A table as a new migration makes it, with grants of every kind. */
 const NEW_TABLE = `
   create schema extra;
   grant usage on schema extra to service_role;
@@ -31,7 +31,7 @@ const NEW_TABLE = `
   alter default privileges in schema extra grant select on tables to service_role;
 `;
 
-/** Every access list of the catalogue as PostgreSQL prints it; one that only states the default is none. */
+/** Every access list of the catalogue as PostgreSQL prints it, without those that equal the default. */
 async function accessLists(database: LocalDatabase): Promise<string[]> {
   const rows = await database.rows<{ entry: string }>(`
     with lists (name, acl, usual) as (
@@ -101,7 +101,7 @@ it.each([
   expect(await accessLists(second.database)).toEqual(before);
   expect(before.join('\n')).toContain('column notes.title');
 
-  // A start that is killed between the first request and the restore; the next makes it good.
+  // A start that is killed between the first request and the restore; the next start repairs it.
   await keepPrivileges(second.database, async () => {
     await second.database.runScript(grantEverything);
     expect(await accessLists(second.database)).not.toEqual(before);

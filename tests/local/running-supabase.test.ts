@@ -11,7 +11,7 @@ import { StartError } from '../../local/start-error.ts';
 import { checkTarget } from '../../local/supabase-target.ts';
 import { startTestStack } from '../support/test-stack.ts';
 
-// A second embedded stack stands for "a running Supabase": what counts is that it runs elsewhere.
+// A second embedded stack plays "a running Supabase": what matters is that it runs elsewhere.
 let supabase: Awaited<ReturnType<typeof startTestStack>>;
 let dataDir: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const OTHER_ADMIN = 'somebody-else@example.mn';
 
-/** Starts `npm start -- --supabase` and waits until it serves, or has ended with its sentence. */
+/** Starts `npm start -- --supabase` and waits until it serves, or has ended with an error. */
 async function start(variables: Record<string, string>): Promise<{ output: string; site: string }> {
   const started = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ async function start(variables: Record<string, string>): Promise<{ output: strin
         PORT: '0',
         DATA_DIR: dataDir,
         ADMIN_EMAIL: OTHER_ADMIN,
-        // A Docker that may run here is no part of this test.
+        // A Docker on this machine must not be used.
         DOCKER_HOST: 'tcp://127.0.0.1:9',
         ...variables,
       },
@@ -121,7 +121,7 @@ it('says in one sentence that none runs on this machine', async () => {
   expect(child?.exitCode).toBe(1);
 });
 
-// How such a sentence is shown, the two above have shown.
+// The two tests above have shown how such a sentence is printed.
 it.each([
   ['SUPABASE_PUBLISHABLE_KEY', 'publishableKey'],
   ['SUPABASE_SECRET_KEY', 'secretKey'],

@@ -33,7 +33,7 @@ const stored = async (): Promise<Set<string>> => {
   return new Set(rows.map(({ email }) => email));
 };
 
-/** Sends a message through the site and says how that ended: with a status, or without a response. */
+/** Sends a message through the site, and returns the status, or that there was no response. */
 async function send(email: string): Promise<number | 'cut off'> {
   const response = await fetch(`${stack.siteUrl}${MESSAGES.path}`, {
     method: 'POST',
@@ -44,14 +44,14 @@ async function send(email: string): Promise<number | 'cut off'> {
   return response?.status ?? 'cut off';
 }
 
-/** A message that its sender has not finished: a request that the server has begun to read. */
+/** Sends an unfinished message: a request that the server has begun to read. */
 function beginMessage(): Promise<void> {
   return new Promise((resolve) => {
     const { port } = new URL(stack.siteUrl);
     const headers = {
       'content-type': 'application/json',
       'content-length': '1000',
-      // What is only written may still lie in the socket when the signal arrives.
+      // Otherwise the data may still be in the socket when the signal arrives.
       expect: '100-continue',
     };
     const open = request({ port, method: 'POST', path: MESSAGES.path, headers });
@@ -61,10 +61,10 @@ function beginMessage(): Promise<void> {
   });
 }
 
-/** Ends the transaction that holds the table of messages, if one does. */
+/** Ends the transaction that locks the table of messages, if there is one. */
 let release = async (): Promise<void> => undefined;
 
-/** Sends a message that the database holds back until `release` is called. */
+/** Sends a message that the database blocks until `release` is called. */
 async function sendAndHold(email: string): Promise<{ answer: Promise<number | 'cut off'> }> {
   let isLocked = false;
   let open = (): void => undefined;
@@ -95,7 +95,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 it('stops under load: whoever was told that a row is stored finds it, and no child stays', async () => {
-  // npm's shell ends with the signal and does not pass it on.
+  // npm's shell ends at the signal and does not pass it on.
   await start('npm');
   const confirmed: string[] = [];
   const statuses = new Set<unknown>();
@@ -129,7 +129,7 @@ it('stops under load: whoever was told that a row is stored finds it, and no chi
   await stack.ended();
   await load;
   await expectNothingLeft();
-  // Refused or not taken at all; never an error, and never half done.
+  // Refused or not accepted; never an error, and never half done.
   expect(
     [...statuses].filter((status) => ![201, 503, 'cut off'].includes(status as never)),
   ).toEqual([]);
@@ -157,12 +157,12 @@ it('ends an open request after ten seconds', async () => {
   const stoppedAt = performance.now();
   stack.signal('SIGTERM');
   expect(await stack.ended()).toBe(0);
-  // Ten for the request, and what a busy machine takes for the rest.
+  // Ten seconds for the request, and more for a busy machine.
   expect(performance.now() - stoppedAt).toBeLessThan(20_000);
   expect([503, 'cut off']).toContain(await answer);
   await expectNothingLeft();
   await release();
-  // Nobody waits for that statement any more, so it must not be carried out either.
+  // The client of that statement is gone, so it must not be carried out.
   await until(async () => {
     const others = await sql`
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -174,14 +174,14 @@ it('ends an open request after ten seconds', async () => {
 
 it('ends at once with a second signal', async () => {
   await start('node');
-  // One that has reached the database: of one that is on its way a busy machine may not know yet.
+  // The request must have reached the database; on a busy machine it may still be on its way.
   const { answer } = await sendAndHold('twice@example.mn');
   const stoppedAt = performance.now();
   stack.signal('SIGTERM');
   await until(async () => !(await isServed(stack.siteUrl)));
   await until(() => stack.output.includes('Stopping'));
   expect(stack.hasEnded).toBe(false);
-  // One that follows at the heels of the first is npm's copy of it, so it is sent until it counts.
+  // A signal right after the first one counts as npm's copy, so it is sent until it counts.
   const again = setInterval(() => stack.signal('SIGTERM'), 100);
   expect(await stack.ended()).toBe(1);
   clearInterval(again);

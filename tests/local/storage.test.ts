@@ -18,12 +18,12 @@ import {
 import { FORMS } from '../api/payloads.ts';
 import { GOOD_FILES, jpeg } from '../support/sample-files.ts';
 
-/** Files of Storage as the function handles them, on the local stack with the limits of production. */
+/** Files of Storage through the function, on the local stack with the limits of production. */
 
 const PROXY_SECRET = 'a secret of at least thirty-two letters';
 let folder: string;
 let server: EmbeddedServer;
-/** The database around the API: time is moved there, and what stays is counted. */
+/** A connection to the database, to shift time and to count what is left. */
 let sql: Sql;
 let stack: Stack;
 let supabase: Supabase;
@@ -35,7 +35,7 @@ const file = {
 } as const;
 
 beforeAll(async () => {
-  // supabase-js wants one when a client is made, and opens none.
+  // supabase-js needs one to create a client, and does not open it.
   if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', class {});
   folder = await mkdtemp(path.join(tmpdir(), 'site-files-'));
   server = await startEmbeddedPostgres();
@@ -64,18 +64,18 @@ afterAll(async () => {
 
 function storedFiles() {
   const storage = path.join(folder, 'storage');
-  // There is no folder before the first file.
+  // The folder is made with the first file.
   if (!existsSync(storage)) return [];
   return readdirSync(storage, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.json'),
   );
 }
 
-/** A quarter of an hour, for files that were begun. */
+/** Lets a quarter of an hour pass, for unfinished files. */
 const timePasses = () =>
   sql`update private.stored_files set created_at = created_at - interval '16 minutes'`;
 
-/** How many files the database knows of, by their state. */
+/** The number of files in the database, by state. */
 async function files(): Promise<Record<string, number>> {
   const rows =
     await sql`select state, count(*)::integer as files from private.stored_files group by 1`;
@@ -128,11 +128,11 @@ describe('a file of a private bucket', () => {
   });
 });
 
-/** How many files come at one moment; `UPLOADS=1000` sends as many as a flood would. */
+/** How many files are sent at once; `UPLOADS=1000` sends a flood. */
 const UPLOADS = Number(process.env.UPLOADS ?? 60);
 
 describe('many receipts at one moment', () => {
-  /** Sends them from one address, each file another; returns how often each status came. */
+  /** Sends different files from one address; returns the count of each status. */
   async function flood(address: string, token: string): Promise<Record<number, number>> {
     const sent = await Promise.all(
       Array.from({ length: UPLOADS }, async (_, turn) => {
@@ -145,7 +145,7 @@ describe('many receipts at one moment', () => {
           },
         );
         const { message } = (await response.json()) as { message?: string };
-        // Whoever is refused is told so, in Mongolian.
+        // Refusals have a Mongolian text.
         if (response.status >= 400) expect(message).toMatch(/[\u0400-\u04ff]/);
         if (response.status === 429) {
           expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('many receipts at one moment', () => {
   });
 
   it('for a payment: five are kept, and of the others nothing stays', async () => {
-    // A registration without the token of a form that was shown waits for its confirmation, without a payment.
+    // A registration without a form token waits for its confirmation, without a payment.
     const shown = await fetch(`${stack.siteUrl}/api/form-token`, { method: 'POST' });
     const { token } = (await shown.json()) as { token: string };
     const response = await fetch(`${stack.siteUrl}${FORMS.registration.path}`, {
@@ -176,7 +176,7 @@ describe('many receipts at one moment', () => {
     const { payment } = (await response.json()) as { payment: { token: string } };
     const counted = await flood('198.51.100.2', payment.token);
     expect(counted).toEqual({ 201: 5, 409: 25, 429: UPLOADS - 30 });
-    // The twenty-five were written before the row refused them: they go with the next run after their time.
+    // The 25 files were written before the row refused them; a run after their time deletes them.
     await timePasses();
     await removeLost(supabase);
     expect(storedFiles()).toHaveLength(5);

@@ -1,6 +1,6 @@
 /**
- * Chromium takes the last list only, so Playwright's own stands here too, as far as it matters. The
- * popups of the address bar are pages: without a window to see them in, they cost as much as ours.
+ * Chromium uses only the last list, so it includes the relevant part of Playwright's own. The popups of the
+ * address bar are pages, and in headless mode cost as much as ours.
  */
 const WITHOUT_FEATURES = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,7 +21,7 @@ const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
 ];
 
-/** A browser under test talks to the site and to nobody else. */
+/** A browser under test connects only to the site. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

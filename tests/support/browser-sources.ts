@@ -7,11 +7,11 @@ import { runQuietly } from './run-quietly.ts';
 
 export type BrowserSource = {
   name: string;
-  /** Programs to try, in order, after whatever had to be fetched; none where it does not apply. */
+  /** Programs to try, in order, after whatever had to be fetched; empty if the source does not apply. */
   programs(): string[];
 };
 
-/** The one without windows first, as Playwright does: the browser tests take a fifth less time in it. */
+/** The headless shell first, as in Playwright: the browser tests take a fifth less time with it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -28,7 +28,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A host that does not respond must not hold up the tests. */
+/** A host that does not respond must not delay the tests. */
 const CONNECTION_LIMIT_MS = 5000;
 
 function isProgram(file: string): boolean {
@@ -40,14 +40,14 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Browsers by their names in the search path. */
+/** The browsers in the search path. */
 export const inSearchPath = (searchPath = process.env.PATH ?? ''): string[] =>
   searchPath
     .split(path.delimiter)
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
     .filter(isProgram);
 
-/** What an earlier run has fetched counts as installed. */
+/** A browser fetched by an earlier run counts as installed. */
 const installed = (): string[] =>
   [...inSearchPath(), ...PLACES, chromium.executablePath(), npmChromium()].filter(isProgram);
 
@@ -71,14 +71,14 @@ function debianPackage(): string[] {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   runQuietly('apt-get', ['update'], { env });
   const install = ['install', '--yes', '--no-install-recommends', 'fonts-dejavu-core'];
-  // An older Debian has no package of the first.
+  // Older Debian versions lack the first package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (runQuietly('apt-get', [...install, name], { env })) break;
   }
   return inSearchPath();
 }
 
-/** Where a browser may come from, the nearest first. */
+/** The sources of a browser, nearest first. */
 export const BROWSER_SOURCES: readonly BrowserSource[] = [
   { name: 'installed', programs: installed },
   { name: 'Playwright’s download', programs: playwrightDownload },

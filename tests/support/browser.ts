@@ -2,12 +2,12 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from './browser-args.ts';
 
-/** Files of a worker share its modules (vitest.config.ts), and so this. */
+/** The files of a worker share its modules (vitest.config.ts), and so this browser. */
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker; which program was found once, before the tests (stack-with-site.ts). What a
- * file closes are its pages: the next one goes on with the same browser, which ends with the worker.
+ * The browser of this worker; stack-with-site.ts has found the program before the tests. A file closes its
+ * pages only; the browser ends with the worker.
  */
 export async function launchBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: inject('browser'), args: BROWSER_ARGS });

@@ -1,12 +1,14 @@
 import { bytes, chunk, GOOD_FILES, number32 } from './sample-files.ts';
 
-/** Stands in every place of these files that nobody sees: where a picture was taken, by whom, of what it was cut. */
+/**
+ * Written in every hidden place of these files: where a picture was taken, by whom, what it was cropped from.
+ */
 export const SECRET = 'N47.9184 E106.9177';
 
 const number16 = (value: number): number[] => [(value >> 8) & 0xff, value & 0xff];
 const little = (values: number[]): number[] => values.toReversed();
 
-/** Exif with the way up among tags of other things, in either order of bytes. */
+/** Exif with the orientation among other tags, in either byte order. */
 export function exif(orientation: number, order: 'MM' | 'II' = 'MM'): Uint8Array<ArrayBuffer> {
   const put = (values: number[]) => (order === 'MM' ? values : little(values));
   const tag = (id: number, kind: number, count: number, value: number[]) =>
@@ -33,7 +35,7 @@ const segment = (marker: number, ...parts: Parameters<typeof bytes>): Uint8Array
 
 const PROFILE = 'a profile of colours';
 
-/** A progressive JPEG of a phone, with everything that such a file carries, and a film behind its end. */
+/** A progressive JPEG of a phone, with all its metadata, and a film after its end. */
 export const cameraJpeg = (orientation = 6): Uint8Array<ArrayBuffer> =>
   bytes(
     [0xff, 0xd8],
@@ -47,7 +49,7 @@ export const cameraJpeg = (orientation = 6): Uint8Array<ArrayBuffer> =>
     segment(0xfe, SECRET),
     segment(0xdb, new Uint8Array(65).fill(1)),
     segment(0xda, [1, 1, 0, 0, 63, 0]),
-    // A stuffed byte, a restart: still the coded picture.
+    // A stuffed byte and a restart are part of the coded picture.
     [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff],
     segment(0xfe, SECRET),
     segment(0xc4, [0, 1]),
@@ -77,7 +79,9 @@ const riffChunk = (name: string, ...parts: Parameters<typeof bytes>): Uint8Array
   return bytes(name, little(number32(data.length)), data, new Uint8Array(data.length % 2));
 };
 
-/** A WebP that moves, each frame with a note of its own; `marked`: Exif as some programs write it. */
+/**
+ * An animated WebP, each frame with a comment; `marked` adds the prefix that some programs write before Exif.
+ */
 export const cameraWebp = (orientation = 6, marked = false): Uint8Array<ArrayBuffer> => {
   const frame = bytes(new Uint8Array(16), riffChunk('VP8 ', [1, 2, 3]), riffChunk('NOTE', SECRET));
   const chunks = bytes(
@@ -99,5 +103,5 @@ export const CAMERA_FILES = {
   'image/webp': cameraWebp(),
 } as const;
 
-/** What of these files is the picture's own. */
+/** What belongs to the picture in these files. */
 export const KEPT_OF_CAMERA = PROFILE;

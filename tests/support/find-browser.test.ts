@@ -19,7 +19,7 @@ function sourcesOf(offers: Record<string, string[]>) {
 }
 
 const launches = async () => undefined;
-/** Every program but these lacks a library. */
+/** Every other program lacks a library. */
 const onlyLaunches =
   (...usable: string[]) =>
   async (program: string) =>

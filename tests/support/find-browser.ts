@@ -4,14 +4,14 @@ import { BROWSER_SOURCES, type BrowserSource } from './browser-sources.ts';
 
 const LAUNCH_LIMIT_MS = 60_000;
 
-/** Playwright reports a failed launch with a whole log; one line of it says why. */
+/** Playwright reports a failed launch with a whole log; one line has the reason. */
 function reasonOf(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
   const telling = lines.find((line) => /shared librar|cannot open|not found|ENOENT/i.test(line));
   return (telling ?? lines[0] ?? '').trim();
 }
 
-/** Launches a browser once and lets it lay out a line of text; what prevents that, or undefined. */
+/** Launches a browser once and lays out a line of text; returns the problem, or undefined. */
 async function launchProblem(executablePath: string): Promise<string | undefined> {
   try {
     const browser = await chromium.launch({
@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * The program of a browser that really launches: CHROME_PATH, else the first of the sources that has
- * one. A source that fetches something is asked only when those before it have nothing usable.
- * Throws an Error that says what each of them lacked.
+ * The program of a browser that launches: CHROME_PATH, else the first source that has one. A source that
+ * downloads is asked only if the earlier ones have nothing usable. Throws an Error that lists what each of
+ * them lacked.
  */
 export async function findBrowser(options: Options = {}): Promise<string> {
   const {

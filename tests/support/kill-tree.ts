@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Every process below this one, found in the system's own table. */
+/** Every process below this one, from the system's table. */
 export function descendants(root: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const children = new Map<number, number[]>();
@@ -14,13 +14,13 @@ export function descendants(root: number): number[] {
   return below(root);
 }
 
-/** `kill -9` for a process and all that it started: no handler runs, nothing is flushed. */
+/** `kill -9` for a process and its descendants: no handler runs, nothing is flushed. */
 export function killTree(root: number): void {
   for (const pid of [root, ...descendants(root)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // Gone already, with its parent.
+      // Already ended with its parent.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { freePort, HOST } from '../../local/http-server.ts';
 
-/** How the stand-in answers one request. `hang` takes the mail and never says so. */
+/** How the stand-in responds to a request. `hang` accepts the mail and never responds. */
 export type Answer = 'ok' | '500' | '429' | 'garbage' | 'hang';
 
 export type Taken = { path: string; body: string; headers: IncomingMessage['headers'] };
 
 /**
- * Stands in for a mail provider and for the receiver of the webhook: it answers as it is told, and
- * counts by idempotency key as a provider does.
+ * Stands in for a mail provider and for the receiver of the webhook: it responds as the test sets, and counts
+ * by idempotency key like a provider.
  */
 export class MailStandIn {
   readonly port: number;
   #server: Server | undefined;
-  /** The answers to come, of each key; `ok` when there are none left. */
+  /** The next responses for each key; `ok` when there are none left. */
   script: Answer[] = [];
   readonly #scripts = new Map<string, Answer[]>();
-  /** What was delivered: once for each key, however often it was sent. */
+  /** The delivered messages: one for each key, however often it was sent. */
   readonly delivered = new Map<string, Taken>();
   /** Every request, by key. */
   readonly requests: string[] = [];

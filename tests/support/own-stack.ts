@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { TestStack } from './test-stack.ts';
 
-/** The stack of this worker: the embedded one, or any Supabase that the environment names. */
+/** The stack of this worker: the embedded one, or the Supabase of the environment. */
 export function ownStack(): TestStack {
   const stacks = inject('stacks');
   const worker = Number(process.env.VITEST_POOL_ID ?? 1);

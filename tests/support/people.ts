@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** An address nobody has used: every test makes the people it needs. */
+/** A new address: every test makes the people it needs. */
 export function freshEmail(who: string): string {
   return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
 }
 
-/** A Mongolian number nobody has used. */
+/** A new Mongolian number. */
 export const freshPhone = (): string => String(randomInt(80_000_000, 99_999_999));
 
 export const PASSWORD = 'Nuuts1234';

@@ -6,7 +6,7 @@ import { type Database, startTestStack, type TestStack } from './test-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: tests count, and a stranger's rows would be counted with theirs. */
+    /** One for each worker, because tests count rows. */
     stacks: TestStack[];
   }
 }
@@ -14,8 +14,8 @@ declare module 'vitest' {
 type Options = { database: Database; site?: boolean; workers?: number };
 
 /**
- * What the tests have said. PGlite sets an exit code of its own when it starts and again when it closes:
- * a failed run would look like a good one, or the other way round.
+ * Whether tests have failed. PGlite sets an exit code when it starts and when it closes, which would hide the
+ * result of the run.
  */
 function hasFailed({ vitest: { state } }: TestProject): boolean {
   const failed = state.getFiles().some(({ result }) => result?.state === 'fail');
@@ -36,11 +36,11 @@ async function emptyDatabases(kind: Database, workers: number): Promise<Database
   return { urls: turns.map((name) => new URL(`/${name}`, server.url).href), close: server.close };
 }
 
-/** A stack for each worker of a Vitest project, started before its tests and stopped after them. */
+/** Starts a stack for each worker of a Vitest project before its tests, and stops it afterwards. */
 export function provideStacks({ workers = 1, ...options }: Options) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     const closing: (() => Promise<void>)[] = [];
-    // The server of the databases last.
+    // The database server last.
     const close = async () => {
       const [server, ...stacks] = closing;
       await Promise.all(stacks.map((stop) => stop()));
@@ -55,7 +55,7 @@ export function provideStacks({ workers = 1, ...options }: Options) {
       const stacks: TestStack[] = [];
       const databases = await emptyDatabases(options.database, workers);
       closing.push(databases.close);
-      // One after another: the first one builds the site, and makes the roles of the server.
+      // One after another: the first one builds the site, and creates the server's roles.
       for (const databaseUrl of databases.urls) {
         const { close: stop, ...stack } = await startTestStack({ ...options, databaseUrl });
         closing.push(stop);

@@ -1,4 +1,4 @@
-/** mulberry32: a small seeded generator, so that a failure can be run again. Numbers from 0 up to 1. */
+/** mulberry32: a small seeded generator of numbers from 0 to 1, so that a failure can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ function required(name: string, ...others: string[]): string {
   return value;
 }
 
-/** The Supabase that API_URL names, whichever it is; its keys come from the environment. */
+/** The Supabase of API_URL; its keys come from the environment. */
 export async function openRemoteStack(apiUrl: string): Promise<TestStack> {
   const url = apiUrl.replace(/\/+$/, '');
   const publishableKey = required('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');

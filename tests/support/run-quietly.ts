@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** A slow download may take its time; one that hangs may not. */
+/** A slow download is allowed, a hanging one is not. */
 const LIMIT_MS = 10 * 60_000;
 
 type Options = { cwd?: string; env?: Record<string, string> };
 
-/** Runs a program that fetches something and says in one line why it failed. True: it did not. */
+/**
+ * Runs a program that downloads something, and prints one line if it failed. Returns whether it succeeded.
+ */
 export function runQuietly(command: string, args: string[], options: Options = {}): boolean {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: options.cwd,

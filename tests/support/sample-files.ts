@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small files of each type, true to their format, and what people send in their place. */
+/** Small valid files of each type, and what people send instead. */
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 export const number32 = (value: number): number[] =>
@@ -12,11 +12,11 @@ export const bytes = (...parts: (number[] | string | Uint8Array)[]): Uint8Array<
     ),
   );
 
-// A reader checks the sums; nothing here asks for them.
+// Readers check the checksums; nothing here does.
 export const chunk = (name: string, data: number[] | Uint8Array): Uint8Array =>
   bytes(number32(data.length), name, data, [0, 0, 0, 0]);
 
-/** One grey point. */
+/** One grey pixel. */
 const png = (more: number[] | Uint8Array = []): Uint8Array<ArrayBuffer> =>
   bytes(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -43,7 +43,9 @@ export const pdf = (inside = ''): Uint8Array<ArrayBuffer> =>
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside}>>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
   );
 
-/** A file of this many bytes that begins as a picture: noise, which holds nothing by chance. */
+/**
+ * A file of this many bytes that begins like a picture; the rest is noise that contains no markers by chance.
+ */
 export const bigJpeg = (size: number): Uint8Array<ArrayBuffer> =>
   jpeg(new Uint8Array(size).fill(0x11));
 
@@ -51,7 +53,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const PAGE = '<!doctype html><script>alert(1)</script>';
 const ZIP = 'PK\u0003\u0004 program PK\u0005\u0006 the end of a ZIP';
 
-/** Files that are refused, whatever their name and header say. */
+/** Files that are refused, whatever their name and header. */
 export const REFUSED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'a program called receipt.pdf': bytes('MZ\u0090 program'),
   'a text': bytes('төлсөн'),

@@ -1,6 +1,6 @@
 import type { Connection } from '../../scripts/backup/connection.ts';
 
-/** Who may do what, and every rule and trigger: each line one fact of the catalogue. */
+/** Privileges, rules and triggers: each line is one fact of the catalogue. */
 const FACTS = `
   with spaces as (
     select oid, nspname from pg_namespace where nspname in ('public', 'private', 'auth', 'extensions')

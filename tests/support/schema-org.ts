@@ -1,6 +1,6 @@
 /**
- * What schema.org, and Google's documentation of rich results where it asks for more, say of the types that our pages
- * use: each property with what it may hold. `!` marks one that has to be there.
+ * What schema.org, and Google's documentation of rich results where it is stricter, say about the types that
+ * our pages use: each property with its allowed values. `!` marks a required one.
  */
 const TYPES: Record<string, Record<string, string>> = {
   Organization: {
@@ -106,7 +106,7 @@ function problemsOfValue(value: unknown, kind: string, place: string): string[] 
   return schemaProblems(value, place);
 }
 
-/** What is wrong with a schema.org object of ours, as sentences; none if it is right. */
+/** The errors of a schema.org object, as sentences; empty if it is valid. */
 export function schemaProblems(thing: Record<string, unknown>, place = 'thing'): string[] {
   const type = String(thing['@type']);
   const allowed = TYPES[type];

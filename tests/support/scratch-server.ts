@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { type EmbeddedServer, startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { type Connection, connectPostgres } from '../../scripts/backup/connection.ts';
 
-/** A real PostgreSQL with as many databases as a test asks for. */
+/** A real PostgreSQL with any number of databases. */
 export class ScratchServer {
   readonly #server: EmbeddedServer;
   #made = 0;
@@ -22,7 +22,7 @@ export class ScratchServer {
     await sql.end();
   }
 
-  /** An empty database; `owner` is a role that connects with its own name as password. */
+  /** An empty database; `owner` is a role that connects with its name as password. */
   async create(owner?: string): Promise<string> {
     this.#made += 1;
     const name = `scratch_${this.#made}`;
@@ -30,7 +30,7 @@ export class ScratchServer {
     return this.url(name);
   }
 
-  /** A copy of a database that nobody is connected to. */
+  /** A copy of a database without connections. */
   async copy(url: string): Promise<string> {
     this.#made += 1;
     const name = `scratch_${this.#made}`;

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const provide = provideStacks({ database: 'postgres', site: true, workers: BROWSER_WORKERS });
 
-/** A browser first: without one there is nothing to start the stacks for. */
+/** A browser first: without one the stacks would be started for nothing. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('browser', await findBrowser());
   return provide(project);

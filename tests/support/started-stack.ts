@@ -10,7 +10,7 @@ import { descendants } from './kill-tree.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until something is so; the test's own time limit ends it. */
+/** Polls until it is true; the time limit of the test ends it. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20);
 }
@@ -21,14 +21,14 @@ const COMMANDS = {
   npm: ['npm', 'start', '--', '--no-site'],
 } as const;
 
-/** The stack without a site, started as an operator starts it, who then sends it signals. */
+/** The stack without a site, started as an operator starts it, for sending it signals. */
 export class StartedStack {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'site-started-'));
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown[]>;
   #output = '';
 
-  /** The processes below it, as they were when it was ready. */
+  /** Its child processes, as they were when it was ready. */
   children: readonly number[] = [];
 
   private constructor(by: keyof typeof COMMANDS, variables: Record<string, string>) {
@@ -96,13 +96,13 @@ export class StartedStack {
     this.#child.kill(name);
   }
 
-  /** What it has ended with: its exit code, or the signal that ended it. */
+  /** How it ended: its exit code, or the signal. */
   async ended(): Promise<unknown> {
     const [code, signal] = await this.#exit;
     return code ?? signal;
   }
 
-  /** Ends what a test has left running, and forgets its data. */
+  /** Ends what a test has left running, and deletes its data. */
   async remove(): Promise<void> {
     this.signal('SIGKILL');
     for (const pid of this.children.filter(isAlive)) process.kill(pid, 'SIGKILL');
@@ -111,7 +111,7 @@ export class StartedStack {
   }
 }
 
-/** Whether anything takes connections at an address. */
+/** Whether something accepts connections at an address. */
 export function isServed(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), HOST);

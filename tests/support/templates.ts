@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { inRoot, ROOT } from '../../local/paths.ts';
 
-/** Other checkouts and older sources leave templates behind; nobody comes back for them after a day. */
+/** Templates of other checkouts and older sources are deleted after a day. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 function filesIn(place: string): string[] {
@@ -23,7 +23,7 @@ function filesIn(place: string): string[] {
     .sort();
 }
 
-/** One name for the contents of these files and folders. */
+/** A hash of the contents of these files and folders. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {
@@ -41,9 +41,8 @@ function removeOld(folder: string): void {
 }
 
 /**
- * A folder that is the same whenever these sources are the same: made once, then only copied from, also by
- * the other parts of `npm test`. `make` fills an empty folder. Two that make it at once both succeed; one of
- * them is used.
+ * A folder that depends only on these sources: made once, then copied, also by other parts of `npm test`.
+ * `make` fills an empty folder. If two processes make it at once, both succeed and one result is used.
  */
 export async function templateFolder(
   name: string,

@@ -9,20 +9,20 @@ import { templateFolder } from './templates.ts';
 
 export type Database = 'pglite' | 'postgres';
 
-/** What a test may know of the Supabase it runs against. */
+/** What a test may know about its Supabase. */
 export type TestStack = {
-  /** `api('GET', '/api/blog')` goes to this address and that path. */
+  /** The address that `api('GET', '/api/blog')` adds its path to. */
   apiUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Absent on a Supabase that signs with a key of its own. */
+  /** Missing if the Supabase signs with another key. */
   jwtSecret?: string | undefined;
   adminEmail: string;
   adminPassword: string;
   allowedOrigin: string;
   database: Database | 'remote';
-  /** Set when the database can be reached around the API. */
+  /** Set if the database can be reached directly. */
   databaseUrl?: string | undefined;
 };
 
@@ -30,20 +30,20 @@ export const ALLOWED_ORIGIN = 'https://allowed.example.mn';
 
 type Options = {
   database: Database;
-  /** An empty database of a server that is the caller's; else one of its own is started for 'postgres'. */
+  /** An empty database of the caller's server; otherwise a server is started for 'postgres'. */
   databaseUrl?: string | undefined;
-  /** Serve the built site as well; the API tests need none. */
+  /** Also serve the built site; the API tests do not need it. */
   site?: boolean;
   /** Another site than the built one. */
   openSite?: OpenSite;
   functionEnv?: Record<string, string>;
-  /** Addresses are confirmed before the first login, as on a hosted project. */
+  /** Addresses must be confirmed before the first login, as on a hosted project. */
   confirmEmails?: boolean;
 };
 
 const ADMIN = { email: 'admin@example.mn', password: 'Admin12345' };
 
-/** What a database of the local stack is made of. */
+/** What a database of the local stack depends on. */
 const SOURCES = [
   'supabase/migrations',
   'supabase/seed.sql',
@@ -53,7 +53,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** A data folder with the database that a first start makes: migrated, with the seed and the administrator. */
+/** A data folder as a first start makes it: migrated, with the seed and the administrator. */
 const firstStart = (): Promise<string> =>
   templateFolder('stack', SOURCES, async (dataDir) => {
     const stack = await startStack({
@@ -67,13 +67,13 @@ const firstStart = (): Promise<string> =>
     await stack.close();
   });
 
-/** Begins with that database, on PGlite: only the tests of a first start need one of their own. */
+/** Starts with that database, on PGlite: only the tests of a first start need a new one. */
 export async function bringDatabase(dataDir: string): Promise<void> {
   const from = path.join(await firstStart(), 'pglite');
   cpSync(from, path.join(dataDir, 'pglite'), { recursive: true });
 }
 
-/** The whole local stack on ports and a data folder of its own. */
+/** The whole local stack with its own ports and data folder. */
 export async function startTestStack(
   options: Options,
 ): Promise<TestStack & { close(): Promise<void> }> {
@@ -95,8 +95,7 @@ export async function startTestStack(
       databaseUrl,
       admin: ADMIN,
       confirmEmails: options.confirmEmails,
-      // Tests send more in a second than people do in an hour; rate-limits.test.ts holds
-      // the limits themselves.
+      // Tests send more in a second than people in an hour; rate-limits.test.ts tests the limits.
       functionEnv: {
         ALLOWED_ORIGINS: ALLOWED_ORIGIN,
         RATE_LIMIT_SCALE: '1000',

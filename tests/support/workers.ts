@@ -1,2 +1,2 @@
-/** A browser test waits more than it computes: two cores carry this many side by side. */
+/** Browser tests wait more than they compute: two cores can run this many in parallel. */
 export const BROWSER_WORKERS = 3;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Reads and writes the full table until the work is done, and says what went wrong meanwhile. */
+/** Reads and writes the full table until the work is done; returns the errors. */
 export async function underLoad(url: string, work: () => Promise<void>): Promise<string[]> {
   const sql = postgres(url, {
     max: 2,

@@ -2,12 +2,12 @@ import postgres from 'postgres';
 import { type Migration, runMigration } from '../../local/migrations.ts';
 import { LARGE } from './old-database.ts';
 
-/** Locks that readers or writers wait for, the strongest first. */
+/** Locks that block readers or writers, strongest first. */
 const BLOCKING = ['AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock'];
 
 type Use = { table: string; modes: string[]; read: number; changed: number; file: number };
 
-/** What this transaction holds, has read, changed and rewritten of each large table. */
+/** What this transaction has locked, read, changed and rewritten of each large table. */
 async function usesOf(sql: postgres.TransactionSql): Promise<Map<string, Use>> {
   const uses = await sql<Use[]>`
     select c.oid::regclass::text as table, pg_relation_filenode(c.oid)::integer as file,
@@ -23,7 +23,7 @@ async function usesOf(sql: postgres.TransactionSql): Promise<Map<string, Use>> {
   return new Map(uses.map((use) => [use.table, use]));
 }
 
-/** Why a table would be locked for as long as its rows take, or nothing. */
+/** Why a table would be locked for as long as processing its rows takes, or nothing. */
 function longLockOf(before: Use, after: Use): string[] {
   const mode = BLOCKING.find((each) => after.modes.includes(each));
   if (mode && after.file !== before.file)
@@ -37,15 +37,16 @@ function longLockOf(before: Use, after: Use): string[] {
 }
 
 /**
- * Runs a migration as the local stack does and says which tables it locks for as long as all their
- * rows take. Counted and not timed: a fast machine must not hide what a larger table will suffer.
+ * Runs a migration as the local stack does, and returns the tables that it locks for as long as processing
+ * all their rows takes. Counted instead of timed: a fast machine must not hide what a larger table would
+ * suffer.
  */
 export async function longLocksOf(url: string, migration: Migration): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const found: string[] = [];
   const runScript = async (script: string): Promise<void> => {
     await sql.begin(async (transaction) => {
-      // What a helper of another process reads would not be counted here.
+      // Reads of parallel workers would not be counted.
       await transaction`set local max_parallel_maintenance_workers = 0`;
       await transaction`set local max_parallel_workers_per_gather = 0`;
       const before = await usesOf(transaction);

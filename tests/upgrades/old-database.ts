@@ -5,12 +5,12 @@ import { prepareEmpty, runMigrations } from '../../scripts/database-schema.ts';
 import { withConnection } from '../support/scratch-server.ts';
 import { releasedMigrations } from './release.ts';
 
-/** Locks are counted and not timed, so a table is large from here on; every one is filled so far. */
+/** From this many rows on a table counts as large, and every one is filled so far. */
 export const LARGE = 1000;
-/** Rows of the one table that is used meanwhile: with them its migrations take long enough to be noticed. */
+/** Rows of the table that is used meanwhile: enough for its migrations to take noticeable time. */
 export const ROWS = 10_000;
 
-/** Makes of an empty database one of the last release that has been in use for long. */
+/** Turns an empty database into one of the last release that was used for long. */
 export async function makeOldDatabase(url: string): Promise<void> {
   await withConnection(url, async (connection) => {
     await prepareEmpty(connection);
@@ -18,7 +18,7 @@ export async function makeOldDatabase(url: string): Promise<void> {
   });
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    // No triggers: an audit row for each would double the time, and they are not what is tested.
+    // Without triggers: an audit row for each would double the time, and they are not tested here.
     await sql`set session_replication_role = replica`;
     await fillEveryTable(sql, LARGE);
     await bulkLoad(sql, 'contact_messages', async () => {

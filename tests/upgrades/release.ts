@@ -4,17 +4,17 @@ import { inRoot } from '../../local/paths.ts';
 
 const titleOf = ({ version, name }: Migration): string => `${version}_${name}`;
 
-/** The migrations of the last release (`npm run freeze`) with the digests that they had. */
+/** The migrations of the last release (`npm run freeze`) with their digests. */
 export const RELEASED = (
   JSON.parse(readFileSync(inRoot('supabase', 'release.json'), 'utf8')) as {
     migrations: Record<string, string>;
   }
 ).migrations;
 
-/** What databases of the release have run. */
+/** The migrations that databases of the release have run. */
 export const releasedMigrations = (): Migration[] =>
   readMigrations().filter((migration) => titleOf(migration) in RELEASED);
 
-/** What they have still to run. */
+/** The migrations that they have not run yet. */
 export const laterMigrations = (): Migration[] =>
   readMigrations().filter((migration) => !(titleOf(migration) in RELEASED));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await ScratchServer.start();
   old = await server.create();
   await makeOldDatabase(old);
-  // Rows of this product are checked and made searchable one by one.
+  // Rows are checked and made searchable one by one.
 }, 600_000);
 afterAll(() => server?.close());
 

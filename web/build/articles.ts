@@ -16,18 +16,18 @@ export type ArticleSource = {
     before?: string | undefined;
     tag?: string | undefined;
   }): Promise<Page>;
-  /** Null for one that there is not. */
+  /** Null if there is no such article. */
   post(slug: string): Promise<BlogPost | null>;
 };
 
-/** A file of the site that is made of articles. */
+/** A file of the site that depends on articles. */
 export type ArticleFile = { type: 'html' | 'xml' | 'png'; body: string | Buffer };
 
-/** Rows that the API gives at once. */
+/** The most rows in one response of the API. */
 const MOST_ROWS = 1000;
 const FEED_ROWS = 30;
 
-/** The API under an address (`…/api`). Its methods throw an Error when it does not answer. */
+/** The API under an address (`…/api`). Its methods throw an Error if it does not respond. */
 export function articleSource(api: string): ArticleSource {
   const get = async (path: string): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
@@ -75,7 +75,7 @@ async function allPosts(source: ArticleSource): Promise<BlogListItem[]> {
   return posts;
 }
 
-/** A page of a list, as the site's API client returns it. */
+/** A page of a list in the form of the site's API client. */
 const answerOf = ({ rows, total, nextBefore }: Page) => ({
   rows,
   total,
@@ -84,7 +84,7 @@ const answerOf = ({ rows, total, nextBefore }: Page) => ({
   etag: null,
 });
 
-/** Makes pages, feed, sitemap and pictures of articles, for a build and for one request alike. */
+/** Makes pages, feed, sitemap and pictures of articles, for a build and for single requests. */
 export function articlePages(
   { site, siteUrl, indexedPages, page }: SiteRenderer,
   source: ArticleSource,
@@ -133,7 +133,7 @@ export function articlePages(
     ...new Set(posts.flatMap(({ tags }) => tags)),
   ];
 
-  /** When the newest change of these articles was; a list of them has changed then. */
+  /** The time of the newest change of these articles, which also changes their list. */
   const newest = (posts: readonly BlogListItem[]): string | undefined =>
     posts.map(lastChange).sort().at(-1);
 
@@ -153,7 +153,7 @@ export function articlePages(
   };
 
   return {
-    /** The file of a path; null where there is no such article or tag, undefined for another path. */
+    /** The file of a path; null if there is no such article or tag, undefined for any other path. */
     file: (path: string): Promise<ArticleFile | null> | undefined => {
       if (path === paths.blog) return list();
       if (path === feedPath) return feed();
@@ -165,7 +165,7 @@ export function articlePages(
       const [, drawn] = /^\/share\/([a-z0-9-]+)\.png$/.exec(path) ?? [];
       return drawn === undefined ? undefined : picture(drawn);
     },
-    /** Every path that there is an article or tag for now, decoded. */
+    /** Every path that has an article or a tag now, decoded. */
     paths: async (): Promise<string[]> => {
       const posts = await allPosts(source);
       return [

@@ -1,9 +1,9 @@
 /**
- * The chunks that pages share, each a list of folders and files of this repository (or of packages):
- * `chunks.test.ts` names every entry that a rename has left behind. Few files: each is a request, and a
- * file compresses better than ten. What every page needs is two, since React alone takes as long to
- * read as all the rest; then what pages of a kind share, since a page loads every chunk that it needs
- * anything of. Without HTTP/2 a browser asks for six files at a time.
+ * The chunks that pages share, each a list of folders and files of this repository (or of packages);
+ * `chunks.test.ts` finds entries that no longer match a file. There are few chunks, because each is a
+ * request, and one file compresses better than ten. Every page needs two of them, since React alone takes as
+ * long to parse as all the rest; the others are shared by pages of one kind, because a page loads a chunk
+ * completely. Without HTTP/2 a browser requests six files at a time.
  */
 export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   {

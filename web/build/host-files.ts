@@ -8,26 +8,26 @@ import {
   securityHeaders,
 } from './hosting.ts';
 
-/** Where a host sends `/api/*`; a placeholder that reads as one until it is configured. */
+/** Where a host sends `/api/*`; a visible placeholder until it is configured. */
 const apiTarget = (apiUrl?: string) =>
   `${(apiUrl ?? 'https://your-project.supabase.co').replace(/\/$/, '')}/functions/v1/api`;
 
 /**
- * The variable of the host with the secret by which its rewrite proves itself to the function, which
- * then counts by the client's address and not by the host's. The files name it and never hold it.
+ * The host's variable with the secret by which its rewrite proves itself to the function, which then counts
+ * by the client's address and not by the host's. The files contain only the name of the variable.
  */
 const PROXY_SECRET = 'PROXY_SECRET';
 
 /**
- * `_headers` and `_redirects` of Netlify, which signs what it rewrites with that variable. Cloudflare
- * Pages reads them too, but for the rewrite to another host, which it cannot.
+ * `_headers` and `_redirects` for Netlify, which signs rewritten requests with that variable. Cloudflare
+ * Pages reads both files too, but cannot rewrite to another host.
  */
 export function plainHostFiles(settings: HostingSettings): Record<string, string> {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return {
-    // Where two blocks name a header, a host takes the later one or joins both, and of two policies for the
-    // referrer a browser takes the last: the general block comes first.
+    // If two blocks set a header, a host uses the later one or joins both, and of two referrer policies a
+    // browser uses the last; so the general block comes first.
     _headers: `${[
       block('/*', securityHeaders(settings)),
       block('/assets/*', ASSET_HEADERS),
@@ -49,7 +49,7 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    // A route, since a rewrite cannot set a header of the request that it sends on.
+    // A route, because a rewrite cannot set a request header.
     routes: [
       {
         src: '^/api/(.*)$',
@@ -65,8 +65,8 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
         ],
       },
     ],
-    // A rewrite answers 200. Where the status is 404 the host's own page for unknown addresses is served, which
-    // shows an article that is newer than the build as the shell does.
+    // A rewrite has status 200. For a status of 404 the host serves its own 404.html, which shows an article
+    // newer than the build as the shell does.
     rewrites: SHELL_PATTERNS.filter(({ status }) => status === 200).map(({ pattern, shell }) => ({
       source: vercelPath(pattern),
       destination: `/${shell}`,

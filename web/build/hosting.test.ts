@@ -51,7 +51,7 @@ it('an address below /blog without a file is status 404 on every host', () => {
   const { rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
   const sources = rewrites.map(({ source }: { source: string }) => source);
   expect(sources).toContain('/account/:path*');
-  // Its own 404.html answers there.
+  // The host's 404.html is served there.
   expect(sources.filter((source: string) => source.startsWith('/blog'))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ describe('pages for one person', () => {
     for (const { path } of shells) {
       const headers = headersFor(path.replace(/:\w+/, 'a'));
       expect([path, headers['X-Robots-Tag']]).toEqual([path, 'noindex']);
-      // A page that is found by a token shows what nobody else may see.
+      // A page found by a token shows what nobody else may see.
       if (path.includes(':token')) expect(headers['Referrer-Policy']).toBe('no-referrer');
     }
   });
@@ -130,7 +130,7 @@ describe('pages for one person', () => {
           return [path, lines.map((line) => line.trim())] as const;
         }),
     );
-    // Of two that name the same header the later one holds.
+    // If two blocks name a header, the later one wins.
     expect([...blocks.keys()][0]).toBe('/*');
     const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
     type Rule = { source: string; headers: { key: string; value: string }[] };

@@ -1,11 +1,11 @@
 import { LOADER_HASH } from './inline-loader.ts';
 
 /**
- * The one source of how the built site is served: which file is served for a path, with which headers,
- * for how long. The local server imports it; the build writes it out for static hosts.
+ * The one source of how the built site is served: the file, the headers and the caching of each path. The
+ * local server imports it; the build writes it for static hosts.
  */
 export type HostingSettings = {
-  /** Supabase address that the password recovery pages call from the browser. */
+  /** The Supabase address that password recovery calls from the browser. */
   apiUrl?: string;
   /** External chat page framed by the chat panel. */
   chatbotUrl?: string;
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(settings: HostingSettings): string {
     'script-src': ["'self'", `'${LOADER_HASH}'`, ...challenge],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
-    // Articles carry pictures from addresses that staff enter.
+    // Articles show pictures from addresses that staff enter.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiUrl)],
@@ -57,45 +57,45 @@ export function securityHeaders(settings: HostingSettings = {}): Record<string, 
 }
 
 const CACHE = {
-  /** Hashed names: a changed file is another file. */
+  /** The name contains a hash of the content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Pages: kept, but asked about each time, so a release is seen at once. */
+  /** Revalidated at each request, so that a release is visible at once. */
   page: 'public, max-age=0, must-revalidate',
   /** Icons, the manifest, robots.txt. */
   plain: 'public, max-age=3600',
 } as const;
 
 /**
- * Headers of the hashed files. The chat panel's own page is framed without our origin,
- * and a page of another origin may run these scripts only when they say so.
+ * Headers of the hashed files. The chat panel's page is framed without our origin, and a page of another
+ * origin may run these scripts only with these headers.
  */
 export const ASSET_HEADERS = {
   'Cache-Control': CACHE.immutable,
   'Access-Control-Allow-Origin': '*',
 } as const;
 
-/** How long a path may be kept. */
+/** The Cache-Control of a path. */
 export function cacheControl(pathname: string): string {
   if (pathname.startsWith('/assets/')) return CACHE.immutable;
   return /\.(?!html$)[a-z0-9]+$/i.test(pathname) ? CACHE.plain : CACHE.page;
 }
 
-/** Paths that are made of articles: files of a build, made for each request on a developer's machine. */
+/** Paths that depend on articles: files of a build, rendered for each request by the local stack. */
 export const isArticlePath = (pathname: string): boolean =>
   /^\/(?:blog(?:\/.+)?|rss\.xml|sitemap\.xml|share\/[^/]+)$/.test(pathname);
 
 type PrivatePage = {
   pattern: string;
-  /** Whoever has the address may do what the page offers, so it is told to no other site. */
+  /** The address alone gives access, so it must not be sent to other sites. */
   secret?: true;
   /** Has an HTML file of its own; the others start from the private shell. */
   prerendered?: true;
 };
 
 /**
- * Pages for one person, which no search engine may list: what is for who is signed in, and where the links of
- * mails lead. A page with a secret in its address (path, query or fragment) belongs here with `secret`; server,
- * host files and the shell's `noindex` follow.
+ * Pages for one person, which search engines must not list: pages that need a session, and targets of links
+ * in mails. A page with a secret in its address (path, query or fragment) belongs here with `secret`; the
+ * server, the host files and the shell's `noindex` follow from this list.
  */
 export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { pattern: '/account' },
@@ -111,7 +111,7 @@ export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { pattern: '/reset-password', secret: true, prerendered: true },
 ];
 
-/** What a private page's response carries besides `securityHeaders`. */
+/** The headers of a private page, besides `securityHeaders`. */
 export const privacyHeaders = ({ secret }: PrivatePage): Record<string, string> => ({
   'X-Robots-Tag': 'noindex',
   ...(secret && { 'Referrer-Policy': 'no-referrer' }),
@@ -124,8 +124,8 @@ export const SHELL_PATTERNS: readonly ShellPattern[] = [
   ...PRIVATE_PAGES.filter(({ prerendered }) => !prerendered).map(
     ({ pattern }): ShellPattern => ({ pattern, shell: 'shell-private', status: 200 }),
   ),
-  // Articles of the build are files. The shell shows one that is newer, and says of any other that it is not
-  // there: so does the status, which only search engines read.
+  // Articles of the build are files. The shell shows a newer one, and says of any other that it does not
+  // exist; the status says so to search engines.
   { pattern: '/blog/*', shell: 'shell', status: 404 },
 ];
 
@@ -134,7 +134,7 @@ const fits = (pattern: string, pathname: string): boolean =>
 
 const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** Headers of the response for a path, by name: what `_headers` and `vercel.json` say to a host. */
+/** The headers of the response for a path: the same that `_headers` and `vercel.json` configure. */
 export function headersFor(
   pathname: string,
   settings: HostingSettings = {},
@@ -145,8 +145,8 @@ export function headersFor(
 }
 
 /**
- * The file in `dist` that is served for a path, and with which status. Pages are flat (`/pricing` is
- * `pricing.html`), so no host has to redirect to a trailing slash.
+ * The file in `dist` for a path, and the status. Pages are flat (`/pricing` is `pricing.html`), so no host
+ * has to redirect to a trailing slash.
  */
 export function fileFor(
   pathname: string,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** File that imports → what it imports → whether the rules must refuse it. */
+/** Importing file → specifier → whether the rules must refuse it. */
 const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['web/src/features/quote/a.ts', '@/features/blog/x.ts', true],
   ['web/src/features/quote/b.ts', '../blog/x.ts', true],
@@ -39,7 +39,7 @@ const PLANTED: [file: string, specifier: string, refused: boolean][] = [
   ['supabase/functions/_shared/contract/http/z.ts', '../../../api/x.ts', true],
 ];
 
-/** The rooms of the staff area from the lowest to the highest: each imports those before it only. */
+/** The folders of the staff area from the lowest to the highest: each imports only earlier ones. */
 const STAFF_ROOMS = [
   'session',
   'kit/parts',
@@ -66,21 +66,21 @@ PLANTED.push(
   [`${STAFF}/frame/overview/tab.ts`, '../../kit/list/x.ts', false],
 );
 
-/** Each imports only what stands before it; `theme` stands beside `content`. */
+/** Each imports only earlier ones; `theme` is on the level of `content`. */
 const LAYERS = ['lib', 'content', 'components', 'features', 'pages', 'app'];
 const LIBRARY_OF_STYLES = 'theme';
 
-/** The folder of a layer that an import between layers is planted in, and one that it reads from. */
+/** The folder of a layer in which a wrong import is planted, or which it imports. */
 const inLayer = (layer: string) => (layer === 'features' ? 'features/quote/components' : layer);
 
-/** Every pair of layers, and every pair of neighbouring features, as they are in the tree. */
+/** Every pair of layers and of neighbouring features in the tree. */
 async function derived(): Promise<typeof PLANTED> {
   const features = (await readdir('web/src/features')).filter((name) => name !== 'admin');
   const between = LAYERS.flatMap((from, at) =>
     LAYERS.map((to, above): (typeof PLANTED)[number] => [
       `web/src/${inLayer(from)}/to-${to}.ts`,
       `@/${inLayer(to)}/x.ts`,
-      // A feature and a page import their own kind by relative path or not at all.
+      // Features and pages import their own kind by relative paths only, or not at all.
       above > at || (from === 'features' && to === 'features'),
     ]),
   );

@@ -5,8 +5,8 @@ import { minify, transformWithOxc } from 'vite';
 const file = new URL('../src/loader.ts', import.meta.url);
 const { code } = await transformWithOxc(await readFile(file, 'utf8'), 'loader.ts');
 
-/** `web/src/loader.ts` as it stands in every page. */
+/** `web/src/loader.ts` as it is inlined in every page. */
 export const LOADER = (await minify('loader.js', code)).code;
 
-/** What the Content-Security-Policy names the loader by. */
+/** The loader's hash for the Content-Security-Policy. */
 export const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`;

@@ -9,17 +9,17 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** Every chunk a key imports statically, itself last: what others need comes before them. */
+/** Every chunk that a key imports statically, dependencies first, itself last. */
 function staticGraph(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   for (const next of chunkOf(manifest, key).imports ?? []) staticGraph(manifest, next, found);
   return found.add(key);
 }
 
-/** The script that starts the site, as a site path. */
+/** The path of the script that starts the site. */
 export const entryOf = (manifest: Manifest): string => `/${chunkOf(manifest, ENTRY).file}`;
 
-/** The scripts a page needs before it can be hydrated, the entry last. */
+/** The scripts that a page needs for hydration, the entry last. */
 export function scriptsOf(manifest: Manifest, page: string): RouteScripts {
   const keys = staticGraph(manifest, `src/pages/${page}.tsx`);
   staticGraph(manifest, ENTRY, keys);

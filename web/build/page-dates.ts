@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The modules that hold the texts of each page, by the page's name. */
+/** The modules with the texts of each page, by the page's name. */
 export type PageTexts = ReadonlyMap<string, readonly string[]>;
 
 type ModuleGraph = {
@@ -12,7 +12,7 @@ const PAGE = /\/web\/src\/pages\/(.+)\.tsx$/;
 const TEXTS = /\/web\/src\/content\/|\/_shared\/contract\/company\.ts$/;
 const OWN = /\/web\/src\/|\/_shared\//;
 
-/** Which texts each page is made of: the modules of `content/` that it imports, through its components too. */
+/** The modules of `content/` that each page imports, directly or through its components. */
 export function pageTextsOf(graph: ModuleGraph): PageTexts {
   const texts = new Map<string, string[]>();
   for (const id of graph.getModuleIds()) {
@@ -29,15 +29,15 @@ export function pageTextsOf(graph: ModuleGraph): PageTexts {
   return texts;
 }
 
-/** What git prints; null where there is no git, or no history of this folder. */
+/** The output of git; null without git, or without the history of this folder. */
 function git(folder: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
 /**
- * When files last changed, by the history of the repository (ISO 8601); undefined where that is not known: without
- * git, in a copy whose history is cut off, or while one of them has a change that is not committed.
+ * When files last changed according to git (ISO 8601); undefined if that is unknown: without git, in a
+ * shallow clone, or with an uncommitted change.
  */
 export function lastCommitOf(
   files: readonly string[],

@@ -18,26 +18,29 @@ export type SiteSettings = HostingSettings & {
 
 type Write = (file: string, content: string | Buffer) => Promise<void>;
 
-/** The file of a path: `/pricing` is `pricing.html`, a path with an ending is itself. */
+/** The file of a path: `/pricing` is `pricing.html`; a path with an extension is itself. */
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
 
-/** What no file system or host may have in a name; such a tag is shown from the shell. */
+/**
+ * Characters that some file systems or hosts do not allow in a name; the page of such a tag is rendered from
+ * the shell.
+ */
 const UNSAFE = /[\\:*?"<>|%#\p{Cc}]|\/blog\/tag\/.*\/|\.\.?$/u;
 
-/** Every article of the moment, with its lists, feed, sitemap and pictures. */
+/** Writes every article, with its lists, feed, sitemap and pictures. */
 async function writeArticles(renderer: SiteRenderer, apiUrl: string, write: Write): Promise<void> {
   const source = articleSource(`${apiUrl.replace(/\/$/, '')}/functions/v1/api`);
   const articles = articlePages(renderer, source);
   for (const path of await articles.paths()) {
     if (UNSAFE.test(path)) continue;
-    // One that was deleted meanwhile is left out.
+    // An article that was deleted meanwhile is left out.
     const file = await articles.file(path);
     if (file) await write(fileOf(path), file.body);
   }
 }
 
-/** Seats, prices and dates of the programme as they are now: its page shows them before it has asked. */
+/** The current state of the programme, which its page shows before it asks the API. */
 async function programData(apiUrl: string, name: string) {
   const address = `${apiUrl.replace(/\/$/, '')}/functions/v1/api/program`;
   const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
@@ -82,7 +85,7 @@ export async function prerender(
   await write('sitemap.xml', sitemapOf(siteUrl, renderer.indexedPages));
   await write('robots.txt', robotsOf(siteUrl));
   if (apiUrl) await writeArticles(renderer, apiUrl, write);
-  // The recovery pages read it (lib/site-config.ts): one build serves any Supabase project.
+  // The recovery pages read it (lib/site-config.ts), so that one build works with any Supabase project.
   const config = {
     supabaseUrl: apiUrl,
     publishableKey,

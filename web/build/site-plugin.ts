@@ -7,9 +7,9 @@ import { prerender, type SiteSettings } from './prerender.ts';
 const ENTRY = 'src/entry-client.tsx';
 
 /**
- * Makes `vite build` one command for the whole site: client bundle, server bundle (thrown away
- * afterwards), prerendered pages. There is no Node server in production. `index.html` names no script:
- * a prerendered page gets the loader, the shell and the development server the entry itself.
+ * Makes `vite build` one command for the whole site: client bundle, server bundle (deleted afterwards),
+ * prerendered pages. There is no Node server in production. `index.html` has no script: prerendered pages get
+ * the loader; the shell and the development server get the entry.
  */
 export function prerenderedSite(settings: SiteSettings): Plugin {
   let texts: PageTexts = new Map();
@@ -44,7 +44,7 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
               copyPublicDir: false,
               rolldownOptions: {
                 input: resolve('web/src/entry-server.tsx'),
-                // This bundle prerenders and goes; which of its modules share a chunk matters to nobody.
+                // This bundle only prerenders, so its chunks do not matter.
                 checks: { ineffectiveDynamicImport: false },
                 output: { entryFileNames: 'entry-server.mjs' },
               },

@@ -12,29 +12,29 @@ type ServerEntry = typeof import('../src/entry-server.tsx');
 type Route = ServerEntry['notFound'];
 type RenderInput = Parameters<ServerEntry['render']>[1];
 
-/** What renders pages of a build: its server bundle, its `index.html` with marks, its table of chunks. */
+/** Renders the pages of a build, with its server bundle, `index.html` and manifest. */
 export type SiteRenderer = {
   site: ServerEntry;
   siteUrl: string;
-  /** Pages for search engines, but for those of articles. */
+  /** Pages for search engines, without those of articles. */
   indexedPages: readonly SitemapPage[];
   page(route: Route, path: string | null, input?: RenderInput): Promise<string>;
-  /** The shell of pages that are not prerendered; with a word for search engines, if given. */
+  /** The shell of pages that are not prerendered, with a robots directive if given. */
   shell(robots?: 'noindex'): string;
 };
 
 const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
 const PLACEHOLDER_URL = 'https://example.mn';
 
-/** Where the last build leaves what renders its pages: the local stack renders articles of the moment. */
+/** Where the last build leaves its renderer, with which the local stack renders articles. */
 const FOLDER = resolve('.cache', 'site-renderer');
 const FILES = { entry: 'entry-server.mjs', template: 'template.html', manifest: 'manifest.json' };
 const SITE = 'site.json';
 
-/** `dates` says when the texts of a page last changed, by its name. */
+/** `dates` has the time of the last change of a page's texts, by page. */
 type SiteFile = { siteUrl: string; dates: Record<string, string> };
 
-/** A renderer of the bundle in a folder. Throws what the bundle throws. */
+/** A renderer from the bundle in a folder. Throws what the bundle throws. */
 async function open(folder: string): Promise<SiteRenderer> {
   const text = (file: string) => readFile(join(folder, file), 'utf8');
   const template = await text(FILES.template);
@@ -54,8 +54,8 @@ async function open(folder: string): Promise<SiteRenderer> {
       const scripts = scriptsOf(manifest, page);
       return documentOf({ template, head, styles, html, hydration, scripts, page, pageData });
     },
-    // No `noindex` in the shell of articles: a search engine that reads it does not run the page. A missing
-    // article marks itself.
+    // The shell of articles has no `noindex`: a search engine that reads it does not run the page. The page
+    // of a missing article sets it itself.
     shell: (robots) =>
       shellOf({
         template,
@@ -70,7 +70,7 @@ async function open(folder: string): Promise<SiteRenderer> {
   };
 }
 
-/** Takes over what the build of the site has made, and opens it; of any other build it only opens it. */
+/** Keeps the renderer of the site's own build, and opens it; of any other build it only opens it. */
 export async function keepRenderer(
   dist: string,
   serverFolder: string,
@@ -86,7 +86,7 @@ export async function keepRenderer(
   });
   const file: SiteFile = { siteUrl: url, dates: Object.fromEntries(known) };
   await writeFile(join(serverFolder, SITE), JSON.stringify(file));
-  // A build into another folder has scripts of other names: the site's own pages must not ask for them.
+  // A build into another folder has scripts with other names, which the site's own pages must not use.
   if (dist !== resolve('dist')) return open(serverFolder);
   await mkdir(resolve('.cache'), { recursive: true });
   await rm(FOLDER, { recursive: true, force: true });

@@ -1,17 +1,20 @@
 import type { Plugin } from 'vite';
 import { unbroken } from '../src/lib/unbroken.ts';
 
-/** Modules whose texts pages show: those of `content/`, and the company's facts. */
+/** Modules with texts of pages: those of `content/`, and the company's facts. */
 const TEXTS = /\/web\/src\/content\/([\w-]+)\.ts$|\/_shared\/contract\/company\.ts$/;
 
 /**
- * Not among them: what search engines and titles show, texts that are fixed letter by letter, code, what the
- * assistant searches in, the names of pages in addresses, and the staff area, whose texts stand in tables.
+ * Without what search engines and titles show, texts that are fixed letter by letter, code, what the
+ * assistant searches in, the names of pages in addresses, and the staff area, whose texts are in tables.
  */
 const APART =
   /\/content\/(?:admin[\w-]*|seo|errors|[\w-]*json-ld|documentation-code|try-examples|paths|field-labels|status-labels|payment[\w-]*)\.ts$/;
 
-/** Texts that stay as they are: one that docs/product.md fixes, choices of a select, and what stands without script. */
+/**
+ * Texts that stay as they are: one that docs/product.md fixes, options of a select, and what is shown without
+ * script.
+ */
 const FIXED = /Дахин оролдоно уу\.|с дээш|JavaScript-ийг/;
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -19,12 +22,12 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Stands for what a template is filled with: a number, as far as line breaks go. */
+/** Stands in for a template's placeholder: for line breaks it counts as a number. */
 const FILLED = '０';
 
 type Edit = { start: number; end: number; text: string };
 
-/** The parts of a module's texts that become others. Parts of a template are one text. */
+/** The parts of a module's texts that change. The parts of a template are one text. */
 function editsOf(node: Node, code: string, edits: Edit[]): void {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     const { start, end } = node;
@@ -36,7 +39,7 @@ function editsOf(node: Node, code: string, edits: Edit[]): void {
     const raw = quasis.map((quasi) => (quasi.value as { raw: string }).raw);
     const parts = held(raw.join(FILLED)).split(FILLED);
     quasis.forEach((quasi, index) => {
-      // Where an element begins differs between parsers: its text is looked for from there.
+      // Parsers differ in where an element begins, so its text is searched from there.
       const start = code.indexOf(raw[index] ?? '', quasi.start);
       edits.push({ start, end: start + (raw[index] ?? '').length, text: parts[index] ?? '' });
     });
@@ -50,7 +53,7 @@ function editsOf(node: Node, code: string, edits: Edit[]): void {
 
 const held = (text: string): string => (FIXED.test(text) ? text : unbroken(text));
 
-/** A module of texts with lines that break well; `tree` is its syntax tree. */
+/** A module of texts with non-breaking spaces and hyphens; `tree` is its syntax tree. */
 export function unbrokenModule(code: string, tree: unknown): string {
   const edits: Edit[] = [];
   if (isNode(tree)) editsOf(tree, code, edits);
@@ -60,8 +63,8 @@ export function unbrokenModule(code: string, tree: unknown): string {
 }
 
 /**
- * Gives the texts of the pages spaces and hyphens that hold (`lib/unbroken.ts`) as they are built, for the
- * prerendered page and the browser alike: a text is typed plainly, and no visitor loads what changes it.
+ * Adds non-breaking spaces and hyphens (`lib/unbroken.ts`) to the texts of pages at build, for the
+ * prerendered page and the browser alike: texts are typed plainly, and no visitor loads the function.
  */
 export function unbrokenTexts(): Plugin {
   return {

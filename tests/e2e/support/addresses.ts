@@ -3,15 +3,15 @@ import { ROUTE_TABLE } from '@/app/route-table.ts';
 import { blogPostPath, PATHS } from '@/content/paths.ts';
 import { SITE } from './site-browser.ts';
 
-/** Every address with HTML of its own, from the route table that the site itself uses. */
+/** Every path with HTML of its own, from the route table. */
 export const PRERENDERED = ROUTE_TABLE.filter(({ prerender }) => prerender);
 
-/** The part of them with header and footer. */
+/** Those with header and footer. */
 export const WITH_FRAME = PRERENDERED.filter(({ layout }) => layout === 'site');
 
 export const MISSING_PATH = '/no-such-page';
 
-/** An article that is really there: the first of the list. */
+/** The first article of the list. */
 async function firstArticlePath(): Promise<string> {
   const response = await fetch(SITE + ROUTES.listBlog.path);
   const [post] = (await response.json()) as { slug: string }[];
@@ -19,7 +19,7 @@ async function firstArticlePath(): Promise<string> {
   return blogPostPath(post.slug);
 }
 
-/** All that a visitor can come to see, the page of an address that does not exist included. */
+/** Every page that a visitor can see, including the one for an unknown path. */
 export async function visitorPaths(): Promise<string[]> {
   return [
     ...PRERENDERED.map(({ path }) => path),

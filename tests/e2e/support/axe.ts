@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Half faded in, every text has too little contrast. */
+/** While fading in, every text has too little contrast. */
 const settled = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -15,8 +15,8 @@ const settled = (page: Page) =>
   );
 
 /**
- * What axe finds against WCAG 2.2 AA, one line a place; empty is right. `more` names
- * further rules by tag, such as axe's own advice, `rules` single ones that are off by themselves.
+ * axe's violations of WCAG 2.2 AA, one line each; empty is right. `more` adds rules by tag, such as best
+ * practices; `rules` adds single rules that are off by default.
  */
 export async function axeFindings(
   page: Page,
@@ -24,7 +24,7 @@ export async function axeFindings(
   rules: readonly string[] = [],
 ): Promise<string[]> {
   await settled(page);
-  // Legacy mode looks at this page alone; the one page that is framed is visited by itself.
+  // Legacy mode checks this page only; the framed page is visited separately.
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) })
     .withTags([...WCAG_22_AA, ...more])

@@ -5,7 +5,7 @@ import { builtFiles } from '../../../scripts/bench-web/built-site.ts';
 
 const ORIGIN = 'https://here.example';
 
-/** Links inside the site that lead nowhere: no such page, no such file, no such place on it. */
+/** Links inside the site without a target: no such page, file or fragment. */
 export function brokenLinks(documents: ReadonlyMap<string, Document>): string[] {
   const endpoints = Object.values(ROUTES).map(({ path }) => path);
   const files = new Set([...builtFiles('').map((file) => `/${file}`), ...endpoints]);
@@ -18,7 +18,7 @@ export function brokenLinks(documents: ReadonlyMap<string, Document>): string[] 
       const target = documents.get(url.pathname);
       const exists = target ?? (files.has(url.pathname) || findRoute(url.pathname) !== NOT_FOUND);
       const id = decodeURIComponent(url.hash.slice(1));
-      // In a drawing the name is a view of it (`components/art/people.svg`).
+      // In an SVG the fragment is a view (`components/art/people.svg`).
       const inDrawing = url.pathname.endsWith('.svg');
       if (!exists || (id && !inDrawing && !target?.getElementById(id)))
         broken.push(`${address} on ${path}`);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Classes that Emotion has made in the browser. Hydration makes none: one would mean that its
- * classes have other names there than at build, and that hydration writes styles for nothing.
+ * The classes that Emotion has made in the browser. Hydration must make none: one would mean that class names
+ * differ between build and browser, and that hydration writes styles again.
  */
 export const madeStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="s"]')]
-      // What the page has brought stands in the text; the library writes rules only.
+      // Prerendered style tags have a text; the library inserts rules only.
       .filter(({ textContent }) => textContent === '')
       .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)),
   );

@@ -2,7 +2,7 @@ import { stack } from '../../api/client.ts';
 
 export type CaughtMail = { to: string; subject: string; text: string };
 
-/** The mails to an address, newest first, as the local stack has caught them. */
+/** The mails to an address, newest first, from the local mailbox. */
 export async function mailsTo(
   address: string,
   { supabaseUrl }: { supabaseUrl: string } = stack,
@@ -12,7 +12,7 @@ export async function mailsTo(
   return mails.filter(({ to }) => to === address);
 }
 
-/** The links of Auth in the mails to an address, newest first. */
+/** Auth's links in the mails to an address, newest first. */
 export async function authLinks(
   address: string,
   at: { supabaseUrl: string } = stack,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Links that stand by themselves and are lower than a finger needs. */
+/** Links outside of texts that are lower than a finger needs. */
 export const lowLinks = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('main a:visible, body > * a[href^="tel:"]:visible')
@@ -11,12 +11,12 @@ export const lowLinks = (page: Page): Promise<(string | null)[]> =>
     );
 
 /**
- * Where on the page, scrolled from its top to its end, the chat button lies over a form or something that is
- * pressed; and whether it is seen at all. It ends at the end of the page.
+ * The scroll positions at which the chat button covers a form or a control, and whether it is visible at all.
+ * Ends at the end of the page.
  */
 export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: boolean }> =>
   page.evaluate(async () => {
-    // A field that has the focus from the start takes the button away for a reason of its own.
+    // A field with the focus from the start hides the button.
     (document.activeElement as HTMLElement | null)?.blur();
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const boxes = (what: string) =>
@@ -25,7 +25,7 @@ export const chatButtonOnItsWay = (page: Page): Promise<{ over: number[]; seen: 
     let seen = false;
     for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
       window.scrollTo({ top, behavior: 'instant' });
-      // One in which the button looks, two in which React lets it go.
+      // One frame in which the button checks, two in which React updates it.
       for (let frames = 0; frames < 3; frames += 1) await frame();
       const button = document.querySelector('body button[aria-haspopup=dialog][aria-expanded]');
       if (!button?.checkVisibility({ visibilityProperty: true })) continue;

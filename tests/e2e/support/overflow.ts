@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What makes, or would make, a page scroll sideways. The body clips, so the width of the document
- * alone says nothing: each box is looked at, unless something around it scrolls or clips it.
+ * What makes a page scroll sideways, or would. The body clips, so the width of the document is not enough:
+ * each box is checked, unless an ancestor scrolls or clips it.
  */
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ export const sidewaysBoxes = (page: Page): Promise<string[]> =>
     return [...scrolls, ...boxes.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
 
-/** Placeholders and choices that are wider than their fields. */
+/** Placeholders and options that are wider than their fields. */
 export const cutTexts = (page: Page) =>
   page.locator('input:visible, select:visible').evaluateAll((fields) => {
     const pen = document.createElement('canvas').getContext('2d');

@@ -26,7 +26,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: signupTexts.submit, exact: true }).click();
 }
 
-/** From the price page to the wizard, which shows the plan that was chosen there. */
+/** From the price page to the wizard, which shows the chosen plan. */
 export async function choosePro(page: Page, prices: string): Promise<void> {
   await visit(page, prices);
   await page.getByText('6 сар', { exact: true }).first().click();

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser.ts';
 import { ownStack } from '../../support/own-stack.ts';
 import { turnstile } from './turnstile.ts';
 
-/** The two widths every page is held to. */
+/** The two widths at which every page is tested. */
 export const SCREENS = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
@@ -14,19 +14,19 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
 
 export const SITE = ownStack().apiUrl;
 
-/** A page in a fresh browser profile, and what the browser had to say about it. */
+/** A page in a new browser profile, and the browser's messages. */
 export type Visit = {
   page: Page;
   /** Console errors and warnings, uncaught errors (a failed hydration is one), failed requests. */
   complaints: string[];
-  /** Requests that left the site. */
+  /** Requests to other origins. */
   strangers: string[];
 };
 
 type VisitOptions = { screen?: Screen; context?: BrowserContextOptions };
 type Use<T> = (visit: Visit) => Promise<T>;
 
-/** More pages at once than this only wait for each other on a small machine. */
+/** More pages at once would only slow each other down on a small machine. */
 const PAGES_AT_ONCE = 3;
 
 /** One browser for a whole test file. */
@@ -44,7 +44,7 @@ export function siteBrowser() {
       const context = await browser.newContext({
         viewport: SCREENS[screen],
         locale: 'mn-MN',
-        // What moves cannot be measured; that it may stand still is a rule of its own.
+        // Animations cannot be measured; that they stop is tested elsewhere.
         reducedMotion: 'reduce',
         ...extra,
       });
@@ -68,7 +68,7 @@ function listen(page: Page): Omit<Visit, 'page'> {
   const { host } = new URL(SITE);
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // The response for a page that does not exist is 404, and the browser logs that itself.
+    // The browser itself logs the 404 of a page that does not exist.
     const ofPage = message.location().url === page.url() && message.text().includes('404');
     if (!ofPage) complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -80,11 +80,11 @@ function listen(page: Page): Omit<Visit, 'page'> {
   return { complaints, strangers };
 }
 
-/** So long nothing is asked for before a page is said to be quiet; the driver's own word for it is half a second. */
+/** After this time without requests a page is quiet; the driver's own value is half a second. */
 const QUIET_MS = 120;
 const LOOK_MS = 20;
 
-/** What waits until every request of a page has ended and no further one follows. */
+/** Waits until all requests of a page have ended and no new one follows. */
 function quietness(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changed = Date.now();
@@ -105,7 +105,7 @@ function quietness(page: Page): () => Promise<void> {
   };
 }
 
-/** Resolves when React has taken the page over and what it asked for has arrived. */
+/** Resolves after hydration, when all requests have ended. */
 async function hydrated(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

@@ -1,2 +1,2 @@
-/** What only the script with supabase-js's Auth client says: the name of its class, in its log lines. */
+/** A text that only supabase-js's Auth client contains: its class name in log messages. */
 export const SUPABASE_JS = 'GoTrueClient@';

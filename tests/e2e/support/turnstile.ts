@@ -1,6 +1,6 @@
 type Work<T> = () => Promise<T>;
 
-/** Lets so many through at a time; the others wait in line. */
+/** Lets that many run at a time; the others wait in line. */
 export function turnstile(width: number) {
   let free = width;
   const line: (() => void)[] = [];

@@ -8,7 +8,7 @@ import { openVisitor, PHONE } from '../public-forms-kit.ts';
 import { rememberCustomer } from '../public-forms-people.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What the walk may do; each throws where the page does not let it. */
+/** An act of the walk; throws if the page does not allow it. */
 export type Act = { name: string; run: () => Promise<void> };
 
 type Walkers = {
@@ -35,12 +35,12 @@ const WORDS = [
 ];
 const CHANNELS = ['website', 'messenger', 'instagram', 'phone'];
 
-/** The acts of a customer with two windows, of a visitor, and of staff, with the words of this seed. */
+/** The acts of a customer with two windows, of a visitor, and of staff, with words from this seed. */
 export async function actsOf({ browser, ledger, customer, staff, quotes, seed }: Walkers) {
   const random = randomFrom(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   let made = 0;
-  /** Words that nothing else holds. */
+  /** Words that no other record contains. */
   const words = (count = 1 + Math.floor(random() * 5)) => {
     made += 1;
     return `${Array.from({ length: count }, () => pick(WORDS)).join(' ')} [${seed}-${made}]`;
@@ -68,7 +68,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   const office = await desk.newPage();
   office.setDefaultTimeout(SHORT.timeout);
 
-  /** A window of the customer that stands on this page. */
+  /** A window of the customer on this page. */
   const at = async (path: string, form: string): Promise<Page> => {
     const page = pick(tabs);
     if (new URL(page.url()).pathname !== path) await page.goto(path);
@@ -78,7 +78,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   const business = () => at('/account/business', 'business');
   const settings = () => at('/account/settings', 'profile');
 
-  /** What the fields of a form show, as its sending has to say it. */
+  /** The values of a form, as the request must contain them. */
   const shown = (page: Page, form: string) =>
     page.locator(`#${form}`).evaluate((element) => {
       const values: Record<string, string[]> = {};
@@ -98,7 +98,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
       button.click({ clickCount: clicks }),
     ]);
     if (!answer) {
-      // A field is wrong, as a question without its answer: said beside it, and nothing was sent.
+      // With a wrong field, such as a question without an answer, an error is shown and nothing is sent.
       const wrong = await page.locator(`#${form} [aria-invalid=true]`).count();
       if (wrong === 0) throw new Error(`${path} was not sent, and nothing is said to be wrong`);
       await page.reload();
@@ -349,7 +349,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
     await visitor.close();
     await desk.close();
   };
-  /** Puts everything back on firm ground after an act that a page did not let through. */
+  /** Restores a defined state after an act that failed. */
   const recover = async () => {
     for (const tab of tabs) await tab.goto('/account').catch(() => undefined);
     await office.goto('/admin-dashboard').catch(() => undefined);
@@ -357,7 +357,7 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   return { acts, random, close, recover };
 }
 
-/** Something that was typed is not there any more. */
+/** Input has disappeared. */
 export class LostWords extends Error {
   override readonly name = 'LostWords';
 }

@@ -4,40 +4,43 @@ import type { Sql } from 'postgres';
 /** A write as it went over the wire. */
 export type Write = { method: string; path: string; body: Record<string, unknown>; key: string };
 type Row = Record<string, unknown>;
-/** What a column may hold: what was answered with success last, or what was sent since and never answered. */
+/**
+ * The possible values of a column: the last one with a successful response, or later ones without any
+ * response.
+ */
 type Cell = { may: unknown[] };
 
-/** Where a write of this path stands; null for one that no row is compared for. */
+/** Where a write of this path is stored; null if no row is compared. */
 export type Place = (write: Write) => {
   table: string;
   id: string;
-  /** Columns that have another name than their field. */
+  /** Columns whose name differs from the field's. */
   columns?: Readonly<Record<string, string>>;
 } | null;
 
-/** What makes a text of the walk the only one of its kind. */
+/** Makes every text of the walk unique. */
 const MARK = /\[\d+-\d+\]/;
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const text = (value: unknown) => JSON.stringify(value);
-/** An empty text is kept as none. */
+/** Empty texts are stored as null. */
 const kept = (value: unknown) => (value === '' ? null : value);
 
 /**
- * What the database has to hold, as it was seen on the wire: every write that was answered with success, to the
- * letter. One that was never answered may have been carried out or not; one that was refused changes nothing.
+ * What the database must contain according to the network: every write with a successful response, exactly. A
+ * write without a response may have been carried out or not; a refused one changes nothing.
  */
 export class Ledger {
   readonly #place: Place;
   readonly #rows = new Map<string, Map<string, Cell>>();
-  /** What was sent to be added, by the mark that only it has. */
+  /** The sent additions, by their unique mark. */
   readonly #sent = new Map<
     string,
     { table: string; body: Row; acked: Set<string>; open: Set<string> }
   >();
   readonly #waiting = new Map<Request, Promise<void>>();
-  /** What went over the wire, for the report of a failure. */
+  /** The requests and responses, for the report of a failure. */
   readonly log: string[] = [];
   acked = 0;
   refused = 0;
@@ -70,7 +73,7 @@ export class Ledger {
     } else this.refused += 1;
   }
 
-  /** Until every write has been answered, or will never be. */
+  /** Resolves when every write has a response, or will never have one. */
   async quiet(): Promise<void> {
     while (this.#waiting.size > 0) await Promise.race([...this.#waiting.values()]);
   }
@@ -97,12 +100,12 @@ export class Ledger {
       const column = place.columns?.[name] ?? toSnake(name);
       const cell = row.get(column);
       if (sure) row.set(column, { may: [kept(value)] });
-      // What the column held before this write nobody has told the ledger: only later answers count then.
+      // The ledger does not know the column's value before this write, so only later responses count.
       else if (cell) cell.may.push(kept(value));
     }
   }
 
-  /** What the database holds otherwise than it was answered. */
+  /** Where the database differs from the successful responses. */
   async differences(sql: Sql): Promise<string[]> {
     await this.quiet();
     const wrong: string[] = [];
@@ -142,7 +145,7 @@ export class Ledger {
   }
 }
 
-/** Lists of words have no order, those of objects do. */
+/** Lists of words have no order, lists of objects do. */
 function same(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     Array.isArray(value) && value.every((item) => typeof item === 'string')
@@ -151,7 +154,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(plain(a))) === JSON.stringify(sorted(plain(b)));
 }
 
-/** The same with the keys of objects in one order. */
+/** The same with sorted object keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -165,7 +168,7 @@ function writeOf(request: Request): Write {
   try {
     body = (request.postDataJSON() as Record<string, unknown> | null) ?? {};
   } catch {
-    // Not JSON: an upload, which no row is compared for.
+    // No JSON: an upload, for which no row is compared.
   }
   const key = request.headers()['idempotency-key'] ?? Math.random().toString();
   return { method: request.method(), path: pathname, body, key };

@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { unbroken } from '../../src/lib/unbroken.ts';
 
-/** Manrope at weight 700, cut as docs/fonts.md says: the drawing knows no woff2 and no variable font. */
+/**
+ * Manrope at weight 700, subset as docs/fonts.md says: the renderer supports neither woff2 nor variable
+ * fonts.
+ */
 const FONT = fileURLToPath(new URL('manrope-700.ttf', import.meta.url));
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
-/** Sizes of the title, the largest first, each with the lines that it has room for. */
+/** Sizes of the title, largest first, each with the number of lines that fit. */
 const SIZES = [
   { size: 76, lines: 3 },
   { size: 64, lines: 4 },
@@ -32,16 +35,16 @@ const text = (words: string, x: number, y: number, size: number, fill: string) =
 const frame = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inside}</svg>`;
 
-/** How wide words are at size 100; blanks at the ends have no ink, so full stops stand there. */
+/** The width of words at size 100. Blanks at the ends would not be measured, so full stops replace them. */
 function widthOf(words: string): number {
   return drawing(frame(text(`.${words}.`, 0, 300, 100, '#000'))).getBBox()?.width ?? 0;
 }
 
-/** The words of a title in lines of a width (of letters at size 100); a word that is longer than a line is cut. */
+/** The words of a title in lines of a width (at size 100); a word longer than a line is split. */
 export function linesOf(title: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // Not at spaces that hold.
+  // Not at non-breaking spaces.
   const words = unbroken(title).split(/[^\S\u00A0]+/);
   for (const word of words.filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
@@ -61,7 +64,7 @@ export function linesOf(title: string, width: number): string[] {
   return lines;
 }
 
-/** The largest size at which a title has room; of one that has none at the smallest, the beginning. */
+/** The largest size at which a title fits; if none, the smallest with the beginning of the title. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const { size, lines: most } of SIZES) {
     const lines = linesOf(title, ((WIDTH - 2 * MARGIN) / size) * 100);
@@ -82,7 +85,7 @@ const GROUND = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop
 
 type SharePicture = { title: string; brand: string };
 
-/** What is shown where an article is shared: 1200 × 630, its title and the brand, as PNG. */
+/** The picture for sharing an article: 1200 × 630, with its title and the brand, as PNG. */
 export function sharePicture({ title, brand }: SharePicture): Buffer {
   const { size, lines } = fitTitle(title);
   const top = 190;
