@@ -1,6 +1,5 @@
--- The permission matrix: who may do what with which table.
--- yes: at least one row; none: allowed to try, but no row is in reach; no: refused with 42501.
--- A table without its four lines here fails.
+-- The permission matrix: which actor may run which command on which table. yes: at least one row; none: allowed,
+-- but policies show no row; no: refused with 42501. A table without its four lines here fails.
 begin;
 \ir actors.psql
 
@@ -72,20 +71,20 @@ select m.table_name, m.command, c.actor, c.expected,
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
       when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
       when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
-      -- A constant, not a column: reading one would bring in the policy for select as well.
+      -- A constant instead of a column: reading a column would apply the policy for select too.
       when 'program_registrations' then 'status = ''paid''' else 'status = ''contacted''' end)
     when 'delete' then format('delete from public.%I', m.table_name)
   end as statement
 from matrix as m, lateral (select key as actor, value as expected from jsonb_each_text(to_jsonb(m) - 'table_name' - 'command')) as c;
 
 create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
-  -- The key of a row that is there already: the policy has let it through.
+  -- A duplicate key: the policy has accepted the row.
   select case when outcome = '42501' then 'no' when outcome = 'ok 0' then 'none'
     when outcome like 'ok %' or outcome = 'business_profiles_pkey' then 'yes' else outcome end
   from tests.try(actor, statement, table_name) as outcome
 $$;
 
--- Something to reach for in every table.
+-- A row in every table.
 do $$
 declare
   filled text;
@@ -121,7 +120,7 @@ select is_empty(
   $$select policyname from pg_policies where schemaname = 'public'
     and (cmd = 'ALL' or permissive <> 'PERMISSIVE' or roles && array['public']::name[] or 'true' in (qual, with_check))$$,
   'no policy is for all commands, for everybody, or always true');
--- What the functions of signed-in callers read and write with the rights of the caller.
+-- Tables that security-invoker functions of signed-in callers read and write.
 create temporary table inner_tables (table_name text, commands text);
 insert into inner_tables values
   ('bulk_changes', 'select insert delete'), ('missed_questions', 'select update'),
@@ -176,7 +175,8 @@ select set_eq(
   $$select 'authenticated', table_name from matrix union select 'anon', 'blog_posts'$$,
   'a visitor may try to read articles, a signed-in caller every table: policies decide');
 
--- Whoever may try is told by the Data API how many rows the planner expects under a filter, of all rows.
+-- Whoever may select learns from the Data API how many rows the planner expects under a filter, counted over all
+-- rows.
 create function pg_temp.prefers(actor text, preference text) returns text language plpgsql as $$
 begin
   perform set_config('request.headers', jsonb_build_object('prefer', preference)::text, true);
@@ -192,7 +192,7 @@ select is(pg_temp.prefers(actor, 'count=exact'), 'ok 1', format('%s counts the r
 do $$ begin perform set_config('request.headers', '', true); end $$;
 select is(pg_temp.cell(actor, statement, table_name), expected, format('%s: %s %s', actor, command, table_name)) from cells;
 
--- What a later migration makes and says nothing about
+-- Objects that a later migration makes without naming privileges
 create table public.later (id bigserial primary key);
 create table private.later (id bigserial primary key);
 create function public.later() returns integer language sql set search_path = '' return 1;
@@ -212,7 +212,7 @@ select is_empty(
   'nor can one execute a new function');
 drop table public.later, private.later;
 
--- Some tools grant everything to every API role. Then the policies stand alone, and must still hold.
+-- Some tools grant everything to every API role. Then only the policies are left, and must still hold.
 grant all on all tables in schema public to anon, authenticated;
 select ok(
   (pg_temp.cell(actor, statement, table_name) = 'yes') = (expected = 'yes'),

@@ -1,22 +1,22 @@
--- Who may execute which function, and what a command says to a caller who is not staff.
--- A function that a role may execute and that is not named here fails; every other one is nobody's.
+-- Who may execute which function, and the response of a command to a caller who is not staff. A function that a
+-- role may execute and that is not listed here fails; nobody may execute the others.
 begin;
 \ir actors.psql
 
 create temporary table expected (roles text, names text[]);
 insert into expected values
-  -- everybody: what PostgREST calls before each request
+  -- everybody: PostgREST calls it before each request
   ('anon authenticated service_role', array[
     'public.refuse_estimates'
   ]),
-  -- visitors too: forms, and what constraints and generated columns ask with the rights of who writes
+  -- visitors too: forms, and functions that constraints and generated columns call with the rights of the writer
   ('anon authenticated', array[
     'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form', 'private.are_alts', 'private.are_lines',
     'private.are_links', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.insert_form', 'private.is_email',
     'private.is_line', 'private.is_link', 'private.is_paragraph', 'private.is_phone', 'private.is_web_url', 'private.mn_sort_key',
     'private.phone_key', 'private.program_state', 'private.search_text', 'private.settle_form', 'private.short_grams', 'private.trimmed'
   ]),
-  -- signed-in callers: commands, which check who calls; what they call in turn, and what policies ask
+  -- signed-in callers: commands, which check the caller, what they call, and what policies call
   ('authenticated', array[
     'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
     'public.change_many', 'public.change_note', 'public.change_own_profile', 'public.change_program', 'public.confirm_identity',
@@ -51,7 +51,7 @@ insert into expected values
     'private.staff_role', 'private.suspend_member', 'private.suspend_user', 'private.take_refusal_back', 'private.terms_json', 'private.undo_reply',
     'private.work_in_history', 'private.work_of'
   ]),
-  -- the function for a caller, and the operator
+  -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
     'public.begin_request', 'public.finish_request', 'private.begin_request', 'private.finish_request', 'private.is_table_owner'
   ]),
@@ -100,13 +100,13 @@ insert into staff_calls values
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
   ('select public.suspend_member(tests.id(''admin''))'), ('select public.remove_member(tests.id(''admin''))'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
--- What is a customer's own: nobody else has anything to see or change by it.
+-- Functions for a customer's own data: for anybody else they read and change nothing.
 create temporary table own_calls (call text);
 insert into own_calls values
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
   ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()');
--- What changes something or is for owners, which a viewer is refused as well: "reads" is what is left.
+-- Functions that change something or are for owners are refused for a viewer; the others are in "reads".
 create temporary table viewer_reads (call text);
 insert into viewer_reads
 select call from staff_calls
@@ -115,7 +115,7 @@ grant usage on schema tests to anon, authenticated, service_role;
 grant select on tests.actors to anon, authenticated, service_role;
 grant execute on function tests.id to anon, authenticated, service_role;
 
--- What owners alone may do: an editor is refused.
+-- For owners only: an editor is refused.
 create temporary table owner_calls as
 select call from staff_calls
 where call ~ '^select public\.(find_person|erase_person|list_team|invite_member|cancel_invitation|set_member_role|suspend_member|remove_member|require_second_factor)';

@@ -13,7 +13,7 @@ select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{
 select is(tests.attempt('customer', tests.insertion('program_registrations', '{"version": 7}')), '42501', 'nor a version');
 select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
 
--- Visitor, when a tool has granted every column: the policy alone stands
+-- Visitor, after a tool has granted every column: only the policy is left
 grant insert on public.program_registrations to anon, authenticated;
 select is(tests.attempt('anonymous', tests.insertion('program_registrations', '{"status": "paid"}')), '42501', 'the policy refuses a chosen status');
 select is(tests.attempt('customer', tests.insertion('program_registrations', '{"status": "paid"}')), '42501', 'a signed-in customer''s as well');

@@ -13,7 +13,7 @@ select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"status
 select is(tests.attempt('customer', tests.insertion('quote_requests', '{"version": 7}')), '42501', 'nor a version');
 select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
 
--- Visitor, when a tool has granted every column: the policy alone stands
+-- Visitor, after a tool has granted every column: only the policy is left
 grant insert on public.quote_requests to anon, authenticated;
 select is(tests.attempt('anonymous', tests.insertion('quote_requests', '{"status": "completed"}')), '42501', 'the policy refuses a chosen status');
 select is(tests.attempt('customer', tests.insertion('quote_requests', '{"status": "completed"}')), '42501', 'a signed-in customer''s as well');
@@ -44,7 +44,7 @@ select is(tests.answer('customer', 'select count(*)::text from public.quote_requ
 select is(tests.attempt('customer', $$update public.quote_requests set status = 'completed'$$), 'ok 0', 'changes none');
 select is(tests.attempt('customer', 'delete from public.quote_requests'), 'ok 0', 'and deletes none');
 
--- Deletion, and back
+-- Deletion and restoring
 create temporary table was as select * from public.quote_requests;
 select is(tests.attempt('admin', format('select tests.remove_record(''quote_requests'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
 select is(tests.attempt('admin', format('select tests.remove_record(''quote_requests'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;

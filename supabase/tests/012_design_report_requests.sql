@@ -13,7 +13,7 @@ select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '
 select is(tests.attempt('customer', tests.insertion('design_report_requests', '{"version": 7}')), '42501', 'nor a version');
 select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"created_at": "2020-01-01"}')), '42501', 'nor a date');
 
--- Visitor, when a tool has granted every column: the policy alone stands
+-- Visitor, after a tool has granted every column: only the policy is left
 grant insert on public.design_report_requests to anon, authenticated;
 select is(tests.attempt('anonymous', tests.insertion('design_report_requests', '{"status": "completed"}')), '42501', 'the policy refuses a chosen status');
 select is(tests.attempt('customer', tests.insertion('design_report_requests', '{"status": "completed"}')), '42501', 'a signed-in customer''s as well');
@@ -43,7 +43,7 @@ select is(tests.answer('customer', 'select count(*)::text from public.design_rep
 select is(tests.attempt('customer', $$update public.design_report_requests set status = 'completed'$$), 'ok 0', 'changes none');
 select is(tests.attempt('customer', 'delete from public.design_report_requests'), 'ok 0', 'and deletes none');
 
--- Deletion, and back
+-- Deletion and restoring
 create temporary table was as select * from public.design_report_requests;
 select is(tests.attempt('admin', format('select tests.remove_record(''design_report_requests'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
 select is(tests.attempt('admin', format('select tests.remove_record(''design_report_requests'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;

@@ -45,7 +45,7 @@ select is(tests.answer('customer', 'select count(*)::text from public.partner_re
 select is(tests.attempt('removed admin', $$update public.partner_requests set skills = 'Өөрчилсөн ур чадвар'$$), 'ok 0', 'a removed admin rewrites none');
 select is(tests.attempt('removed admin', 'delete from public.partner_requests'), 'ok 0', 'and deletes none');
 
--- Deletion, and back, with its decision
+-- Deletion and restoring, with its decision
 select is(tests.attempt('admin', format('select tests.remove_record(''partner_requests'', %L)', first)), 'ok 1', 'staff delete one') from ids;
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'ok 1', 'staff bring it back')
 from public.audit_log where action = 'delete';

@@ -18,7 +18,7 @@ select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_b
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('message', U&'зурвас\009B31m'))), 'contact_messages_message_length', 'a text has no C1');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', U&'bo\200Fld@tests.example.mn'))), 'contact_messages_email_format', 'an address has nothing invisible');
 
--- Visitor, when a tool has granted every column: the policy alone stands
+-- Visitor, after a tool has granted every column: only the policy is left
 grant insert on public.contact_messages to anon, authenticated;
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'the policy refuses a chosen status');
 select is(tests.attempt('customer', tests.insertion('contact_messages', '{"status": "closed"}')), '42501', 'a signed-in customer''s as well');
@@ -47,7 +47,7 @@ select is(tests.answer('customer', 'select count(*)::text from public.contact_me
 select is(tests.attempt('customer', $$update public.contact_messages set status = 'closed'$$), 'ok 0', 'changes none');
 select is(tests.attempt('customer', 'delete from public.contact_messages'), 'ok 0', 'and deletes none');
 
--- Deletion, and back
+-- Deletion and restoring
 create temporary table was as select * from public.contact_messages;
 select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version + 1)), 'PT409 version_conflict', 'not over what somebody changed') from was;
 select is(tests.attempt('admin', format('select tests.remove_record(''contact_messages'', %L, %s)', id, version)), 'ok 1', 'staff delete one') from was;
@@ -58,7 +58,7 @@ select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)
 select results_eq('select id, email, version from public.contact_messages', 'select id, email, version + 1 from was', 'the same one, with a version of its own');
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', id)), 'PT409 conflict', 'once') from gone;
 
--- A conversation of the assistant: a phone is enough
+-- A conversation with the assistant: a phone is enough
 create function pg_temp.left_phone(also jsonb default '{}') returns text language sql as $$
   select tests.insertion('contact_messages', '{"email": null, "phone": "99112233", "source": "assistant"}'::jsonb || also)
 $$;

@@ -1,4 +1,4 @@
--- What the server owns stays the server's, even where a tool has granted every column.
+-- Columns of the server stay as they are, even if a tool has granted every column.
 begin;
 \ir actors.psql
 select plan(9);
@@ -17,7 +17,7 @@ select results_eq('select updated_at = now(), version from public.contact_messag
 update public.contact_messages set created_at = '2020-01-01';
 select is((select created_at from public.contact_messages), '2020-01-01'::timestamptz, 'the owner of the table loads an old row with its day');
 
--- A token of another making: Auth signs numbers of sessions, and nothing else is one
+-- A token with an invalid session id: Auth signs UUIDs of sessions
 create function pg_temp.actor(session text) returns text language plpgsql as $$
 declare
   outcome text;

@@ -1,4 +1,4 @@
--- Articles: drafts stay inside, the first publication is dated once, views are counted apart.
+-- Articles: drafts are hidden, the first publication keeps its date, views are counted separately.
 begin;
 \ir actors.psql
 select plan(45);

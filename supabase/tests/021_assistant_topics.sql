@@ -1,4 +1,4 @@
--- Topics of the assistant: visitors read none at the table, key and thumbs are the server's.
+-- Topics of the assistant: visitors cannot read the table, and the server sets key and ratings.
 begin;
 \ir actors.psql
 select plan(36);
@@ -17,7 +17,7 @@ select is(tests.attempt('admin', $$update public.assistant_topics set answer = '
 select is((select version from public.assistant_topics), 2, 'which is a version');
 select is((select after ->> 'answer' from public.audit_log order by id desc limit 1), 'Өөр хариулт', 'and stands in the history');
 
--- What visitors get
+-- What visitors receive
 select is(tests.answer('service', 'select public.published_topics()'), '[]', 'a draft is not told');
 update public.assistant_topics set status = 'published', link_label = 'Үнэ', link_href = '/pricing', variants = array['Хувилбар'];
 select is(
@@ -31,7 +31,7 @@ select is(tests.answer('admin', $$select public.read_record('assistant_topics', 
 select is(tests.answer('admin', format('select public.read_record(''assistant_topics'', %L) ->> ''variants''', (select id from public.assistant_topics))), '["Хувилбар"]', 'one topic comes with them');
 select is(tests.attempt('admin', format('select public.set_record_work(''assistant_topics'', %L, null, null)', (select id from public.assistant_topics))), 'PT404 not_found', 'a topic is nobody''s work');
 
--- When a tool has granted every column
+-- After a tool has granted every column
 grant all on public.assistant_topics to authenticated;
 select is(tests.attempt('admin', $$update public.assistant_topics set key = 'minii', helped = 1000, not_helped = 5$$), 'ok 1', 'the statement passes');
 select results_eq('select key = ''topic-'' || id, helped, not_helped from public.assistant_topics', 'values (true, 0, 0)', 'but key and thumbs stay');

@@ -1,4 +1,4 @@
--- Questions without a good answer: counted together, masked, bounded, and staff's to settle.
+-- Questions without a good answer: counted together, masked, limited, and settled by staff.
 begin;
 \ir actors.psql
 select plan(48);
@@ -61,7 +61,7 @@ select is(pg_temp.told('missed', 'Хэдэн хэлтэй вэ', 'hel heden'), '
 select is((select state from private.missed_questions where fold_key = 'hel heden'), 'new', 'it is open again');
 select is(tests.attempt('admin', 'select public.settle_question(0, ''dismissed'', 1)'), 'PT404 not_found', 'what is not there has no version either');
 
--- Alike questions of two topics, and of none, are three; what was dismissed stays so
+-- Similar questions of two topics and of none are three rows; a dismissed one stays dismissed
 select is(pg_temp.told('not_helped', 'Хэлний тоо', 'hel heden', 'price'), 'true', 'an alike question that a topic answered badly');
 create function pg_temp.states() returns text language sql as $$
   select string_agg(concat_ws(' ', fold_key, nullif(topic_key, ''), ask_count, state), ', ' order by fold_key, topic_key) from private.missed_questions

@@ -34,7 +34,7 @@ select is(pg_temp.sign_up('d@example.mn', '{"terms_accepted": false}'), '23502',
 select is(pg_temp.sign_up('d@example.mn', '{"terms_accepted": null}'), '23502', 'or of which nothing is said');
 select is((select count(*)::integer from auth.users where email = 'd@example.mn'), 0, 'and leaves no account behind');
 
--- Straight at Auth's own sign-up, past /api/signup
+-- Directly at Auth's own sign-up, without /api/signup
 create function pg_temp.straight(address text, metadata jsonb) returns text language sql as $$
   select tests.attempt('owner-of-auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)', address, metadata))
 $$;
@@ -78,7 +78,7 @@ select is(tests.attempt('admin', 'delete from public.profiles'), 'ok 0', 'not ev
 delete from auth.users where id = tests.id('suspended customer');
 select is((select count(*)::integer from public.profiles where id = tests.id('suspended customer')), 0, 'the profile goes with the account');
 
--- Trial and suspension are columns of the server
+-- The server sets trial and suspension
 select is((select status from public.profiles where username = 'info'), 'active', 'status follows suspended_at');
 update public.profiles set suspended_at = now() where username = 'info';
 select is((select status from public.profiles where username = 'info'), 'suspended', 'both ways');

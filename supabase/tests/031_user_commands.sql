@@ -7,7 +7,7 @@ grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select '1', 'refresh', user_id, session_id from tests.actors where name = 'customer';
--- Others, to whom none of it happens: one is active, one was suspended yesterday.
+-- Two others, who must not change: one active, one suspended since yesterday.
 insert into auth.users (id, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-0000000000c9', 'bystander@tests.example.mn',
    tests.metadata('bystander@tests.example.mn', tests.profile('Bystander')));
@@ -57,7 +57,7 @@ select is(
 
 select is((select version from public.profiles where id = tests.id('customer')), 3, 'who is active is left as they are');
 
--- A suspension is told to who knows the password
+-- Only somebody who knows the password is told of the suspension
 update auth.users set encrypted_password = extensions.crypt('Nuuts1234', extensions.gen_salt('bf', 4)) where id = tests.id('suspended customer');
 create function pg_temp.matches(address text, password text) returns text language sql as $$
   select tests.answer('service', format('select public.password_matches(%L, %L)', address, password))

@@ -1,4 +1,4 @@
--- A customer's own account: own row and columns, sessions, data, deletion.
+-- A customer's own account: row and columns, sessions, data, deletion.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -9,7 +9,7 @@ select plan(31);
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000f1', 'other@tests.example.mn',
   tests.metadata('other@tests.example.mn', tests.profile('Өөр')));
 
--- The own row, and of it what is the customer's
+-- The own row, and the columns that the customer may change
 select is(tests.answer('customer', $$select public.change_own_profile('{"location": "Дархан", "plan": "pro", "plan_months": "6"}') ->> 'location'$$), 'Дархан', 'a customer changes the own profile');
 select results_eq(
   $$select location, plan, plan_months from public.profiles where id = tests.id('customer')$$,
@@ -25,7 +25,7 @@ select is(tests.attempt('customer', $$select public.change_own_profile('{"locati
 select is(tests.attempt('customer', $$update public.profiles set location = 'Ховд'$$), 'ok 1', 'straight at the table it is the own row too');
 select is(tests.attempt('admin', $$select tests.change_record('profiles', tests.id('customer')::text, '{"location": "Ховд"}')$$), '42501', 'staff do not edit profiles');
 
--- Whatever was granted
+-- After a tool has granted everything
 grant all on public.profiles to authenticated;
 select is(tests.attempt('customer', $$update public.profiles set trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'ok 1', 'a customer tries more than there is');
 select is(

@@ -1,4 +1,4 @@
--- What a customer says of the business, and what staff set of the customer.
+-- The business profile of a customer, and what staff set for the customer.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -29,7 +29,7 @@ select is(tests.answer('admin', $$select public.read_business_profile(tests.id('
 select is(tests.answer('viewer', $$select public.read_business_profile(tests.id('customer')) ->> 'services'$$), 'Өнгөлгөө', 'a viewer too');
 select is(tests.attempt('admin', $$select public.read_business_profile(tests.id('admin'))$$), 'PT404 not_found', 'of a customer');
 
--- What is whole is told to staff
+-- Staff are told of a complete profile
 select is((select count(*)::integer from private.outbox where template = 'filled'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'what was whole at once was told to all who may set it up');
 select is((select count(distinct staff_id) from private.outbox where template = 'filled'), (select count(*) from private.outbox where template = 'filled'), 'once each, however often it is saved');
 select is((select count(*)::integer from private.outbox as o join public.staff as s on s.user_id = o.staff_id where o.template = 'filled' and (s.role = 'viewer' or s.suspended_at is not null or o.recipient <> s.email)), 0, 'not to viewers, nor to who is suspended');
@@ -41,7 +41,7 @@ update public.profiles set setup_state = 'collecting' where id = tests.id('custo
 select pg_temp.save(half) from unnest(array['{"opening_hours": "9", "services": "Т", "channels": ["phone"]}', '{"opening_hours": "9", "services": "Т", "questions": [{"question": "Х", "answer": "Т"}]}',
   '{"opening_hours": "9", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}', '{"services": "Т", "channels": ["phone"], "questions": [{"question": "Х", "answer": "Т"}]}']) as half;
 select is((select count(*)::integer from private.outbox where template = 'filled'), 0, 'nor of one that lacks a part');
--- Who was told something else, of somebody else, or is not the one who was
+-- Mails with another template, about another customer, or to somebody else
 insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
 select 'staff', kind, template, record, tests.id('admin'), 'admin@tests.example.mn' from (values
   ('profiles', 'news', tests.id('customer')::text), ('contact_messages', 'filled', tests.id('customer')::text), ('profiles', 'filled', '1')) as o (kind, template, record);
@@ -95,7 +95,7 @@ delete from private.outbox;
 update private.outbox_dispatcher set channels = '{}';
 update public.profiles set setup_state = 'collecting' where id = tests.id('customer');
 
--- How far it has come
+-- The state of the setting-up
 select is(tests.answer('admin', $$select public.set_setup_state(tests.id('customer'), 'setting_up') ->> 'setup_state'$$), 'setting_up', 'staff say that it is being set up');
 select is((select (recipient, state, due_at > now())::text from private.outbox where template = 'setting_up' and record_id = tests.id('customer')::text), '(customer@tests.example.mn,queued,t)', 'of which the customer is mailed, not at once');
 select is(tests.attempt('admin', $$select public.set_setup_state(tests.id('customer'), 'done')$$), 'profiles_setup_state_word', 'there are three states');
@@ -123,7 +123,7 @@ select is(tests.attempt('admin', format('select public.extend_trial(tests.id(''c
 from unnest(array['0', '91', 'null']) as days;
 select is(private.still_stands('trial_ended', '{"trial_ends_at": "2026-01-01", "suspended_at": null}') and not private.still_stands('trial_ended', '{"trial_ends_at": "2099-01-01"}') and not private.still_stands('trial_ending', '{"trial_ends_at": "2099-01-01"}'), true, 'a mail about an end that has moved is dropped');
 
--- It is the dispatcher that looks whose trial ends, whenever it asks for work
+-- The dispatcher's claim finds the trials that end
 update public.profiles set trial_ends_at = now() + interval '2 days' where id = tests.id('customer');
 select isnt(tests.answer('service', $$select public.claim_outbox('{mail}')$$), null, 'the dispatcher asks');
 select is((select count(*)::integer from private.outbox where template = 'trial_ending' and record_id = tests.id('customer')::text), 1, 'and the mail is there');

@@ -1,4 +1,4 @@
--- Customers beside each other: whose command it is, whose data, and what staff do with one of them.
+-- Several customers: whose command it is, whose data, and what staff do with one of them.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -13,13 +13,13 @@ insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-40
 insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aaf1', '00000000-0000-4000-8000-0000000000f1');
 insert into tests.actors values ('other', 'authenticated', '00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-00000000aaf1');
 
--- Who is no customer, or none in good standing
+-- Callers who are no customers, or not in good standing
 select is(tests.attempt(who, 'select public.' || command), '42501', format('%s: not by %s', command, who))
 from unnest(array['suspended customer', 'removed admin', 'admin']) as who, unnest(array['change_own_profile(''{"location": "Ховд"}'')', 'end_own_sessions()', 'own_data()',
   'delete_own_account((select secret from secret))', 'own_business_profile()', 'save_business_profile(''{"services": "Т"}'')']) as command;
 select is((select count(*)::integer from auth.users as u join auth.sessions as s on s.user_id = u.id where u.id = any (array[tests.id('suspended customer'), tests.id('removed admin'), tests.id('admin')])), 3, 'who are there, signed in as before');
 
--- The own data is nobody else's
+-- The own data contains nothing of others
 select tests.attempt(who, $$select public.request_plan_payment('pro', '6')$$) from unnest(array['customer', 'other']) as who;
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, record_id, recipient) select audience, kind, template, record, 'customer@tests.example.mn' from (values
@@ -43,7 +43,7 @@ select is(pg_temp.save('null') || ' ' || pg_temp.save('null') || ' ' || pg_temp.
 select is(tests.attempt('other', $$select public.save_business_profile('{"services": "Засвар"}', 0)$$), 'ok 1', 'another customer writes');
 select is(tests.answer('customer', $$select public.own_business_profile() ->> 'services'$$) || ' ' || tests.answer('viewer', $$select public.read_business_profile(tests.id('other')) ->> 'services'$$), 'Тайралт Засвар', 'each the own one');
 
--- What staff do with one of them
+-- A change by staff of one of them
 update public.profiles set setup_state = 'setting_up' where id = tests.id('other');
 delete from private.outbox where template = 'setting_up';
 create temporary table trials as select id, trial_ends_at from public.profiles;
@@ -65,7 +65,7 @@ select is((select string_agg(concat_ws(' ', audience, kind, template), ', ' orde
 select is(pg_temp.set_up('admin', 'customer', pg_temp.version('customer')), 'ok 1', 'the chatbot runs');
 select is((select string_agg(split_part(email, '@', 1) || ' ' || setup_state, ', ' order by email) from public.profiles), 'customer running, other setting_up, suspended.customer collecting', 'of this customer');
 
--- One account is deleted: what others were answered under a key goes where it may show the person
+-- After the deletion of one account, kept responses that may contain the person are deleted
 insert into private.idempotency_keys (scope, key, request_hash, outcome) values ('form quote_requests', 'a', 'h', '{}'), ('staff read', 'b', 'h', '{}'), ('staff read', 'c', 'h', null);
 delete from public.audit_log where row_id <> tests.id('customer')::text or table_name <> 'profiles';
 select is(tests.attempt('customer', 'select public.delete_own_account((select secret from secret))'), 'ok 1', 'a customer leaves');

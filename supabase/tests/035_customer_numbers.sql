@@ -1,4 +1,4 @@
--- A short number for each customer: its own, for good, and searched by.
+-- A short number for each customer: unique, permanent, and searchable.
 begin;
 \ir actors.psql
 select plan(17);
@@ -13,7 +13,7 @@ select cmp_ok(pg_temp.number('customer'), '>', 1000, 'of four digits');
 select is((select count(distinct number) from public.profiles), (select count(*) from public.profiles), 'each has one of the own');
 select is(pg_temp.found(pg_temp.number('customer')::text), (select email from public.profiles where id = tests.id('customer')), 'staff find the customer by it');
 
--- Nobody chooses one
+-- Nobody chooses a number
 create temporary table was as select number, version from public.profiles where id = tests.id('customer');
 grant update on public.profiles to authenticated;
 select is(tests.attempt('customer', 'update public.profiles set number = 7'), 'ok 1', 'not even where every column is granted');
@@ -23,11 +23,11 @@ select is(pg_temp.number('customer'), number, 'nor does the owner of the table c
 select is(tests.attempt('customer', 'update public.profiles set search_text = ''x'''), 'ok 1', 'what is searched by');
 select is(pg_temp.found(number::text), (select email from public.profiles where id = tests.id('customer')), 'is written by the trigger alone') from was;
 
--- Last, since a suspension ends the sessions of the customer
+-- Last, because a suspension ends the sessions of the customer
 select is(tests.attempt('admin', format('select public.suspend_user(%L)', tests.id('customer'))), 'ok 1', 'whatever is done');
 select is(tests.answer('admin', format('select (public.activate_user(%L) ->> ''number'')::integer = %s', tests.id('customer'), pg_temp.number('customer'))), 'true', 'and the commands say it');
 
--- Customers of before
+-- Customers from before there were numbers
 alter table public.profiles disable trigger profiles_set_customer_search;
 update public.profiles set number = null, search_text = 'x';
 alter table public.profiles enable trigger profiles_set_customer_search;

@@ -1,4 +1,4 @@
--- Sign-up at its edges: proofs that are none, what Auth keeps of a sign-up, and a name that somebody else takes at the same moment.
+-- Edge cases of sign-up: invalid proofs, what Auth keeps of a sign-up, and a name taken at the same moment.
 begin;
 \ir actors.psql
 select plan(22);
@@ -12,7 +12,7 @@ create function pg_temp.proofs(address text) returns integer language sql as $$
   select count(*)::integer from private.sign_up_proofs where email = address
 $$;
 
--- A proof is of this address and of these five minutes; anything else is refused in the same way
+-- A proof is valid for one address and five minutes; everything else is refused in the same way
 select is(pg_temp.sign_up('a@tests.example.mn', proof), '42501', coalesce(left(proof, 30), 'nothing') || ' is no proof') from unnest(array[
   null, '', 'x', '00000000-0000-4000-8000-000000000000', repeat('-', 36), private.signup_proof('b@tests.example.mn')]) as proof;
 create temporary table once as select private.signup_proof(' Once@tests.example.mn') as proof;
@@ -30,8 +30,9 @@ select ok(private.clean_up() is not null, 'and where there is no next one');
 select is(pg_temp.proofs('next@tests.example.mn'), 0, 'the nightly cleaning does');
 select ok(private.locate_person('b@tests.example.mn', null) ? 'private.sign_up_proofs', 'a form that waits is found when its person is erased');
 
--- What Auth does at a sign-up: the account with the data of the sign-up, the same data into the identity, and the
--- identity written back over the metadata, which it signs into every access token (tests/hosted plays it by its roles)
+-- What Auth does at a sign-up: inserts the account with the data of the sign-up, copies the data into the identity,
+-- and writes the identity back over the metadata, which it signs into every access token (tests/hosted replays it
+-- with Auth's roles)
 create temporary table auth_sent as select 'signed@tests.example.mn' as email, tests.metadata('signed@tests.example.mn',
   jsonb_set(tests.profile('Хувийн'), '{profile,description}', to_jsonb(btrim(repeat('Тайлбар ', 600))))) as data;
 insert into auth.users (id, email, raw_user_meta_data) select '00000000-0000-4000-8000-0000000000f9', email, data from auth_sent;
@@ -47,7 +48,7 @@ select is((select array_agg(key) from auth.identities, jsonb_object_keys(identit
 select is((select char_length(description) from public.profiles where email = 'signed@tests.example.mn'), 4799, 'the form has reached the profile');
 select is(pg_temp.proofs('signed@tests.example.mn'), 0, 'and waits nowhere any more');
 
--- A name that was free a moment ago: the account gets another one, or there is no account
+-- If the name was taken meanwhile, the account gets another one, or there is no account
 create or replace function private.free_username(email text, at_random boolean) returns text language sql set search_path = '' as $$
   select case when at_random then 'another' else 'taken' end
 $$;

@@ -1,4 +1,4 @@
--- A sign-up that waits for its confirmation: a second one of the same address replaces it, and nothing else.
+-- A sign-up that waits for its confirmation: a second one with the same address replaces it, and nothing else.
 begin;
 \ir actors.psql
 select plan(27);

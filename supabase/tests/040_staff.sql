@@ -1,4 +1,4 @@
--- Staff: granted and taken by the operator, never without an owner; a session that is over ends it all.
+-- Staff: granted and revoked by the operator, never without an owner; an ended session ends all rights.
 begin;
 \ir actors.psql
 select plan(54);
@@ -18,7 +18,7 @@ select is(pg_temp.grant_to('removed admin', 'Сараа', 'god', true), 'staff_r
 select is(pg_temp.grant_to('removed admin', '', 'editor', true), 'staff_name_length', 'with a name');
 select is(tests.attempt('owner-of-auth', $$update auth.users set email = 'not an address' where id = tests.id('removed admin')$$), 'staff_email_format', 'and an address');
 
--- An account that somebody else may have made with the address of a future colleague
+-- Somebody else may have made an account with the address of a future colleague
 select is(pg_temp.grant_to('customer', 'Болд'), 'PT409 account_exists', 'a customer is an existing account');
 update auth.users set created_at = now() - interval '6 minutes' where id = tests.id('signed-out admin');
 delete from public.staff where user_id = tests.id('signed-out admin');
@@ -45,7 +45,7 @@ select is((select string_agg(action, ',' order by id) from public.audit_log wher
 delete from public.staff where user_id = tests.id('customer');
 insert into public.staff (user_id, name, email) values (tests.id('signed-out admin'), 'Золоо', 'signed-out.admin@tests.example.mn');
 
--- A changed address is followed, and staff stay within reach by it and by id
+-- A changed address is followed; commands find staff by it and by id
 update auth.users set email = 'New.Admin@example.mn' where id = tests.id('admin');
 select is((select email from public.staff where user_id = tests.id('admin')), 'new.admin@example.mn', 'staff who change the address in Auth have the new one here');
 select is((select after ->> 'email' from public.audit_log order by id desc limit 1), 'new.admin@example.mn', 'the change is in the history');

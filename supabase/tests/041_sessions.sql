@@ -1,4 +1,4 @@
--- The session behind a token: which sessions count, and what their ending leaves alone.
+-- The session behind a token: which sessions count, and what ending them leaves unchanged.
 begin;
 \ir actors.psql
 select plan(27);
@@ -35,7 +35,7 @@ select is(tests.answer('admin', 'select public.end_session()'), 'false', 'a sess
 select is(pg_temp.left_of('owner'), '1 1', 'and lives on');
 update tests.actors set session_id = '00000000-0000-4000-8000-0000000000ff' where name = 'admin';
 
--- All of an account end
+-- All sessions of an account end
 select pg_temp.add_session('00000000-0000-4000-8000-0000000000fe', 'admin');
 select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.example.mn')$$), 'ok 1', 'an admin is suspended');
 select is(pg_temp.left_of('admin'), '0 0', 'every session of the account ends, with its refresh tokens');
@@ -44,7 +44,7 @@ select is(tests.attempt('service', $$select public.suspend_staff('admin@tests.ex
 select is(tests.attempt('service', $$select public.suspend_staff('owner@tests.example.mn', false)$$), 'ok 1', 'of whoever was not suspended');
 select is(pg_temp.left_of('owner'), '1 1', 'ends no session');
 
--- An account that a stranger may have prepared: no password of its own, and whatever Auth has besides
+-- An account that a stranger may have prepared: without password, and with whatever else Auth stores
 do $$
 begin
   if to_regclass('auth.one_time_tokens') is null then

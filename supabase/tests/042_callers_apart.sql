@@ -1,4 +1,4 @@
--- What whoever is refused is told, what the function learns of a caller, and which account an address has.
+-- The responses to refused callers, what the function learns about a caller, and the account of an address.
 begin;
 \ir actors.psql
 select plan(22);
@@ -9,7 +9,7 @@ select is(tests.told(who, format('select ''ok'' from public.%s', call)), message
   ('list_missed_questions(null, 101)', 'customer', 'not_staff'), ('list_missed_questions(null, 100)', 'customer', 'not_staff'),
   ('find_person(''a@tests.example.mn'')', 'owner', 'ok'), ('find_person(''a@tests.example.mn'')', 'admin', 'owners_only'), ('find_person(''a@tests.example.mn'')', 'customer', 'not_staff')) as r (call, who, message);
 
--- The function learns who is suspended by staff, and who is banned by Auth
+-- The function learns who is suspended by staff, and who is banned in Auth
 create function pg_temp.actor(who text) returns text language sql as $$
   select tests.answer(who, 'select concat_ws('' '', a ->> ''staffSuspended'', a ->> ''profileSuspended'', a ->> ''factorMissing'') from public.current_actor() as a')
 $$;

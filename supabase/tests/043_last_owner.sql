@@ -1,4 +1,4 @@
--- One owner at least can act: a suspended one does not count. And what a refusal says to whom.
+-- At least one owner can act: a suspended one does not count. And the responses to refused callers.
 begin;
 \ir actors.psql
 select plan(21);
@@ -16,7 +16,7 @@ select is(pg_temp.operator($$suspend_staff('owner@tests.example.mn', false)$$), 
 
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'owner';
 
--- What the operator grants is about one account, which is there
+-- The operator's grant needs one existing account
 update auth.users set email_confirmed_at = null;
 update auth.users set deleted_at = now() where id = tests.id('removed admin');
 create function pg_temp.grant_to(who text) returns text language sql as $$
@@ -29,7 +29,7 @@ select is((select string_agg(email, ' ') from auth.users where email_confirmed_a
 select is((select string_agg(email, ' ') from public.profiles), 'suspended.customer@tests.example.mn', 'and nobody else stops to be a customer');
 delete from public.staff where user_id = tests.id('customer');
 
--- Whoever is no staff in good standing learns nothing of roles
+-- Somebody who is not staff in good standing learns nothing about roles
 select is(tests.told(who, format('select ''ok'' from public.%s', call)), said, format('%s: %s', who, call)) from (values
   ('viewer', 'set_notice_kinds(''{}'')', 'read_only'),
   ('removed admin', 'set_notice_kinds(''{}'')', 'not_staff'),

@@ -1,4 +1,4 @@
--- The team: owners invite, give roles, suspend and remove; nobody else does, and nobody for themselves.
+-- The team: owners invite, set roles, suspend and remove; nobody else does, and no owner does it to themselves.
 begin;
 \ir actors.psql
 select plan(52);
@@ -22,7 +22,7 @@ select is(tests.answer('owner', $$select jsonb_array_length(public.list_team() -
 select is(tests.answer('owner', $$select m ->> 'name' from jsonb_array_elements(public.list_team() -> 'members') as m where (m ->> 'is_self')::boolean$$), 'Owner', 'and who is who');
 select is(tests.answer('admin', 'select public.list_team()'), '42501', 'an editor sees none of it');
 
--- Nobody changes their own place
+-- Nobody changes their own membership
 select is(pg_temp.of('owner', format('set_member_role(%L, ''owner'')', tests.id('owner'))), 'PT409 own_account', 'not the role');
 select is(pg_temp.of('owner', format('suspend_member(%L)', tests.id('owner'))), 'PT409 own_account', 'no suspension');
 select is(pg_temp.of('owner', format('suspend_member(%L, false)', tests.id('owner'))), 'PT409 own_account', 'nor its end');
@@ -72,7 +72,7 @@ create temporary table link as select private.invitation_token(id) as token from
 select is(pg_temp.of('service', format('open_invitation(%L)', (select token from first_link))), 'PT404 not_found', 'the first link ends with it');
 select is(tests.answer('service', format('select public.open_invitation(%L) ->> ''role''', (select token from link))), 'editor', 'the second one is good');
 
--- Acceptance: by the account that was made for it, once
+-- Acceptance: by the account made for it, once
 select is(pg_temp.of('service', format('accept_invitation(%L, %L)', (select token from link), tests.id('customer'))), 'PT409 account_exists', 'no other account takes it');
 insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000d1', 'new@tests.example.mn', tests.metadata('new@tests.example.mn'));
 update auth.users set created_at = now() - interval '1 hour' where id = '00000000-0000-4000-8000-0000000000d1';

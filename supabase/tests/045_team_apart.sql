@@ -1,4 +1,4 @@
--- The team: what is done to one member or invitation is done to no other, and is done.
+-- The team: an action on one member or invitation changes no other one.
 begin;
 \ir actors.psql
 select plan(13);

@@ -1,4 +1,4 @@
--- Which account an invitation is for: each other one is refused for its own reason, and stays as it was.
+-- The account for an invitation: every other account is refused for its own reason, and not changed.
 begin;
 \ir actors.psql
 select plan(20);
@@ -44,7 +44,7 @@ select is((select count(*)::integer from auth.sessions where user_id = tests.id(
 select is((select string_agg(email, ' ') from private.staff_invitations), 'other@tests.example.mn', 'and other invitations stay');
 select is((select count(*)::integer from public.staff where email = 'stranger@tests.example.mn'), 0, 'with nobody of them in');
 
--- Another invitation: not for an address with an account, and old ones go with it
+-- Another invitation: refused for an address with an account; it deletes old ones
 select is(tests.attempt('owner', $$select public.invite_member('Stranger@tests.example.mn', 'Шинэ', 'editor')$$), 'PT409 account_exists', 'whose account may be another''s is not invited');
 update auth.users set deleted_at = now() where email = 'stranger@tests.example.mn';
 update private.staff_invitations set expires_at = now() - interval '29 days';

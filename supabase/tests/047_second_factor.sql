@@ -1,4 +1,4 @@
--- The second factor of staff: claims planted as Auth signs them, and Auth's table of factors where it is missing.
+-- The second factor of staff: claims as Auth signs them, and Auth's table of factors where it is missing.
 begin;
 \ir actors.psql
 select plan(19);
@@ -25,7 +25,7 @@ select is(tests.told('owner', 'select public.require_second_factor(false)::text'
 select is(tests.attempt('service', 'select public.reset_second_factor()'), 'ok 1', 'the operator does');
 select is(pg_temp.reads('admin', 'aal1'), 'true', 'and everybody is in again');
 
--- Set up by somebody: required of them alone
+-- Set up by somebody: required of that person only
 do $$
 begin
   if to_regclass('auth.mfa_factors') is null then

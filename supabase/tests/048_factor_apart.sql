@@ -1,4 +1,4 @@
--- The second factor: what is written down once, who is signed out, and a platform whose Auth knows none.
+-- The second factor: what the history records once, whose sessions end, and a platform whose Auth has no factors.
 begin;
 \ir actors.psql
 select plan(10);

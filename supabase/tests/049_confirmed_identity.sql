@@ -1,5 +1,5 @@
--- A token is not a person: what an owner does with the team, with people's data and with the second factor
--- needs the password or a code of the last ten minutes, straight at the Data API too.
+-- Confirmed identity: what an owner does with the team, personal data and the second factor needs the password or a
+-- code within ten minutes, at the Data API too.
 begin;
 \ir actors.psql
 select plan(47);
@@ -16,7 +16,7 @@ grant select on tests.actors to authenticated;
 create function pg_temp.confirm(actor text, secret text, proof text default null) returns text language sql as $$
   select tests.told(actor, format('select (public.confirm_identity(%L, %L) is not null)::text', secret, coalesce(proof, private.function_secret())))
 $$;
--- What the caller is told when the token says more than usual.
+-- The response to a caller whose token has additional claims.
 create function pg_temp.claiming(actor text, query text, claims jsonb) returns text language plpgsql as $$
 declare
   outcome text;
@@ -84,7 +84,7 @@ select is(pg_temp.looks(pg_temp.code_given('totp', 10, 'aal1')), 'confirm_identi
 select is(pg_temp.looks(pg_temp.code_given('otp', 10)), 'confirm_identity', 'nor the link of a mail');
 select is(pg_temp.looks('{"aal": "aal2", "amr": "totp"}'), 'confirm_identity', 'nor anything that Auth does not write');
 
--- The own second factor, which Auth changes for whoever holds a token
+-- The own second factor, which Auth would change for anybody with a token
 do $$
 begin
   if to_regrole('supabase_auth_admin') is null then

@@ -5,7 +5,7 @@ select plan(25);
 
 insert into tests.actors values ('owner of the table', 'none', null, null);
 
--- Nobody rewrites it, not even with every grant and past row-level security
+-- Nobody rewrites it, not even with every grant and without row-level security
 select is(tests.attempt('admin', tests.insertion('contact_messages')), 'ok 1', 'staff fill in the public form like anybody');
 select results_eq('select action, actor_name from public.audit_log', $$values ('insert', 'Admin')$$, 'and it is recorded that they did');
 select is(tests.answer('customer', 'select count(*)::text from public.audit_log'), '0', 'a customer reads nothing of it');

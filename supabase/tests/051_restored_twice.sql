@@ -1,4 +1,4 @@
--- The history of a record that went, came back and went again says so each time.
+-- A record that was deleted, restored and deleted again has a history row for each.
 begin;
 \ir actors.psql
 select plan(10);
@@ -14,7 +14,7 @@ select is(tests.attempt('admin', 'select tests.change_record(''program_registrat
 select is(tests.attempt('admin', 'select tests.remove_record(''program_registrations'', pg_temp.registration())'), 'ok 1', 'and delete it again');
 select is((select string_agg(action, ' ' order by id) from public.audit_log where table_name = 'program_registrations'), 'insert delete restore update delete', 'the history tells it so');
 
--- The same number in another table was never there
+-- The same id in another table was never there
 alter table public.partner_requests alter id restart with 9000001;
 alter table public.quote_requests alter id restart with 9000001;
 select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
@@ -25,7 +25,7 @@ select is((select string_agg(table_name || ' ' || action, ', ' order by id) from
 select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'partner_requests';
 select is((select action from public.audit_log order by id desc limit 1), 'insert', 'nor is one of the same table with another number');
 
--- A change holds a part of a record only; what it was made from is never inserted
+-- An update row holds a part of the record only; it is never inserted
 create function pg_temp.entry(what text) returns bigint language sql security definer as $$ select max(id) from public.audit_log where action = what $$;
 grant execute on function pg_temp.entry(text) to authenticated;
 select is(tests.attempt('admin', format('select public.restore_deleted(pg_temp.entry(%L))', what)), 'PT404 not_found', format('an entry of the kind %s is no deletion', what))

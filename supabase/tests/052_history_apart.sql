@@ -1,4 +1,4 @@
--- The history: what a row of it is called, by what happened to that record, and which can be brought back.
+-- The history: the action of each row depends on that record, and so does whether it can be restored.
 begin;
 \ir actors.psql
 select plan(13);
@@ -6,7 +6,7 @@ select plan(13);
 create function pg_temp.latest() returns public.audit_log language sql security definer as $$ select h from public.audit_log as h order by id desc limit 1 $$;
 alter table public.contact_messages alter id restart with 9000001;
 
--- A number that was changed before it was there is not back, nor is a member of the team who comes again
+-- An id that was changed before it was inserted is no restoring, nor is a member of the team who returns
 insert into public.audit_log (action, table_name, row_id, before, after) values ('update', 'contact_messages', '9000001', '{"a": 1}', '{"a": 2}');
 select tests.attempt('admin', format('select tests.add_record(%L, %L)', table_name, sample)) from tests.samples where table_name = 'contact_messages';
 select is((pg_temp.latest()).action || ' ' || (pg_temp.latest()).row_id, 'insert 9000001', 'a new record is new');
@@ -15,7 +15,7 @@ select is((pg_temp.latest()).action, 'delete', 'somebody leaves the team');
 select tests.attempt('service', format('select public.grant_staff(%L, ''Viewer'', ''viewer'')', tests.id('viewer')));
 select is((pg_temp.latest()).action, 'insert', 'and comes again, which is no undo');
 
--- A customer who signs up in a session of staff
+-- A customer who signs up while staff are signed in
 create function pg_temp.sign_up() returns void language plpgsql as $$
 begin
   perform tests.become('admin');
@@ -28,10 +28,10 @@ select pg_temp.sign_up();
 select is((pg_temp.latest()).table_name || ' ' || (pg_temp.latest()).action, 'profiles insert', 'a profile is made');
 select is((pg_temp.latest()).before, null, 'of which nothing was there before');
 
--- Only a deleted record of a form, an article or a topic comes back, and only by who may write
+-- Only a deleted record of a form, an article or a topic can be restored, and only by staff who may write
 select is(tests.attempt('admin', $$select tests.remove_record('contact_messages', '9000001')$$), 'ok 1', 'a message is deleted');
 select is(tests.attempt(who, format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), '42501', format('not brought back by the %s', who)) from unnest(array['viewer', 'customer', 'suspended admin']) as who;
--- As in a database that has grown: a column that was dropped is none.
+-- As in an old database: a dropped column is ignored.
 alter table public.contact_messages add column dropped text;
 alter table public.contact_messages drop column dropped;
 select is(tests.attempt('admin', format('select public.restore_deleted(%s)', (pg_temp.latest()).id)), 'ok 1', 'but by an editor');

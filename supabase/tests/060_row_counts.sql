@@ -1,4 +1,4 @@
--- Counters and revisions: always what count(*) says, and a revision that never stands still.
+-- Counters and revisions: always equal to count(*), and the revision grows with every change.
 begin;
 \ir actors.psql
 select plan(15);

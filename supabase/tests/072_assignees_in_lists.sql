@@ -1,4 +1,4 @@
--- Lists by who takes care of a record: column, filter, totals, pages, revision, and a change of all that match.
+-- Lists by assignee: column, filter, totals, pages, revision, and a change of all matches.
 begin;
 \ir actors.psql
 select plan(27);

@@ -1,4 +1,4 @@
--- Staff's lists by a moment: whose trial or paid plan ends soon, or has ended, and what should have been paid.
+-- Staff's lists by time: customers whose trial or paid plan ends soon or has ended, and overdue payments.
 begin;
 \ir actors.psql
 select plan(19);
@@ -31,7 +31,7 @@ create temporary table page as select tests.answer('viewer', $$select public.lis
 select is((select answer #>> '{rows,0,email}' from page), 'p8@tests.example.mn', 'the newest first');
 select is(tests.answer('viewer', format($$select public.list_rows('profiles', 1, %L, p_status => 'paid_ended') #>> '{rows,0,email}'$$, answer -> 'nextBefore')), 'p7@tests.example.mn', 'then the next') from page;
 
--- Time changes such a list without any change of a row
+-- Time changes such a list without a change of any row
 create function pg_temp.again(word text) returns text language sql as $$
   select coalesce(tests.answer('viewer', format($q$select public.list_rows('profiles', p_status => %L, p_known_revision => private_revision) ->> 'rows' from (select (public.list_rows('profiles') ->> 'revision')::bigint as private_revision) as r$q$, word)), 'unchanged')
 $$;

@@ -1,4 +1,4 @@
--- Notes, replies, who takes care of a record and when, and what else came from the same person.
+-- Notes, replies, assignee and next step, and other records of the same person.
 begin;
 \ir actors.psql
 select plan(78);
@@ -41,7 +41,7 @@ select is(tests.attempt('admin', format('select public.remove_note(%s)', id)), '
 select is(pg_temp.work('{notes}'), '[]', 'so that it is gone');
 select is((select count(*)::integer from public.audit_log where actor_name = 'Admin' and coalesce(before, after) ? 'note'), 3, 'the history of the record has all three');
 
--- Who and when
+-- Assignee and day
 select is(pg_temp.call('admin', 'set_record_work', format(', %L, ''2026-12-01''', tests.id('owner'))), 'ok 1', 'a record is given to somebody');
 select is(pg_temp.work('{nextOn}'), '2026-12-01', 'with a day');
 select is((select after from public.audit_log order by id desc limit 1), '{"assignee": "Owner", "next_on": "2026-12-01"}', 'which the history says by name');
@@ -63,7 +63,7 @@ select is(pg_temp.call('admin', 'reply_by_mail', ', ''Гарчиг'', ''Текс
 update public.quote_requests set spam_at = null;
 select is(tests.answer('admin', 'select public.list_colleagues() #>> ''{0,name}'''), 'Admin', 'colleagues have names');
 
--- Two screens, one record: who comes second changes nothing by mistake
+-- Two screens with one record: the second change does not overwrite the first by mistake
 select is(pg_temp.work('{version}'), version::text, 'the work has a version') from private.record_work;
 create temporary table seen as select version from private.record_work;
 select is(pg_temp.call('owner', 'set_record_work', format(', null, ''2027-01-05'', %s, ''{next_on}''', version)), 'ok 1', 'a day is set over what stood there') from seen;

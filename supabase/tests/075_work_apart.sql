@@ -1,4 +1,4 @@
--- The work on one record is not that of another: of the same form, or of another form with the same number.
+-- The work on one record does not affect another one: of the same form, or of another form with the same id.
 begin;
 \ir actors.psql
 select plan(42);
@@ -20,7 +20,7 @@ $$;
 create function pg_temp.work(of_who text) returns jsonb language sql as $$
   select tests.answer('owner', format('select public.read_record_work(%L, %L)', form, id))::jsonb from subjects where who = of_who
 $$;
--- Who does what when, of all three.
+-- Assignee and day of all three.
 create function pg_temp.all_work() returns text language sql as $$
   select string_agg(concat_ws(' ', who, (select name from public.staff where user_id::text = work ->> 'assigneeId'), work ->> 'nextOn'), ', ' order by who desc)
   from subjects, lateral pg_temp.work(who) as work
@@ -30,7 +30,7 @@ create function pg_temp.all_notes() returns text language sql as $$
 $$;
 create function pg_temp.history() returns integer language sql as $$ select count(*)::integer from public.audit_log $$;
 
--- Who and when
+-- Assignee and day
 select is(pg_temp.assign('two', 'owner', '2026-12-01') || pg_temp.assign('other', 'owner', '2026-12-01') || pg_temp.assign('one', 'owner', '2026-12-01'), 'ok 1ok 1ok 1', 'three records are given to one person');
 select is(pg_temp.all_work(), 'two Owner 2026-12-01, other Owner 2026-12-01, one Owner 2026-12-01', 'each for itself');
 select is(pg_temp.assign('one', 'admin', '2026-12-02'), 'ok 1', 'one is given to another');
@@ -60,7 +60,7 @@ select is(pg_temp.work('two') #>> '{notes,0,editedAt}', null, 'nor an edit');
 select is(pg_temp.note('changed', 'remove_note'), 'ok 1', 'one is taken away');
 select is(pg_temp.all_notes(), 'two {two}, other {other}, one {}', 'and no other');
 
--- A deleted record, and back
+-- A deleted and restored record
 create function pg_temp.resting() returns text language sql as $$
   select string_agg(who || ' ' || kind, ', ' order by who desc, kind) from subjects, lateral (
     select 'note' as kind from private.record_notes where table_name = form and record_id = subjects.id and gone_at is not null
@@ -114,7 +114,7 @@ select pg_temp.call('two', 'remove_record');
 select is(pg_temp.undo(done), '1', 'nothing is done with what was deleted since') from change;
 select is(pg_temp.work('one') ->> 'assigneeId', null, 'and who cannot sign in any more gets nothing back');
 
--- Deleted, and back
+-- Deleted and restored
 select tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))) from public.audit_log where action = 'delete';
 create function pg_temp.there() returns text language sql as $$
   select string_agg(split_part(email, '@', 1), ' ' order by id) from public.quote_requests
@@ -130,7 +130,7 @@ update private.bulk_changes set created_at = now() - interval '1 minute';
 select is(pg_temp.undo(done), '0', 'what was brought back and deleted anew since') from change;
 select is(pg_temp.there(), null, 'stays deleted');
 
--- For an hour
+-- Within an hour
 select tests.attempt('admin', format('select public.restore_deleted(%s)', max(id))) from public.audit_log where action = 'delete' and table_name = 'quote_requests' group by row_id;
 delete from private.bulk_changes;
 select pg_temp.many('status', 'contacted', '{9000001}'), pg_temp.many('status', 'contacted', '{9000002}');

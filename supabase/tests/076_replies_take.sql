@@ -1,4 +1,4 @@
--- A reply by mail makes a new request contacted and the writer's; both can be taken back, by the writer, once.
+-- A reply by mail sets a new request to contacted and assigns it to the writer, who can undo both once.
 begin;
 \ir actors.psql
 select no_plan();
@@ -39,7 +39,7 @@ select is(answer -> 'replied' ->> 'contacted', (becomes = 'contacted')::text, 't
 select is((select count(*)::integer from private.outbox where template = 'reply'), 5, 'each mail is queued');
 select is((select string_agg(coalesce(after ->> 'status', after ->> 'reply', after ->> 'assignee'), ' ' order by id) from public.audit_log where table_name = 'quote_requests'), 'contacted Гарчиг Admin', 'the history has all three');
 
--- Not what somebody has, nor what is further on
+-- Not a record with an assignee, nor one with a later status
 select tests.attempt('owner', format('select public.set_record_work(''quote_requests'', %L, %L, null)', id, tests.id('owner'))) from subjects where form = 'quote_requests';
 select tests.attempt('owner', format('select tests.change_record(''quote_requests'', %L, ''{"status": "in_progress"}'')', id)) from subjects where form = 'quote_requests';
 select is((pg_temp.reply('admin', 'quote_requests')::jsonb -> 'replied') - 'noteId', '{"contacted": false, "taken": false}', 'a second reply changes nothing of a request that is under way and a colleague''s');
@@ -63,14 +63,14 @@ select is(pg_temp.undo('admin', '0'), 'PT404 not_found', 'what is not there is n
 select tests.attempt('admin', format('select public.add_note(''contact_messages'', %L, ''А'')', id)) from subjects where form = 'contact_messages';
 select is(pg_temp.undo('admin', id::text), 'PT404 not_found', 'nor is a note a reply') from private.record_notes where kind = 'note';
 
--- A reply that is refused moves nothing
+-- A refused reply changes nothing
 select tests.attempt('admin', format('select tests.change_record(''contact_messages'', %L, ''{"status": "new"}'')', id)) from subjects where form = 'contact_messages';
 select is(pg_temp.reply('viewer', 'contact_messages'), '42501', 'a viewer does not reply');
 update public.contact_messages set spam_at = now() where id = (select id::bigint from subjects where form = 'contact_messages');
 select is(pg_temp.reply('admin', 'contact_messages'), 'PT409', 'nor anybody to spam');
 select is(pg_temp.status('contact_messages') || ' ' || pg_temp.assignee('contact_messages'), 'new nobody', 'and nothing has moved');
 
--- A customer is nobody's request
+-- Customers are not assigned by a reply
 select is(tests.answer('admin', format('select public.reply_by_mail(''profiles'', %L, ''А'', ''Б'') -> ''replied'' ->> ''taken''', tests.id('customer'))), 'false', 'a customer stays nobody''s');
 
 select * from finish();

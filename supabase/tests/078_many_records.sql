@@ -1,4 +1,4 @@
--- One change for many records, and one way back.
+-- One change for many records, and its undo.
 begin;
 \ir actors.psql
 select plan(34);
@@ -50,7 +50,7 @@ select is((select done::jsonb ->> 'rows' from change), '3', 'or all there are, b
 select is(pg_temp.undo('admin', done)::jsonb ->> 'rows', '3', 'and come back') from change;
 select is((select count(*)::integer from public.quote_requests where spam_at is null), 3, 'without the one from before');
 
--- Somebody's work
+-- Assignment
 update change set done = pg_temp.many('admin', 'assign', tests.id('owner')::text, pg_temp.which(3));
 select is(tests.answer('owner', 'select jsonb_array_length(public.list_my_work())'), '3', 'three are given to somebody');
 select is(pg_temp.many('admin', 'assign', tests.id('customer')::text, pg_temp.which(3)), 'PT409', 'not to a customer');

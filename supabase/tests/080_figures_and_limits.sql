@@ -3,7 +3,7 @@ begin;
 \ir actors.psql
 select plan(30);
 
--- By day, as days go in Ulaanbaatar
+-- By day, in Ulaanbaatar
 do $$
 begin
   execute tests.insertion('quote_requests');

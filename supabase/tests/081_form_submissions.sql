@@ -61,7 +61,7 @@ grant insert on public.quote_requests to anon;
 select is(pg_temp.refusal(pg_temp.submit('anonymous', 'quote_requests', '{"status": "completed"}')), '42501', 'with every column granted the policy refuses it');
 select is((select count(*)::integer from public.quote_requests), 2, 'no refused row stays');
 
--- Failures of the database are no refusals of the row
+-- A failure of the database is no refusal of the row
 create function pg_temp.fail() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
 create trigger failing before insert on public.contact_messages for each row execute function pg_temp.fail();
 select is(pg_temp.submit('anonymous', 'contact_messages'), '53100', 'a failure is raised');

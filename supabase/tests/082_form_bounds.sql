@@ -1,4 +1,4 @@
--- What visitors and customers may insert into a form table at most, whichever way the row comes.
+-- The limits for what visitors and customers insert into a form table, by every way.
 begin;
 \ir actors.psql
 select plan(66);
@@ -6,7 +6,7 @@ select plan(66);
 create function pg_temp.row_of(form text, set jsonb default '{}') returns text language sql as $$
   select tests.insertion(form, jsonb_build_object('email', gen_random_uuid() || '@tests.example.mn') || set)
 $$;
--- Straight at the Data API, from that address.
+-- Directly at the Data API, from that address.
 create function pg_temp.send(who text, form text, address text default '203.0.113.1', set jsonb default '{}') returns text language sql as $$
   select set_config('request.headers', jsonb_build_object('cf-connecting-ip', address)::text, true);
   select tests.attempt(who, pg_temp.row_of(form, set))
@@ -26,7 +26,7 @@ select lives_ok(pg_temp.two(form), format('and so do our own functions, into %s'
 select is(pg_temp.send('anonymous', form), 'ok 1', format('the next statement starts anew: %s', form)) from forms;
 select is(pg_temp.send('anonymous', form), 'ok 1', format('and the one after it: %s', form)) from forms;
 
--- A row's size: wider than what every form's own rules allow
+-- The size of a row: larger than the rules of any form allow
 select is(pg_temp.send('anonymous', 'partner_requests', set => jsonb_build_object(
   'skills', repeat('😀', 5000), 'projects', repeat('😀', 5000), 'motivation', repeat('😀', 5000))), 'ok 1',
   'the largest row that a form allows');

@@ -1,4 +1,4 @@
--- What is marked as spam, and where marked rows show.
+-- What is marked as spam, and which lists show marked rows.
 begin;
 \ir actors.psql
 select plan(61);
@@ -31,7 +31,7 @@ select is(pg_temp.reason(message, signals::text[]), reason, format('%s %s', left
   ('Node.js 20.19, 3.5 сая, гэх мэт. Тийм.', '{fast}', null)
 ) as s (message, signals, reason);
 
--- The worst texts that a form takes, against the clock: each is one scan.
+-- The slowest texts that a form accepts, with a time limit: each is one scan.
 create function pg_temp.milliseconds_of(value text) returns double precision language plpgsql as $$
 declare
   started constant timestamptz := clock_timestamp();
@@ -58,7 +58,7 @@ select is(private.token_signal(overlay(pg_temp.token('1 second') placing '170000
 create temporary table kept as select pg_temp.token('1 minute') as token;
 select is((select string_agg(private.token_signal(token, 1), ' ') from kept, generate_series(1, 6)), 'shown shown shown shown shown stale', 'five times');
 
--- The row: the same answer, and a mark
+-- The row: the same response, and a mark
 create function pg_temp.submit(message text, signals text default '{}') returns text language sql as $$
   select tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.1'', %L, 1, %L)',
     (select sample || jsonb_build_object('message', message) from tests.samples where table_name = 'contact_messages'),

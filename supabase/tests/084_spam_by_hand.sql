@@ -1,4 +1,4 @@
--- Spam marked by staff, brought back, and deleted when it is old.
+-- Spam marked by staff, restored, and deleted after 30 days.
 begin;
 \ir actors.psql
 select plan(24);

@@ -1,4 +1,4 @@
--- What 080 to 083 leave open of limits and tokens: whose count is touched, what is signed, what is a form.
+-- More about limits and tokens than 080 to 083: whose counter changes, what is signed, which tables are forms.
 begin;
 \ir actors.psql
 select plan(25);
@@ -10,7 +10,7 @@ select is((select hits from private.rate_limits where key = 'yours'), 1, 'nobody
 select private.forgive_rate_limits('{mine}');
 select is((select hits from private.rate_limits where key = 'mine'), 0, 'and none is forgiven that was not made');
 
--- Which table is a form, whoever asks with the secret
+-- Only form tables are accepted, even with the secret
 create function pg_temp.submit(form text, row_sent jsonb) returns text language sql as $$
   select tests.answer('anonymous', format('select public.submit_form(%L, %L, ''203.0.113.1'', %L)', form, row_sent, private.function_secret()))
 $$;
@@ -18,7 +18,7 @@ select is(pg_temp.submit(form, '{}'), '22023', coalesce(form, 'nothing') || ' is
 from unnest(array['staff', 'audit_log', 'blog_posts', 'profiles', 'Contact_messages', 'pg_catalog.pg_class', null]) as form;
 select is((select count(*)::integer from private.rate_limits where key like 'form%'), 0, 'and nothing is counted for it');
 
--- A token holds for the moment and the form that it was signed for
+-- A token is valid for the moment that it was signed for
 create function pg_temp.moment(age interval) returns text language sql as $$
   select floor(extract(epoch from clock_timestamp() - age) * 1000)::bigint || '.' || replace(gen_random_uuid()::text, '-', '')
 $$;
@@ -27,7 +27,7 @@ select is(private.token_signal(token, 1), 'shown', 'a token that we signed') fro
 select is(private.token_signal(overlay(token placing translate(substr(token, 15, 32), '0123456789abcdef', '123456789abcdef0') from 15), 1), 'stale', 'with another number it is none') from signed;
 select is(private.token_signal(pg_temp.moment('1 minute') || substr(token, 47), 1), 'stale', 'nor with another moment') from signed;
 
--- A flood: from a fifth of the day's rows on, whatever was not shown to a person
+-- A flood: from a fifth of the daily rows on, rows without a form token are spam
 create function pg_temp.send(message text, token text default null) returns text language sql as $$
   select tests.answer('anonymous', format('select public.submit_form(''contact_messages'', %L, ''203.0.113.1'', %L, 1, %L)',
     (select sample || jsonb_build_object('message', message) from tests.samples where table_name = 'contact_messages'),
@@ -45,7 +45,7 @@ select pg_temp.send('Дөрөв', m || '.' || private.sign_moment(m)) from pg_te
 select is(pg_temp.reason('Дөрөв'), 'none', 'but for one from the site''s own form');
 select is(tests.attempt('anonymous', tests.insertion('contact_messages', '{"message": "Тав"}')), 'ok 1', 'straight at the Data API');
 
--- Staff hear of a full day with its last row, and of one that is full because of a new bound
+-- Staff are told of a full day with its last row, and of one that is full because of a lower limit
 create function pg_temp.told() returns integer language sql as $$
   select count(*)::integer from public.audit_log where action = 'limit' and before is null
 $$;

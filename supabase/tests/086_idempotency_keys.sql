@@ -1,4 +1,4 @@
--- Requests with a key: one is carried out, its repetitions get the same answer.
+-- Idempotency keys: one request is carried out, its repetitions get the same response.
 begin;
 \ir actors.psql
 select plan(39);

@@ -1,4 +1,4 @@
--- Keys of requests do not touch each other: whose key, which day, and what a half-done request leaves.
+-- Idempotency keys are independent: by person, by day, and after an unfinished request.
 begin;
 \ir actors.psql
 select plan(26);
@@ -11,7 +11,7 @@ create function pg_temp.finish(who text, key text, outcome text) returns text la
 $$;
 create function pg_temp.outcome(who text, key text) returns text language sql as $$ select pg_temp.start(who, key)::jsonb ->> 'outcome' $$;
 
--- What one request came to is the answer to that one
+-- A request's response is kept under its own key only
 select is(pg_temp.start(who, key), '{"state": "begun"}', who || ' begins ' || key)
 from unnest(array['admin', 'owner']) as who, unnest(array['a', 'b']) as key;
 select pg_temp.finish('admin', 'a', '"first"');
@@ -25,7 +25,7 @@ select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'a third');
 select pg_temp.finish('owner', 'c', null);
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'nobody frees the key of somebody else');
 
--- One whose function died is begun by one other, and no other key with it
+-- The key of a function that died is taken over by one request, and no other key
 update private.idempotency_keys set begun_at = now() - interval '2 minutes' where outcome is null;
 select is(pg_temp.start('admin', 'c'), '{"state": "begun"}', 'after a minute it is begun again');
 select is(pg_temp.start('admin', 'c'), '{"state": "running"}', 'by one, not by two');
@@ -37,7 +37,7 @@ select pg_temp.start('admin', 'c');
 select is(pg_temp.start('owner', 'c'), '{"state": "begun"}', 'which has waited as long');
 select is(pg_temp.start('admin', 'd'), '{"state": "begun"}', 'so has another of the same person');
 
--- A key is as old as it is, however many older ones wait to be cleaned
+-- A key expires by its own age, however many older ones wait to be deleted
 insert into private.idempotency_keys (scope, key, request_hash, begun_at)
 select 'old', n::text, 'a', now() - interval '25 hours' - make_interval(mins => n) from generate_series(1, 50) as n;
 update private.idempotency_keys set begun_at = now() - interval '1441 minutes' where key = 'a';
@@ -56,7 +56,7 @@ select is((select count(*)::integer from private.idempotency_keys where key = 'h
 select is(pg_temp.submit(null, '{"email": "x"}')::jsonb #>> '{error,code}', '23514', 'one without a key that is refused');
 select is((select count(*)::integer from private.idempotency_keys where key = 'held'), 1, 'frees none');
 
--- The form that was admitted is the one that is stored: nothing of it is left for the next statement
+-- What admits a form applies to this form only, not to the next statement
 create function pg_temp.counted() returns integer language sql as $$
   select coalesce(sum(hits), 0)::integer from private.rate_limits where key like 'form:%'
 $$;

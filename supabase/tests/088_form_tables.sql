@@ -1,4 +1,4 @@
--- One call makes a table a form table: here one that no file of this folder knows.
+-- One call makes a table a form table; this one is in no migration.
 begin;
 \ir actors.psql
 select plan(33);
@@ -28,7 +28,7 @@ create function pg_temp.listed(q text default null, status text default null) re
     'select json_array_length(public.list_rows(''event_signups'', p_q => %L, p_status => %L) -> ''rows'')', q, status))
 $$;
 
--- What every form table has, and this one as well
+-- What every form table has
 create function pg_temp.shape(of_table text) returns setof text language sql as $$
   select 'trigger ' || replace(tgname, of_table, '*') || ' ' || tgtype from pg_trigger
     where tgrelid = of_table::regclass and not tgisinternal

@@ -1,14 +1,14 @@
--- Mails and webhook calls: who is told of what, when, how often, and what becomes of what fails.
+-- Mails and webhook calls: who is told of what, when, how often, and what happens after a failure.
 begin;
 \ir actors.psql
 select no_plan();
--- The limits on forms have a file of their own.
+-- The limits on forms are tested in another file.
 set local app.rate_limit_scale = '10000';
--- The budget of everybody as it is in production; that of one sender has 095_mail_classes.sql.
+-- The total budget as in production; the budget of a sender is in 095_mail_classes.sql.
 create or replace function private.mail_limits() returns private.mail_limits language sql stable
 set search_path = '' return row(3, 10, 1000000, 50, interval '10 minutes')::private.mail_limits;
 
--- The dispatcher, as the function calls it. Time is moved by moving the moments that are stored.
+-- The dispatcher, as the function calls it. The test shifts time by changing the stored times.
 create function pg_temp.claim(channels text[] default '{mail,webhook}', most integer default 50)
 returns setof jsonb language sql as $$
   select jsonb_array_elements(tests.answer('service',
@@ -105,7 +105,7 @@ select is_empty('select pg_temp.claim()', 'nothing is due');
 select pg_temp.hours_pass(0.1);
 select results_eq($$select m ->> 'recipient' from pg_temp.claim() as m order by 1$$, $$values ('admin@tests.example.mn'), ('signed-out.admin@tests.example.mn')$$, 'later both are');
 
--- A dispatcher that was killed
+-- After a dispatcher was killed
 select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'claimed and never settled');
 update private.outbox set lease_ends_at = now();
 create temporary table second_claim as select m from pg_temp.claim() as m;
@@ -125,7 +125,7 @@ update private.outbox set state = 'sending', claim = 'c0000000-0000-4000-8000-00
 select pg_temp.settle(jsonb_build_object('id', id, 'claim', claim), 'retry', 'http_500') from private.outbox where recipient like 'signed-out%';
 select is((select state from private.outbox where recipient like 'signed-out%'), 'given_up', 'also when the next try would be too late');
 
--- Not configured: kept
+-- Without a channel the message is kept
 select pg_temp.empty();
 select tests.attempt('anonymous', tests.insertion('quote_requests'));
 select is_empty($$select pg_temp.claim('{}')$$, 'without a channel nothing is claimed');
@@ -134,7 +134,7 @@ select is(private.outbox_is_due(), false, 'the scheduler does not call for it');
 select is((select m ->> 'channel' from pg_temp.claim('{webhook}') as m), 'webhook', 'a webhook alone takes its own');
 select is((select count(*)::integer from private.outbox where channel = 'mail' and state = 'queued'), 3, 'and leaves the mails');
 
--- No reason any more
+-- No reason to send any more
 select pg_temp.empty();
 update public.staff set notice_kinds = '{}';
 select tests.attempt('anonymous', tests.insertion('partner_requests', '{"email": "applicant@tests.example.mn"}'));
@@ -207,7 +207,7 @@ select pg_temp.empty();
 do $$ begin for n in 1..5 loop perform tests.attempt('anonymous', tests.insertion('contact_messages', '{"email": "often@tests.example.mn"}')); end loop; end $$;
 select is((select count(*)::integer from private.outbox where recipient = 'often@tests.example.mn'), 3, 'five forms, three acknowledgements');
 select is((select count(*)::integer from private.outbox_news), 5, 'staff hear of all five');
--- Two transactions at once do not see each other's rows: the claim counts again.
+-- Concurrent transactions do not see each other's rows, so the claim counts again.
 insert into private.outbox (audience, kind, template, record_id, recipient, created_at)
 select 'sender', 'contact_messages', 'received', max(id)::text, 'often@tests.example.mn', now() + interval '1 second' from public.contact_messages;
 select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->> 'recipient' = 'often@tests.example.mn'), 3, 'three of four are claimed');
@@ -222,7 +222,7 @@ select is((select count(*)::integer from pg_temp.claim('{mail}') as m where m ->
 select pg_temp.empty();
 update public.staff set notice_kinds = '{contact_messages}' where user_id in (tests.id('admin'), tests.id('owner'));
 insert into private.outbox_news (kind, record_id) select 'contact_messages', max(id)::text from public.contact_messages;
--- In one statement, past the bounds of the form: they would refuse it, and count for minutes.
+-- In one statement without the limits of the form, which would refuse it and take minutes.
 alter table public.contact_messages disable trigger contact_messages_bound_row;
 select is(tests.attempt('anonymous', $$insert into public.contact_messages (name, email, message)
   select 'Болд', 'flood' || n || '@tests.example.mn', 'Сайн байна уу' from generate_series(1, 1000) as n$$), 'ok 1000', 'a thousand forms');
@@ -285,7 +285,7 @@ select results_eq('select url, headers ->> ''authorization'' from net.calls',
 select pg_temp.empty();
 select is(private.call_dispatcher(), false, 'and not without');
 
--- A changed address of staff: each active owner is told, an owner of their own change where they were reached before
+-- A changed address of staff: each active owner is told, an owner about their own change at the old address
 select pg_temp.empty();
 update public.staff set role = 'owner', notice_kinds = '{}' where user_id in (tests.id('admin'), tests.id('suspended admin'));
 delete from private.outbox;

@@ -1,4 +1,4 @@
--- Messages do not touch each other: of other records, other people, other days.
+-- Messages are independent: of other records, other people, other days.
 begin;
 \ir actors.psql
 select plan(28);
@@ -13,7 +13,7 @@ create function pg_temp.mails(address text) returns integer language sql as $$
   select count(*)::integer from private.outbox where recipient = address
 $$;
 
--- A deleted record takes its own mails along, and no others: numbers of two tables may be the same
+-- A deleted record takes only its own mails along: ids of two tables may be the same
 select pg_temp.send(form, who || '@tests.example.mn') from unnest(array['contact_messages', 'quote_requests']) as form, unnest(array['one', 'two']) as who;
 create temporary table gone as select min(id)::text as id from public.contact_messages;
 update private.outbox set record_id = (select id from gone) where kind = 'quote_requests' and recipient = 'one@tests.example.mn';
@@ -37,14 +37,14 @@ update private.outbox set created_at = now() - interval '25 hours';
 select pg_temp.send('contact_messages', 'often@tests.example.mn');
 select is(pg_temp.mails('often@tests.example.mn'), 4, 'and after a day the first as well');
 
--- What was taken for spam is nobody's mail, whatever staff make of it
+-- Spam causes no mail, whatever staff do with it
 select pg_temp.send('partner_requests', 'doubtful@tests.example.mn');
 update public.partner_requests set spam_at = now() where email = 'doubtful@tests.example.mn';
 select is(tests.attempt('admin', format('select tests.change_record(''partner_requests'', %L, ''{"status": "rejected"}'')', id)), 'ok 1', 'staff decide about what is marked')
 from public.partner_requests where email = 'doubtful@tests.example.mn';
 select is((select count(*)::integer from private.outbox where template = 'rejected'), 0, 'and nobody is told');
 
--- A digest is of one kind of record, and each member of staff is asked alone
+-- A digest is about one kind of record, and depends on each member's own choice
 delete from private.outbox;
 delete from private.outbox_news;
 delete from private.outbox_digests;
@@ -68,12 +68,12 @@ update public.staff set notice_kinds = '{}' where user_id = tests.id('owner');
 select is((select string_agg(distinct m ->> 'recipient', ' ') from pg_temp.claimed() as m), 'admin@tests.example.mn', 'who wants no more gets no more, though others do');
 select is((select count(*)::integer from private.outbox where state = 'dropped' and staff_id = tests.id('owner')), 2, 'which is said');
 
--- A mail is settled by its own claim
+-- Only its own claim settles a mail
 select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'two are under way');
 select tests.answer('service', format('select public.settle_outbox(%L, %L, ''sent'')', id, claim)) from private.outbox where state = 'sending' limit 1;
 select is((select string_agg(state, ' ' order by state) from private.outbox where staff_id = tests.id('admin')), 'sending sent', 'one is sent, the other not');
 
--- Which messages count against the three of a day: those that this address got as a sender, or will
+-- The messages that count for the limit of three a day: those that this address got as a sender, or will get
 delete from private.outbox;
 create temporary table subject as select max(id)::text as id from public.contact_messages;
 create function pg_temp.day(states text[], audience text default 'sender') returns text language plpgsql as $$
@@ -97,22 +97,22 @@ select is(pg_temp.day(states::text[], audience), outcome, format('after %s to a 
   ('{given_up,given_up,dropped}', 'sender', 'sending'),
   ('{sent,sent,sent}', 'staff', 'sending')) as d (states, audience, outcome);
 update private.outbox set state = 'queued', claimed_at = null, lease_ends_at = null, due_at = now();
--- Two more that can be sent: what is dropped on the way is none.
+-- Two more that can be sent: dropped ones do not count.
 insert into private.outbox (audience, kind, template, record_id, recipient) select 'sender', 'profiles', 'received', id::text, email from public.profiles;
 select is((select count(*)::integer from pg_temp.claimed(1)), 1, 'a dispatcher that asks for one gets one');
--- One whose lease has run out is no other than itself.
+-- A message whose lease has expired counts once.
 select pg_temp.day('{sent,sent}');
 update private.outbox set lease_ends_at = now() where record_id is not null;
 select is((select count(*)::integer from pg_temp.claimed()), 1, 'a third that was claimed before is claimed again');
 
--- The scheduler finds a dispatcher that has moved
+-- The scheduler uses the newest address of the dispatcher
 select private.claim_outbox('{mail}', 1, 60, 'https://old.test/dispatch');
 select private.claim_outbox('{mail}', 1, 60, 'https://new.test/dispatch');
 select is((select url from private.outbox_dispatcher), 'https://new.test/dispatch', 'where it said it is last');
 select private.claim_outbox('{webhook}', 1, 60, 'https://new.test/dispatch');
 select is((select channels from private.outbox_dispatcher), '{webhook}', 'and for what it is set up');
 
--- What was sent is kept for ninety days, to be looked up, and not longer
+-- Sent messages are kept for ninety days
 delete from private.outbox;
 delete from private.outbox_news;
 delete from private.outbox_digests;
@@ -120,7 +120,7 @@ insert into private.outbox (audience, kind, template, recipient, state, created_
 select 'staff', 'quote_requests', 'news', days || '@tests.example.mn', 'sent', now() - make_interval(days => days), now() + interval '1 day' from unnest(array[89, 91]) as days;
 insert into private.outbox_digests (kind, created_at) values ('quote_requests', now() - interval '89 days'), ('profiles', now() - interval '91 days'), ('partner_requests', now() - interval '92 days');
 update private.outbox set digest_id = (select id from private.outbox_digests where kind = 'partner_requests') where recipient = '89@tests.example.mn';
--- One claim in a hundred cleans: the next one will.
+-- One claim in a hundred cleans up: the next one will.
 do $$
 begin
   for n in 0..10000 loop
@@ -135,7 +135,7 @@ select private.claim_outbox('{webhook}', 1, 60, null);
 select is((select string_agg(recipient, ' ') from private.outbox), '89@tests.example.mn', 'a message of the ninety-first day is gone');
 select is((select string_agg(kind, ' ' order by kind) from private.outbox_digests), 'partner_requests quote_requests', 'and a digest that no message needs any more');
 
--- Staff are told once a day and form that its rows are used up
+-- Staff are told once a day for each form that it takes no more rows
 delete from public.audit_log;
 select private.tell_staff(form, private.form_day(form, 1)) from unnest(array['contact_messages', 'quote_requests', 'contact_messages']) as form;
 select results_eq($$select table_name from public.audit_log where action = 'limit' order by 1$$, $$values ('contact_messages'), ('quote_requests')$$, 'each form is told of once');

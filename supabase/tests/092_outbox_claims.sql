@@ -1,9 +1,10 @@
--- What a claim does with one message it does with no other: acknowledgements without room, decisions that wait, what is too late.
+-- A claim treats each message separately: acknowledgements over the budget, decisions that wait, messages that are
+-- too late.
 begin;
 \ir actors.psql
 select plan(11);
 set local app.rate_limit_scale = '10000';
--- The budget of everybody as it is in production; that of one sender has 095_mail_classes.sql.
+-- The total budget as in production; the budget of a sender is in 095_mail_classes.sql.
 create or replace function private.mail_limits() returns private.mail_limits language sql stable
 set search_path = '' return row(3, 10, 1000000, 50, interval '10 minutes')::private.mail_limits;
 
@@ -41,7 +42,7 @@ insert into private.outbox (audience, kind, template, recipient, due_at) values 
 select is(pg_temp.claimed(), 'tried', 'one message is too old');
 select is(pg_temp.states(), 'first given_up, later queued, tried sending', 'and is given up, alone');
 
--- A decision waits for the day of the first of ten such mails to the same person to be over
+-- After ten such mails to the same person in a day a decision waits
 insert into private.outbox (audience, kind, template, record_id, recipient) select 'sender', 'partner_requests', 'approved', id::text, 'decided@tests.example.mn' from public.partner_requests;
 insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at)
 select audience, 'partner_requests', template, who || '@tests.example.mn', 'sent', 1, now() - make_interval(hours => hours), now() from (values
@@ -55,7 +56,7 @@ update private.outbox set due_at = now() where record_id is not null and templat
 update private.outbox set claimed_at = claimed_at - interval '21 hours' where recipient like 'decided@%' and record_id is null;
 select is(pg_temp.claimed(), 'decided', 'then it is sent');
 
--- Replies by mail: each with its own words
+-- Replies by mail: each with its own text
 delete from private.outbox;
 select tests.attempt('admin', format('select public.reply_by_mail(''contact_messages'', %L, ''Хариу'', %L)', id, split_part(email, '@', 1))) from public.contact_messages;
 select is((select string_agg(split_part(m ->> 'recipient', '@', 1) || ' ' || (m #>> '{reply,body}'), ', ' order by m ->> 'recipient') from jsonb_array_elements(private.claim_outbox('{mail}', 50, 60, null)) as m), 'first first, tried tried', 'a reply is the one that was written to whom it goes to');

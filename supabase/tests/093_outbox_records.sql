@@ -1,4 +1,4 @@
--- What the dispatcher is told of a message, by its kind: nothing that was taken back, and of no other record.
+-- What the dispatcher gets for a message, by its kind: nothing that was undone, and nothing of another record.
 begin;
 \ir actors.psql
 select plan(12);
@@ -24,12 +24,12 @@ select is(pg_temp.told('payments', id::text, '{records,0,token}'), private.payme
 select tests.attempt('anonymous', tests.insertion('contact_messages'));
 select is(private.outbox_records('contact_messages', array[id::text], 20) #> '{records,0}' ? 'payment', false, 'other forms cost nothing') from public.contact_messages;
 
--- A changed address: of staff, whatever else has such a row
+-- A changed address of staff; other tables have such rows too
 insert into public.audit_log (action, table_name, row_id, before, after)
 select 'update', place, tests.id('admin')::text, '{"email": "a@tests.example.mn"}', '{"email": "b@tests.example.mn"}' from unnest(array['staff', 'profiles']) as place;
 select is((select string_agg(table_name || ' ' || pg_temp.told('audit_log', id::text, '{total}'), ', ' order by id) from public.audit_log where after ->> 'email' = 'b@tests.example.mn'), 'staff 1, profiles 0', 'an owner is told of staff alone');
 
--- Whoever left a phone alone has no mail
+-- No mail to a sender who left only a phone
 delete from private.outbox;
 select private.queue_mail('contact_messages', 'received', '1', null), private.queue_mail('contact_messages', 'received', '2', 'Somebody@tests.example.mn');
 select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.outbox), 'somebody@tests.example.mn', 'nobody is written to without an address');

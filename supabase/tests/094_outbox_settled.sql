@@ -1,4 +1,4 @@
--- How a message is settled and tried again: who may, and what a late or wrong word leaves as it is.
+-- How a message is settled and retried: who may, and what late or wrong outcomes change.
 begin;
 \ir actors.psql
 select plan(17);

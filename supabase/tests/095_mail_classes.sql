@@ -1,8 +1,9 @@
--- Mails that must not wait, and those that may: classes, budgets of senders, why a message waits, and sending it now.
+-- Mails that leave at once, and those that may wait: classes, budgets of senders, why a message waits, and sending
+-- it now.
 begin;
 \ir actors.psql
 select no_plan();
--- The forms themselves are not limited here; each test says which limits on mails it is about.
+-- The forms themselves are not limited here; each test names the limits on mails that it is about.
 set local app.rate_limit_scale = '10000';
 update public.staff set notice_kinds = '{}' where true;
 delete from private.outbox;
@@ -25,7 +26,7 @@ create function pg_temp.listed(who text, column_name text) returns text language
   where r ->> 'recipient' = who || '@tests.example.mn' order by r ->> 'state' = 'sent', r ->> 'created_at' desc limit 1
 $$;
 
--- Three courtesy mails of today, and money on top
+-- Three courtesy mails today, and a mail about money
 create function pg_temp.mail(template text, kind text, who text, state text default 'queued', record text default null, hours integer default 0) returns uuid language sql as $$
   insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, claimed_at, due_at)
   values ('sender', kind, template, record, who || '@tests.example.mn', state, (state <> 'queued')::integer,
@@ -43,13 +44,13 @@ select pg_temp.mail('payment_paid', 'payments', 'payer', record => id::text) fro
 select is((select m ->> 'template' from pg_temp.claim() as m), 'payment_paid', 'and so does "payment received"');
 select is(pg_temp.send('contact_messages', 'payer@tests.example.mn', '10.1.0.1'), 'ok 1', 'the same person sends a form');
 select is((select count(*)::integer from private.outbox where recipient = 'payer@tests.example.mn' and template = 'received' and state = 'queued'), 0, 'of which a fourth courtesy mail says nothing');
--- The other way round: money uses up no courtesy
+-- The other way round: mails about money use up no budget of courtesy
 delete from private.outbox;
 select pg_temp.mail(template, 'payments', 'richer', 'sent') from unnest(array['payment_requested', 'payment_paid', 'seat_offered', 'confirmed']) as template;
 select pg_temp.send('contact_messages', 'richer@tests.example.mn', '10.1.0.1');
 select is((select m ->> 'template' from pg_temp.claim() as m), 'received', 'mails about money leave the courtesy of a day as it is');
 
--- The order: what matters first, whatever is older
+-- The order: essential mails first, even before older ones
 delete from private.outbox;
 select pg_temp.send('contact_messages', 'courtesy@tests.example.mn', '10.1.0.2');
 select pg_temp.send('program_registrations', 'seat@tests.example.mn', '10.1.0.3', '88001122');
@@ -61,7 +62,7 @@ select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg
 select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim(1) as m), 'seat', 'then a seat');
 select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ') from pg_temp.claim(1) as m), 'courtesy', 'courtesy last');
 
--- One template to one address: far above what happens, and then it waits and staff can see it
+-- One template to one address: above a high limit it waits, and staff see it
 delete from private.outbox;
 select pg_temp.mail('payment_paid', 'payments', 'often', 'sent', hours => 3) from generate_series(1, 10);
 select pg_temp.mail('payment_paid', 'payments', 'often', record => id::text) from public.payments where profile_id = tests.id('customer');
@@ -101,12 +102,12 @@ select is((select count(*)::integer from pg_temp.claim() as m where m ->> 'recip
 select is(tests.attempt('owner', format('select public.hurry_outbox(%L)', id)), 'ok 1', 'staff may send one of it now') from private.outbox where state = 'queued' order by id limit 1;
 select is((select count(*)::integer from pg_temp.claim()), 1, 'and it leaves, alone');
 
--- Of one address of a household of IPv6, whatever its end
+-- All addresses of an IPv6 household are one sender
 delete from private.outbox;
 select pg_temp.send('contact_messages', 'six' || n || '@tests.example.mn', '2001:db8:1:2::' || n, '9911' || to_char(n, 'FM0000')) from generate_series(1, 8) as n;
 select is((select count(*)::integer from pg_temp.claim()), 5, 'addresses of one network are one sender');
 
--- Straight at the Data API it is the same
+-- The same directly at the Data API
 delete from private.outbox;
 select set_config('request.headers', '{"cf-connecting-ip": "10.3.0.1"}', true);
 select tests.attempt('anonymous', tests.insertion('contact_messages', jsonb_build_object('email', 'direct' || n || '@tests.example.mn'))) from generate_series(1, 7) as n;
@@ -115,7 +116,7 @@ select tests.attempt('anonymous', tests.insertion('contact_messages', '{"email":
 select is((select string_agg(split_part(m ->> 'recipient', '@', 1), ' ' order by m ->> 'recipient') from pg_temp.claim() as m where m ->> 'recipient' like 'beside%'), 'beside', 'who inserts past the site holds back nobody either');
 select set_config('request.headers', '', true);
 
--- Everybody together: seats and courtesy have a budget each
+-- In total, seats and courtesy have separate budgets
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at, sender_hash)
 select 'sender', 'quote_requests', 'received', 'all' || n || '@tests.example.mn', 'sent', 1, now() - make_interval(secs => n), now(), 'sender ' || n from generate_series(1, 50) as n;
@@ -141,7 +142,7 @@ select is(pg_temp.listed('delayed', 'waits_for'), null, 'what is due leaves with
 select private.claim_outbox('{webhook}', 1, 60, null);
 select is(pg_temp.listed('delayed', 'waits_for') || coalesce(pg_temp.listed('delayed', 'waits_until'), ''), 'channel', 'without a provider it waits for one');
 
--- Nobody is known by what they sent longer than it is asked for
+-- The sender of an acknowledgement is forgotten when nothing needs it any more
 select is((select string_agg(private.mail_class(template, kind), ' ') from (values ('received', 'quote_requests'), ('received', 'program_registrations'), ('received', 'profiles'), ('payment_paid', 'payments'), ('news', 'payments'), ('known_address', 'profiles')) as t (template, kind)),
   'courtesy seat essential essential essential courtesy', 'which is what');
 

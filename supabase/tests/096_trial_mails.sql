@@ -1,10 +1,10 @@
--- Who is told that the trial ends, or has ended: each reason not to be, alone.
+-- Who is told that the trial ends, or has ended: each reason against it, alone.
 begin;
 \ir actors.psql
 select plan(16);
 update public.profiles set suspended_at = now() where id <> tests.id('customer');
 
--- A customer whose trial ends in so many hours; what is paid ends so many hours after that.
+-- A customer whose trial ends in so many hours, and the paid plan so many hours after that.
 create function pg_temp.due(ends integer, paid integer default null, confirmed boolean default true, suspended boolean default false) returns text language sql as $$
   update auth.users set email_confirmed_at = case when confirmed then now() end where id = tests.id('customer');
   update public.profiles set trial_ends_at = now() + make_interval(hours => ends),
@@ -18,7 +18,7 @@ select is(pg_temp.due(24, paid => 0), 'nobody', 'whoever has paid beyond it is p
 select is(pg_temp.due(24, confirmed => false), 'nobody', 'an address that nobody confirmed is not written to');
 select is(pg_temp.due(24, suspended => true), 'nobody', 'nor who is suspended');
 
--- Once, which is known by the mail that there is
+-- Once: an existing mail prevents it
 create function pg_temp.due_beside(audience text, kind text, template text, who text) returns text language sql as $$
   delete from private.outbox;
   insert into private.outbox (audience, kind, template, record_id, recipient) values (audience, kind, template, tests.id(who)::text, 'a@tests.example.mn');

@@ -1,4 +1,4 @@
--- Who is told that a paid plan ends, or has ended: each reason not to be, alone; each mail once of each end.
+-- Who is told that a paid plan ends, or has ended: each reason against it, alone; each mail once for an end.
 begin;
 \ir actors.psql
 select plan(29);
@@ -68,7 +68,7 @@ select pg_temp.ends(60);
 select is(pg_temp.claim() || ' ' || pg_temp.claim(), 'plan_ending_soon nothing', 'so it is three days before');
 update private.outbox set state = 'sent';
 
--- Renewed meanwhile, and the renewal taken back
+-- Renewed meanwhile, and the renewal undone
 create temporary table second as select pg_temp.pay('start') as id;
 select is(pg_temp.due() || ' ' || (select count(*) from private.outbox where template like 'plan%'), 'nobody 0', 'of what is renewed nothing more is told');
 select is(pg_temp.set_status(id, 'awaiting'), 'ok 1', 'it was not paid after all') from second;
@@ -80,7 +80,7 @@ select is(pg_temp.set_status(id, 'paid'), 'ok 1', 'it is paid now') from second;
 select pg_temp.ends(300);
 select is(pg_temp.claim(), 'plan_ending', 'the next end is told of anew');
 
--- Still so when it is sent
+-- Still true when it is sent
 create function pg_temp.stands(word text, hours integer) returns boolean language sql as $$
   select private.still_stands(word, jsonb_build_object('suspended_at', null, 'paid_until', now() + make_interval(hours => hours)))
 $$;

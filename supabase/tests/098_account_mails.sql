@@ -1,4 +1,5 @@
--- What the holder of an account is told that somebody else may have done: a changed password, a deletion, a second sign-up.
+-- Mails to the holder of an account about what somebody else may have done: a changed password, a deletion, a
+-- second sign-up.
 begin;
 \ir actors.psql
 select no_plan();
@@ -50,7 +51,7 @@ select session_id, user_id from tests.actors where name in ('customer', 'owner',
 delete from private.confirmed_identities where true;
 select tests.confirm('owner');
 
--- A deleted account: its other mails go, the one about it is sent, and then the address is forgotten
+-- A deleted account: its other mails are deleted, the one about it is sent, and then the address is forgotten
 delete from private.outbox;
 insert into private.outbox (audience, kind, template, record_id, recipient) values ('sender', 'profiles', 'running', tests.id('customer')::text, 'customer@tests.example.mn');
 select is(tests.attempt('admin', format('select public.delete_user(%L)', tests.id('customer'))), 'ok 1', 'staff delete a customer');

@@ -1,4 +1,4 @@
--- Every owner hears by mail of what changes the team, the second factor and people's data.
+-- Every owner is told by mail of changes to the team, the second factor and personal data.
 begin;
 \ir actors.psql
 select plan(21);
@@ -9,7 +9,7 @@ grant usage on schema tests to authenticated;
 grant execute on function tests.id to authenticated;
 grant select on tests.actors to authenticated;
 
--- To whom a mail was queued since the last look, and what its first record says under these names.
+-- Who got a mail since the last call, and these values of its first record.
 create function pg_temp.told() returns text language sql as $$
   with gone as (delete from private.outbox where kind = 'audit_log' returning recipient)
   select string_agg(split_part(recipient, '@', 1), ' ' order by recipient) from gone
@@ -53,7 +53,7 @@ select is(pg_temp.told(), 'owner second', 'to all owners');
 select tests.attempt('service', 'select public.clean_up()');
 select is(pg_temp.told(), null, 'cleaning by the calendar is nobody''s act');
 
--- An owner who ceases to be one hears of it: whoever took the session over is alone otherwise
+-- An owner who loses the role is told: whoever took the session over may be the only owner left
 select pg_temp.act('owner', $$set_member_role(tests.id('second owner'), 'viewer')$$);
 select is(pg_temp.told(), 'owner second', 'who is lowered');
 update public.staff set role = 'owner' where user_id = tests.id('second owner');

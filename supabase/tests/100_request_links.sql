@@ -1,4 +1,5 @@
--- The link of an acknowledgement: random, one a request, kept with the data, and showing nothing of a person.
+-- The link of an acknowledgement: random, one for each request, kept with the data, and without anything of a
+-- person.
 begin;
 \ir actors.psql
 select no_plan();

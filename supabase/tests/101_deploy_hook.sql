@@ -1,5 +1,5 @@
--- The deploy hook: called for what is published, its changes and those of the programme, once for a burst, and never
--- without a hook.
+-- The deploy hook: called for publications, their changes and those of the programme, once for a burst, and only if
+-- there is a hook.
 begin;
 \ir actors.psql
 select plan(25);
@@ -48,7 +48,7 @@ select is(pg_temp.calls(), 0, 'a deleted draft is missed by nobody');
 delete from public.blog_posts where slug = 'inserted';
 select is(pg_temp.calls(), 1, 'a deleted article is');
 
--- Of a later moment
+-- For a later moment
 select pg_temp.sent();
 insert into public.blog_posts (title, slug, content, status, publish_at)
 values ('Г', 'later', 'Т', 'published', now() + interval '3 days');

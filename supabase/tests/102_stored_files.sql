@@ -1,4 +1,4 @@
--- Files of Storage: written down first, kept by a row once, given up with it, and removed by the function.
+-- Files of Storage: registered first, kept by a row once, released with it, and deleted by the function.
 begin;
 \ir actors.psql
 select plan(13);

@@ -1,4 +1,4 @@
--- Pictures of articles: kept by their row, given up when no article shows them for a month.
+-- Pictures of articles: kept by their row, released when no article has shown them for a month.
 begin;
 \ir actors.psql
 select plan(14);

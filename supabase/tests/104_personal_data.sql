@@ -1,4 +1,4 @@
--- Personal data: what is kept, found, erased and cleaned, and who exports it.
+-- Personal data: what is kept, found, erased and cleaned, and who may export it.
 begin;
 \ir actors.psql
 select plan(62);
@@ -21,7 +21,7 @@ select is_empty(
       and attrelid <> 'public.staff'::regclass and attrelid <> 'private.personal_data'::regclass$$,
   'no table hides an address, a phone or a name');
 
--- A person who did everything that a person can
+-- A person with rows in every table
 select tests.attempt('anonymous', tests.insertion(s.table_name, '{"email": "person@tests.example.mn", "phone": "+97699887766"}'))
 from private.personal_data as p join tests.samples as s on p.table_name = 'public.' || s.table_name
 where p.email_column is not null and s.table_name <> 'profiles';

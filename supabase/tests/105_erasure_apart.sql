@@ -1,4 +1,4 @@
--- What erasure and cleaning take along, and what beside it they leave.
+-- What erasure and cleaning delete, and what they leave.
 begin;
 \ir actors.psql
 select plan(20);
@@ -8,7 +8,7 @@ create function pg_temp.erase(address text) returns text language sql as $$
 $$;
 create function pg_temp.clean() returns text language sql as $$ select tests.answer('service', 'select public.clean_up()') $$;
 
--- An account that is no customer's, with what Auth wrote down of it
+-- An account without a profile, with Auth's log of it
 delete from auth.audit_log_entries;
 insert into auth.audit_log_entries (id, payload) values
   (gen_random_uuid(), '{"actor_id": "00000000-0000-4000-8000-0000000000f2"}'), (gen_random_uuid(), '{"actor_id": "somebody else"}');
@@ -22,7 +22,7 @@ select is((select count(*)::integer from auth.users where email = 'ghost@tests.e
 select is((select string_agg(payload ->> 'actor_id', ' ') from auth.audit_log_entries), 'somebody else', 'with Auth''s own log of it');
 select is((select string_agg(key, ' ' order by key) from private.idempotency_keys), 'form running', 'answers that staff were given are forgotten, and no others');
 
--- A customer, with what was asked of this one alone
+-- A customer, with what belongs to this one only
 update public.profiles set suspended_at = null where id = tests.id('suspended customer');
 select tests.attempt(who, $$select public.request_plan_payment('pro', '6')$$) from unnest(array['customer', 'suspended customer']) as who;
 select pg_temp.erase('customer@tests.example.mn');
@@ -50,7 +50,7 @@ select is((select string_agg(body, ' ' order by id) from private.record_notes), 
 select is((select count(*)::integer from private.record_work), 2, 'and so does who works on it');
 select is((select count(*)::integer from public.audit_log where concat(before, after) ~ 'erased' and action <> 'erase'), 2, 'the history of others says what it said');
 
--- What a deleted record left behind is kept for thirty days
+-- What belonged to a deleted record is kept for thirty days
 delete from private.record_notes;
 delete from private.record_work;
 delete from public.contact_messages;
@@ -68,7 +68,7 @@ select is((select string_agg(record_id, ' ') from private.record_work), '29', 'w
 select is((select count(*)::integer from private.article_images), 0, 'and pictures that no article shows');
 select is((select count(*)::integer from public.audit_log), 0, 'which is no row of the history');
 
--- Details of old history are taken out once; a row without any is no work
+-- Details of old history are removed once; rows without details are skipped
 insert into public.audit_log (action, table_name, row_id, after, occurred_at)
 values ('update', 'contact_messages', '1', '{"email": "a@tests.example.mn"}', now() - interval '1096 days'),
   ('export', 'contact_messages', '2', null, now() - interval '1096 days'),

@@ -1,4 +1,4 @@
--- Exports: whose row of the history, of which table, and until when.
+-- Exports: whose history row, of which table, and until when.
 begin;
 \ir actors.psql
 select plan(13);

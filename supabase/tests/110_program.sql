@@ -1,9 +1,9 @@
--- The programme: its window in Ulaanbaatar's days, what everybody reads of it, and what staff set.
+-- The programme: its period in days of Ulaanbaatar, what is public, and what staff set.
 begin;
 \ir actors.psql
 select plan(31);
 
--- The window, whatever the zone of the session
+-- The period, in any time zone of the session
 create function pg_temp.phase(moment text) returns text language sql as $$
   select private.program_phase(
     jsonb_populate_record(p, '{"opens_on": "2027-06-25", "closes_on": "2027-07-01"}'), moment::timestamptz)

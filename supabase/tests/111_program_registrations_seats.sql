@@ -1,4 +1,4 @@
--- Seats: who gets one at which price, for how long, and what becomes of it.
+-- Seats: who gets one at which price, for how long, and what happens to it.
 begin;
 \ir actors.psql
 select plan(49);
@@ -46,7 +46,7 @@ select is(pg_temp.register('four'), 'full_price 5000000', 'the fourth pays it');
 select is((select seat_held_until from public.program_registrations where email like 'four%'), null, 'and holds no seat');
 select is(pg_temp.change('four', 'confirmed'), 'full_price 5000000', 'confirmed all the same');
 
--- What a visitor sends of it counts for nothing, though a tool has granted it
+-- Values that a visitor sends are ignored, even if a tool has granted the columns
 grant insert on public.program_registrations to anon, authenticated;
 select is(pg_temp.register('five', '{"price_mnt": 1, "seat": "taken", "intake": 7, "seat_held_until": "2099-01-01", "seat_offered_at": "2026-01-01"}'),
   'full_price 5000000', 'nobody gives themselves a seat');
@@ -56,7 +56,7 @@ select is(tests.attempt('admin', format('select tests.change_record(''program_re
   'staff do not write ' || sent) from public.program_registrations, unnest(array['{"price_mnt": 1}', '{"seat": "taken"}', '{"seat_held_until": null}']) as sent
 where email like 'four%';
 
--- Confirming, and taking it back
+-- Confirming, and undoing it
 select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'a confirmed seat is taken');
 select pg_temp.age('one', 97);
 select is(pg_temp.left_over(), 0, 'for good');
@@ -66,7 +66,7 @@ select is(pg_temp.left_over(), 1, 'for the next');
 select is(pg_temp.change('one', 'confirmed'), 'taken 1000000', 'unless it is confirmed again while one is free');
 select is(pg_temp.change('three', 'pending'), 'held 1000000', 'within the 72 hours it is held again');
 
--- Time that is over counts before anybody has noted it
+-- An ended hold counts before the schedule has updated it
 select pg_temp.age('two', 97);
 select is(pg_temp.left_over(), 1, 'a hold ends by the clock');
 select is(pg_temp.register('seven'), 'held 1000000', 'and the seat is the next one''s');
@@ -74,7 +74,7 @@ select is(pg_temp.change('two', 'confirmed'), 'PT409 no_seat_left', 'whoever pay
 update private.program set seats = 4;
 select is(pg_temp.change('two', 'confirmed'), 'taken 1000000', 'unless staff add one; the promised price stands');
 
--- What staff set later rewrites no promise
+-- Later settings change no promise
 update private.program set seats = 3, discount_price_mnt = 2000000, full_price_mnt = 6000000;
 select is(pg_temp.seat('one'), 'taken 1000000', 'an older price stays');
 select is(pg_temp.left_over(), 0, 'fewer seats than are used: none is left');
@@ -110,7 +110,7 @@ update private.program set intake = 2;
 select pg_temp.window(-5, 5);
 select is(pg_temp.left_over(), 4, 'in a new round every seat is free');
 
--- The rows say the truth
+-- The constraints of the rows
 select throws_ok($$update public.program_registrations set seat = 'sold'$$, '23514', null, 'a seat is a word of the list');
 select throws_ok($$update public.program_registrations set seat = 'held', seat_held_until = null$$, '23514', null, 'held has an end');
 

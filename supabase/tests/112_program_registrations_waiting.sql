@@ -1,4 +1,4 @@
--- The waiting list: who is offered a seat, for how long, and what an answer does.
+-- The waiting list: who is offered a seat, for how long, and what a response does.
 begin;
 \ir actors.psql
 select plan(33);
@@ -45,7 +45,7 @@ select is(
   (select private.registration_link(id) from public.program_registrations where email like 'first%'), 'the mail carries the link');
 select is_empty($$select 1 from private.outbox as o, lateral to_jsonb(o) as j where j::text like '%' || pg_temp.token('first') || '%'$$, 'which is stored nowhere');
 
--- The answer
+-- The response
 select is(pg_temp.answer('second', 'accept'), 'PT404', 'who was offered nothing has no link');
 select is(tests.answer('anonymous', format('select public.answer_seat(%L)', pg_temp.token('first'))), '42501', 'a visitor answers through the function only');
 select is(pg_temp.answer('first'), 'offered', 'looking changes nothing');

@@ -1,10 +1,10 @@
--- Seats against somebody who wants them all: one a mailbox and number, three a sender, none without a form.
+-- Against somebody who wants every seat: one for a mailbox and number, three for a sender, none without a form.
 begin;
 \ir actors.psql
 \ir seats.psql
 select plan(47);
 
--- The same person, however written
+-- The same person, in every spelling
 select is(private.person_email(written), 'bold@x.mn', 'the mailbox of ' || written)
 from unnest(array['bold@x.mn', 'BOLD@X.mn', 'bold+1@x.mn', 'bold+a+b@x.mn ']) as written;
 select is(private.person_email('b.o.ld+x@googlemail.com'), 'bold@gmail.com', 'of Gmail without dots');
@@ -21,7 +21,7 @@ select is((select to_char(r.seat_held_until at time zone 'Asia/Ulaanbaatar', 'HH
   from public.program_registrations as r join public.payments as p on p.registration_id = r.id where r.email like 'ends@%'), '23:59:59 true', 'a hold and its payment end with the day');
 delete from public.program_registrations where email like 'ends@%';
 
--- Sends the form of the site: p_set replaces columns, p_sender is an address, p_price what was shown.
+-- Sends the site's form: p_set replaces columns, p_sender is an address, p_price is the shown price.
 create function pg_temp.send(p_set jsonb, p_sender text default '203.0.113.7', p_price integer default null, p_token boolean default true, p_scale numeric default 1) returns text language plpgsql as $$
 declare
   said constant jsonb := tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, %L, %L, %s, %L)',
@@ -64,7 +64,7 @@ select is((select string_agg(pg_temp.send(pg_temp.person(n), '198.51.100.2'), ',
   'held 1000000, held 1000000, held 1000000, unconfirmed 1000000, unconfirmed 1000000', 'the fourth of one address holds none');
 select is(pg_temp.send(pg_temp.person(16), '198.51.100.3'), 'held 1000000', 'another address does');
 
--- Without a form nothing is held
+-- Without a form token no seat is held
 select is(pg_temp.send(pg_temp.person(21), '198.51.100.4', p_token => false), 'unconfirmed 1000000', 'who was shown no form holds none');
 select is(tests.attempt('anonymous', tests.insertion('program_registrations', pg_temp.person(n))), 'ok 1', 'straight at the Data API: row ' || n) from generate_series(22, 24) as n;
 select is((select string_agg(distinct seat, ' ') from public.program_registrations where email ~ '^p2[234]@'), 'unconfirmed', 'nor does who writes into the table');

@@ -1,11 +1,12 @@
--- The page of a registration: who opens it, what it tells, and what its holder may do; the line as staff see it.
+-- The page of a registration: who opens it, what it shows, and what its holder may do; the waiting list as staff
+-- see it.
 begin;
 \ir actors.psql
 \ir seats.psql
 select plan(53);
 
 create function pg_temp.link(who text) returns text language sql security definer as $$ select private.registration_link((pg_temp.of(who)).id) $$;
--- What an answer by the link makes of the seat, or its refusal.
+-- The seat after a response by the link, or the refusal.
 create function pg_temp.answer(who text, word text default null, address text default '203.0.113.9', price integer default null, field text default 'seat') returns text language plpgsql as $$
 declare
   linked constant text := pg_temp.link(who);
@@ -54,7 +55,7 @@ select is(pg_temp.answer('sent', 'decline'), 'PT409 conflict', 'nor what money i
 select pg_temp.mark('sent', 'mark_spam');
 select is(pg_temp.answer('sent'), 'PT404 not_found', 'the link of spam opens nothing');
 
--- Confirming what no form was shown for
+-- Confirming a registration without a form token
 select pg_temp.unseen('u1', 'u2');
 select is(pg_temp.answer('u1'), 'unconfirmed', 'it holds nothing yet');
 select is(pg_temp.answer('u1', 'confirm', price => 1000000), 'held', 'until its mail is followed');

@@ -1,4 +1,4 @@
--- What a change of one seat, and the schedule, leave as it is beside what they change.
+-- What a change of one seat, and the schedule, leave unchanged.
 begin;
 \ir actors.psql
 \ir seats.psql
@@ -57,7 +57,7 @@ select is((select string_agg(split_part(email, '@', 1) || ' ' || seat, ', ' orde
 select is(pg_temp.mails('first') || pg_temp.mails('second'), '{seat_offered,seat_offered}', 'each by a mail of their own');
 select is(pg_temp.mails('of-before') || pg_temp.mails('third'), '{}', 'and nobody else');
 
--- Who is given one out of turn
+-- A seat out of turn
 update private.program set seats = 10, opens_on = (now() at time zone 'Asia/Ulaanbaatar')::date + 1, closes_on = null;
 do $$ begin execute tests.insertion('program_registrations', '{"email": "loaded@seats.example.mn"}'); end $$;
 select is((pg_temp.of('loaded')).seat, 'held', 'an operator loads somebody before it opens');

@@ -1,4 +1,4 @@
--- The figures of the seats: what staff read of a round, what is left of it, and whether the schedule has work.
+-- The figures of the seats: what staff read of a round, what is left, and whether the schedule has work.
 begin;
 \ir actors.psql
 select plan(15);
@@ -32,7 +32,7 @@ select is((tests.answer('viewer', 'select public.read_program()')::jsonb) - 'sea
 select is((tests.answer('viewer', 'select public.read_program()')::jsonb ->> 'seats_left'), '9', 'and how many are left beside those who wait');
 select is(pg_temp.state() ->> 'seats_left', '9', 'as everybody does');
 
--- Whether settle_seats() has anything to do: asked before it takes the lock of the programme
+-- Whether settle_seats() has work: checked before it takes the lock of the programme
 select is(private.seats_due(), true, 'a seat whose time is over is to be noted');
 select is(private.settle_seats(), 6, 'two are, and four who wait are offered one');
 select is(private.seats_due(), false, 'then nothing is due: what is held has time, what is taken is for good');
@@ -51,13 +51,13 @@ select pg_temp.register('{early}');
 select pg_temp.set_seat('{early}', 'waiting', -1);
 select is(private.seats_due(), false, 'nor before registration opens');
 
--- The price of whoever registers now
+-- The price of a new registration
 update private.program set seats = 0, opens_on = null;
 select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "full_price", "seats_left": 0, "price_mnt": 5000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'where no seat is left the price is the full one');
 update private.program set closes_on = (now() at time zone 'Asia/Ulaanbaatar')::date - 1;
 select is(pg_temp.state() - '{as_of,seats,opens_on,closes_on,lessons_start_on}'::text[], '{"state": "closed", "seats_left": 0, "price_mnt": 1000000, "discount_price_mnt": 1000000, "full_price_mnt": 5000000}', 'and who waits after the last day waits for one at the discount');
 
--- Only the version that was seen is changed, where one is named
+-- With p_version only that version is changed
 select is(tests.attempt('admin', $$select public.change_program('{"seats": 3}')$$), 'ok 1', 'staff who name no version');
 select is(pg_temp.state() ->> 'seats', '3', 'change what is there');
 

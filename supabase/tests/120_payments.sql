@@ -72,7 +72,7 @@ select is(tests.attempt('customer', $$select public.request_plan_payment('pro', 
 select pg_temp.claim(id, n::text) from plan_payment, generate_series(1, 4) as n;
 select is(tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token(id), private.begin_file('receipts', 'image/png', 9, 'bb'))), 'PT409 receipts_full', 'five receipts, no more') from plan_payment;
 
--- Paid, and taken back
+-- Paid, and undone
 select is(pg_temp.set_status('viewer', id, 'paid'), '42501', 'a viewer marks nothing') from plan_payment;
 select is(pg_temp.set_status('customer', id, 'paid'), '42501', 'nor does the customer') from plan_payment;
 select is(pg_temp.set_status('admin', id, 'paid', 1), 'PT409 version_conflict', 'what somebody changed meanwhile is not overwritten') from plan_payment;
@@ -116,7 +116,7 @@ select is(tests.attempt('service', 'select public.expire_payments()'), 'ok 1', '
 select is((pg_temp.payment('late@tests.example.mn')).status || ' ' || (select status from public.payments where id = (select id from plan_payment)), 'expired paid', 'of what awaits alone');
 select is((select count(*)::integer from public.payments as t where t.status in ('awaiting', 'claimed') and t.due_at < now()), 0, 'nothing is overdue then');
 
--- With the person
+-- With the deletion of the person
 select is((select count(*)::integer from public.payments where kind = 'plan'), 2, 'one that was paid and one that was not');
 create temporary table history as select count(*) as rows from public.audit_log;
 delete from public.profiles where id = tests.id('customer');

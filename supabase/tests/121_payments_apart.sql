@@ -1,4 +1,4 @@
--- Payments of several people beside each other: what is done with one changes none of the others.
+-- Payments of several people: an action on one changes no other.
 begin;
 \ir actors.psql
 select plan(37);
@@ -48,7 +48,7 @@ select is(pg_temp.claim('customer', sum), 'ok 1', 'a customer sends the ' || sum
 select is(pg_temp.claim('one', 'cc'), 'ok 1', 'five of one are not five of another');
 select is((select count(*)::integer from private.stored_files where state = 'kept'), 7, 'each has a file');
 
--- Cancelled, and taken back
+-- Cancelled, and undone
 select is(tests.attempt('admin', format('select public.set_payment_status(%L, null)', (pg_temp.of('one')).id)), '22023', 'nothing is no state');
 select is(pg_temp.set_status('customer', 'awaiting'), 'PT409 conflict', 'a receipt is not taken away by a state');
 select is(pg_temp.set_status('customer', 'cancelled', (pg_temp.of('customer')).version), 'ok 1', 'what somebody has seen as it is, is cancelled');

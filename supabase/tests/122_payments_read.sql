@@ -1,4 +1,5 @@
--- Payments of two customers and of two registrations: who reads which, whose time is over, and what goes with whom.
+-- Payments of two customers and of two registrations: who reads which, whose time is over, and what is deleted with
+-- whom.
 begin;
 \ir actors.psql
 select plan(27);
@@ -45,7 +46,7 @@ update public.payments set due_at = now() - interval '1 second' where id in (sel
 select private.expire_payments();
 select is((select string_agg(status, ' ' order by id) from public.payments), 'claimed claimed expired awaiting', 'what nobody has sent a receipt for runs out, on its day');
 
--- What goes with a customer: of what was never paid everything, of what is looked at what staff noted
+-- What is deleted with a customer: unpaid payments completely, and the notes of staff about claimed ones
 update public.payments set status = 'expired' where id in (select id from mine);
 create temporary table newer as select pg_temp.pay('customer', '3') as id;
 select tests.attempt('service', format('select public.claim_payment(%L, %L)', private.payment_token(id), private.begin_file('receipts', 'image/png', 9, 'ee'))) from newer;

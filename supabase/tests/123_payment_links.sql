@@ -1,4 +1,4 @@
--- The link of a payment: at random, apart from the payment and from the function's secret, and good for ever.
+-- The link of a payment: random, independent of the payment and of the function's secret, and permanent.
 begin;
 \ir actors.psql
 select plan(13);
@@ -8,7 +8,7 @@ create function pg_temp.opens(token text) returns text language sql as $$
 $$;
 select tests.attempt('customer', $$select public.request_plan_payment('pro', '6')$$);
 create temporary table asked as select id, reference, private.payment_token(id) as token from public.payments;
--- As of a time before: a link that was mailed, of which the hash alone was kept.
+-- An older link, of which only the hash was stored.
 create temporary table older as select repeat('A', 43) as token;
 insert into private.payment_tokens (payment_id, token_hash)
 select id, encode(sha256(convert_to(older.token, 'UTF8')), 'hex') from asked, older;
@@ -20,7 +20,7 @@ select is_empty($$select from asked, private.function_secret as s
 select is(pg_temp.opens(token), reference, 'and opens the payment') from asked;
 select is(pg_temp.opens(older.token), reference, 'as does one that was mailed before') from asked, older;
 
--- A restore: every table but that of the secret
+-- After a restore, which includes every table but that of the secret
 update private.function_secret set secret = 'another database' where singleton;
 select is(pg_temp.opens(token), reference, 'where the secret is another one, too') from asked;
 select is(private.payment_token(id), token, 'it is the link that is shown') from asked;

@@ -1,4 +1,4 @@
--- For which company a payment is: who says so, until when, in which form, and what becomes of it with the person.
+-- The company of a payment: who sets it, until when, in which form, and what happens to it with the person.
 begin;
 \ir actors.psql
 select plan(23);

@@ -1,5 +1,5 @@
--- A receipt is refused with a reason: who may, what becomes of the payment, its time, its seat and its mail, and
--- what somebody gains who sends false ones again and again.
+-- Refusing a receipt: who may, what happens to the payment, its time, its seat and its mail, and to somebody who
+-- keeps sending false ones.
 begin;
 \ir actors.psql
 \ir seats.psql
@@ -44,7 +44,7 @@ select is(pg_temp.refuse('admin', id, reason), 'payments_refusal_reason_length',
   unnest(array['', 'үгүй', repeat('а', 501), E'Баримт\u0007 бүдэг']) as reason;
 select is(pg_temp.refuse('admin', id, null), 'payments_refusal_known', 'none is none') from p;
 
--- What becomes of it
+-- The payment after the refusal
 update public.payments set due_at = now() + interval '1 hour' where id = (select id from p);
 delete from private.outbox_news;
 select is(pg_temp.refuse('admin', id), 'ok 1', 'an editor refuses') from p;

@@ -1,4 +1,4 @@
--- The payment of a registration follows it: asked for with the seat, ended with it; that of no other does.
+-- The payment of a registration: requested with the seat, ended with it, and independent of others.
 begin;
 \ir actors.psql
 \ir seats.psql
@@ -16,7 +16,7 @@ $$;
 create function pg_temp.run_out(variadic names text[]) returns void language sql as $$
   update public.program_registrations set seat_held_until = now() - interval '1 second' where email = any (select n || '@seats.example.mn' from unnest(names) as n)
 $$;
--- All there are: who, how it stands, and whether until a day.
+-- All payments: who, status, and whether they have a due date.
 create function pg_temp.asked() returns text language sql as $$
   select string_agg(split_part(email, '@', 1) || ' ' || status || case when due_at is null then '' else ' until' end, ', ' order by email) from public.payments
 $$;
@@ -24,7 +24,7 @@ create function pg_temp.mailed() returns text language sql as $$
   select coalesce(string_agg(split_part(recipient, '@', 1), ' ' order by recipient), '–') from private.outbox where kind = 'payments' and template = 'payment_requested'
 $$;
 
--- As the seat goes
+-- With the seat
 update private.program set seats = 10;
 select pg_temp.register('a', 'b', 'c', 'd', 'e', 'f');
 select is(pg_temp.asked(), 'a awaiting until, b awaiting until, c awaiting until, d awaiting until, e awaiting until, f awaiting until', 'each is asked to pay as long as the seat is held');
@@ -39,7 +39,7 @@ select is(pg_temp.asked(), 'a awaiting, b claimed, c expired until, d claimed un
 select is(pg_temp.change(who, 'confirmed'), 'ok 1', 'confirmed after all: ' || who) from unnest(array['c', 'd', 'e', 'f']) as who;
 select is(pg_temp.asked(), 'a awaiting, b claimed, c awaiting, d claimed, e cancelled until, f awaiting', 'they are asked again, but for whom staff had let off');
 
--- Ended by its day, before the seat is: a change that is none of it does not ask again
+-- Expired before the seat is: an unrelated change does not request it again
 select pg_temp.register('g');
 select pg_temp.run_out('g');
 select private.expire_payments();
@@ -86,7 +86,7 @@ select pg_temp.register('o');
 select tests.attempt('admin', format($$select tests.remove_record('program_registrations', %L)$$, (pg_temp.of('m')).id));
 select is((pg_temp.payment('m')).status || ' ' || (pg_temp.payment('o')).status, 'paid awaiting', 'what was paid was, and others are');
 
--- What the form is answered
+-- The response to the form
 create temporary table answer as select tests.answer('anonymous', format('select public.submit_form(''program_registrations'', %L, ''203.0.113.1'', %L)',
   (select sample || '{"email": "p@seats.example.mn"}' from tests.samples where table_name = 'program_registrations'), private.function_secret()))::jsonb as said;
 select is((said #>> '{answer,registration}')::bigint, (pg_temp.of('p')).id, 'the form learns which registration it made') from answer;

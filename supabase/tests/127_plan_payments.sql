@@ -1,5 +1,5 @@
--- Payments for plans that follow each other: one is taken back after the next was paid, and a receipt comes
--- for a request that has expired.
+-- Consecutive payments for plans: one is undone after the next was paid, and a receipt comes for an expired
+-- request.
 begin;
 \ir actors.psql
 select plan(29);
@@ -13,7 +13,7 @@ $$;
 create function pg_temp.set_status(of_plan text, word text) returns text language sql as $$
   select tests.attempt('admin', format('select public.set_payment_status(%L, %L)', (pg_temp.payment(of_plan)).id, word))
 $$;
--- All happens in one transaction: what is paid is dated back, so that the next one comes later.
+-- Everything happens in one transaction, so payments are backdated to be in order.
 create function pg_temp.pay(of_plan text, paid timestamptz) returns text language plpgsql as $$
 begin
   perform pg_temp.ask(of_plan, '3'), pg_temp.set_status(of_plan, 'paid');
@@ -27,15 +27,15 @@ create function pg_temp.claim(of_plan text, sum text) returns text language sql 
   select tests.attempt('service', format('select public.claim_payment(%L, private.begin_file(''receipts'', ''image/png'', 9, %L))',
     private.payment_token((pg_temp.payment(of_plan)).id), sum))
 $$;
--- Each plan that is paid, and in which month after the trial it ends.
+-- Each paid plan, and in which month after the trial it ends.
 create function pg_temp.paid(who text default 'customer') returns text language sql as $$
-  -- In months of about thirty days: where a month ends early, a date does too.
+  -- In months of about thirty days, because dates differ at the ends of months.
   select coalesce(string_agg(q.plan || ' ' || round(extract(epoch from q.ends_at - p.trial_ends_at) / 86400 / 30.4), ', ' order by q.ends_at), '-')
     || coalesce(' until ' || round(extract(epoch from max(p.paid_until) - max(p.trial_ends_at)) / 86400 / 30.4), '')
   from public.plan_periods as q join public.profiles as p on p.id = q.profile_id where p.id = tests.id(who)
 $$;
 
--- Three in a row, the middle one taken back
+-- Three in a row, the middle one undone
 select is(pg_temp.pay('business', now() - interval '3 hours') || pg_temp.pay('pro', now() - interval '2 hours') || pg_temp.pay('start', now() - interval '1 hour'),
   'paidpaidpaid', 'three plans are paid one after another');
 select is(pg_temp.paid(), 'business 3, pro 6, start 9 until 9', 'each has its own months');
@@ -79,7 +79,7 @@ select pg_temp.claim('business', 'bb');
 select is(pg_temp.claim('start', 'cc'), 'PT409 payment_claimed', 'one receipt at a time is looked at');
 select is((pg_temp.payment('business')).status, 'claimed', 'the newer request stays');
 
--- What staff noted beside a payment goes with it: a payment never comes back
+-- The notes of staff are deleted with a payment, which is never restored
 select is(tests.attempt('admin', format($$select public.add_note('payments', %L, 'Утсаар ярьсан')$$, (pg_temp.payment('business')).id)), 'ok 1', 'staff note something');
 select is((select count(*)::integer from private.record_notes where table_name = 'payments'), 1, 'beside a payment');
 delete from public.profiles where id = tests.id('customer');

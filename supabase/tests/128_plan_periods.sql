@@ -1,4 +1,4 @@
--- What was paid for plans is a record of its own: which plan, from when until when, for how much. A wish gives nothing.
+-- Paid plans are records of their own: plan, start, end and amount. A wish gives nothing.
 begin;
 \ir actors.psql
 grant usage on schema tests to authenticated;
@@ -17,7 +17,7 @@ $$;
 create function pg_temp.set_status(of_payment bigint, word text) returns text language sql as $$
   select tests.attempt('admin', format('select public.set_payment_status(%L, %L)', of_payment, word))
 $$;
--- All happens in one transaction: what is paid is dated back, and placed as it would have been then.
+-- Everything happens in one transaction: payments are backdated, and placed as they would have been then.
 create function pg_temp.pay(plan text, months text, ago interval default '0', who text default 'customer') returns bigint language plpgsql as $$
 declare
   paid public.payments;
@@ -70,7 +70,7 @@ select is((select (ends_at = starts_at + interval '3 months') || ' ' || coalesce
 select is(pg_temp.set_status((pg_temp.newest()).id, 'cancelled') || pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1ok 1', 'all are taken back') from in_trial;
 select is(pg_temp.chain() || coalesce((pg_temp.customer()).paid_until::text, ' -'), 'nothing -', 'nothing was paid');
 
--- A wish is a wish
+-- A wish for a plan gives nothing
 update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('customer');
 create temporary table first as select pg_temp.pay('start', '3', interval '45 days') as id;
 select is(tests.attempt('customer', $$select public.change_own_profile('{"plan": "enterprise", "plan_months": "12"}')$$), 'ok 1', 'a customer wishes for more');
@@ -84,7 +84,7 @@ select is(tests.attempt('customer', statement), '42501', statement) from unnest(
   $$insert into public.plan_periods (payment_id, plan) values (1, 'enterprise')$$, 'select private.chain_periods(null)', 'select private.pay_for_plan(null)', 'select public.read_plan_periods(null)', $$select public.payment_terms('x')$$]) as statement;
 select is(tests.attempt('service', 'update public.plan_periods set ends_at = now()'), '42501', 'nor does the service key write it');
 
--- A higher plan: what is left becomes days of it
+-- A higher plan: the rest of the lower one becomes days of it
 create temporary table said as select pg_temp.offer('pro', '3') as o;
 create temporary table second as select pg_temp.pay('pro', '3') as id;
 create temporary table worth as select round(177000 * extract(epoch from (now() - interval '45 days' + interval '3 months') - now()) / extract(epoch from (now() - interval '45 days' + interval '3 months') - (now() - interval '45 days'))) as mnt;
@@ -97,7 +97,7 @@ select is((select ends_at || ' ' || converted_to from pg_temp.period((select id 
 select is(pg_temp.seen('customer', 'select public.own_profile()') ->> 'paid_plan', 'pro', 'Pro is the plan of today');
 create temporary table states as select 'pro' as state, pg_temp.chain() as was;
 
--- A lower one, and the same again: after what runs
+-- A lower plan, and the same one again: after the current one
 select is((select (o ->> 'starts_at')::timestamptz = (pg_temp.period(id)).ends_at and o ->> 'after_plan' = 'pro' and o ->> 'left_mnt' = '0' and not (o ->> 'after_trial')::boolean from pg_temp.offer('start', '6') as o, second), true, 'it is said that a lower plan begins with the next period');
 create temporary table third as select pg_temp.pay('start', '6') as id;
 select is((pg_temp.period(third.id)).starts_at, (pg_temp.period(second.id)).ends_at, 'and it does') from second, third;
@@ -111,7 +111,7 @@ create temporary table fifth as select pg_temp.pay('business', '12') as id;
 select is((select starts_at = now() and left_plans = '{pro}' and left_mnt between 387000 * 2 + 318600 and 387000 * 2 + 318600 + 177000 from pg_temp.period((select id from fifth))), true, 'a higher one takes over all that is left');
 select is((select string_agg(plan, ' ') from public.plan_periods where profile_id = tests.id('customer') and ends_at > now()), 'business', 'and is alone');
 
--- Taken back, in whatever order
+-- Undone, in any order
 select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'the last one is taken back') from fifth;
 select is(pg_temp.chain(), (select was from states where state = 'more'), 'all is as before it');
 select is(pg_temp.set_status(id, 'awaiting') || pg_temp.set_status(id, 'cancelled'), 'ok 1ok 1', 'and the one before') from fourth;
@@ -123,12 +123,12 @@ select is(pg_temp.set_status(id, 'paid') || pg_temp.set_status(id, 'paid'), 'ok 
 select is((select count(*)::integer from public.plan_periods where payment_id = (select id from first)), 1, 'which is one period');
 select is((select count(*)::integer from public.plan_periods where profile_id <> tests.id('customer')), 0, 'of nobody else');
 
--- Twelve months of Start and three of Enterprise were fifteen of Enterprise
+-- Twelve months of Start and three of Enterprise used to make fifteen of Enterprise
 update public.profiles set trial_ends_at = now() - interval '200 days' where id = tests.id('suspended customer');
 create temporary table cheap as select pg_temp.pay('start', '12', '0', 'suspended customer') as id;
 select is((select left_mnt || ' ' || round(extract(epoch from ends_at - starts_at) / 86400 / 30.4) from pg_temp.period(pg_temp.pay('enterprise', '3', '0', 'suspended customer'))), '566400 4', 'a year of Start is a month of Enterprise');
 
--- The price of the moment at which it was asked for
+-- The price at the time of the request
 update public.profiles set trial_ends_at = now() - interval '1 day' where id = tests.id('suspended customer');
 select pg_temp.ask('business', '3', 'customer');
 update private.plan_prices set month_mnt = 300000 where plan = 'business';

@@ -1,5 +1,5 @@
--- What a visitor or staff do with one record costs the same after years: nothing on the way reads a table, or a
--- whole index, that only grows. Counted in blocks, which do not depend on how busy the machine is.
+-- The cost for one record stays the same after years: nothing reads a table, or a whole index, that only grows.
+-- Counted in blocks, which do not depend on the load of the machine.
 begin;
 \ir actors.psql
 select no_plan();
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Lets somebody, or the owner of the tables, do something and notes how many blocks that took.
+-- Runs a statement as an actor, or as the owner of the tables, and records how many blocks it read.
 create function pg_temp.measure(of_size text, of_act text, actor text, statement text) returns void language plpgsql as $$
 declare
   explained jsonb;
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- The first time reads the catalogue as well.
+-- The first run also reads the catalogue.
 select pg_temp.act('first');
 select pg_temp.act('small') from generate_series(1, 3);
 
@@ -87,8 +87,8 @@ select pg_temp.act('large') from generate_series(1, 3);
 
 select is((select string_agg(distinct act || ': ' || outcome, ', ') from measured where outcome not like 'ok %'), null, 'everything was done');
 select cmp_ok(count(*), '>', 30::bigint, 'and measured') from measured where size = 'large';
--- A deeper index is a block or two more for each look into it; the smallest of these tables has 120 blocks. The
--- least of three: now and then a call tidies up what has run out.
+-- A deeper index costs a block or two for each lookup; the smallest of these tables has 120 blocks. The minimum of
+-- three, because now and then a call deletes expired rows.
 select cmp_ok(large - small, '<', 100, format('%s: %s blocks, %s of large tables', act, small, large))
 from (
   select act, min(blocks) filter (where size = 'small') as small, min(blocks) filter (where size = 'large') as large
