@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { runBodies } from './bodies/run.ts';
 import { runSchema } from './schema/run.ts';
 import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts';
-import type { Weakening } from './weakening.ts';
-import { GROUPS, WEAKENINGS } from './weakenings/all.ts';
+import { GROUPS, WEAKENINGS, type Weakening } from './weakening.ts';
 
 type Outcome = { passed: number; failed: number; firstFailure: string | undefined };
 

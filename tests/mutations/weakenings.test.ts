@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../local/paths.ts';
-import { weakened } from './weakening.ts';
-import { GROUPS, WEAKENINGS } from './weakenings/all.ts';
+import { GROUPS, readTable, WEAKENINGS, weakened } from './weakening.ts';
 
 it('each is called something else', () => {
   const names = WEAKENINGS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+it('a table says of each what is replaced, where, and what must notice', () => {
+  const heads = 'test unit a.test.ts some names\nfile a.ts';
+  const [read] = readTable(`# why\n${heads}\n\na guard goes\n-one\n-two\n+three`);
+  expect(read).toEqual({
+    name: 'a guard goes',
+    file: 'a.ts',
+    replaced: 'one\ntwo',
+    by: 'three',
+    test: ['unit', 'a.test.ts', 'some names'],
+  });
+  for (const wrong of ['a guard goes', 'a guard goes\n+three', 'a guard goes\n-one\nthree']) {
+    expect(() => readTable(`${heads}\n\n${wrong}`)).toThrow('cannot be read at "a guard goes"');
+  }
+  expect(() => readTable('file a.ts\n\na guard goes\n-one')).toThrow('cannot be read');
 });
 
 it('each group is a job of the workflow', () => {

@@ -13,11 +13,11 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'lock_owners: dropped: perform from public.staff',
-    why: 'a lock: "two owners remove each other" of weakenings/database.ts takes it away for two connections',
+    why: 'a lock: "two owners remove each other" of weakenings/database.txt takes it away for two connections',
   },
   {
     weakening: 'set_payment_status: dropped: perform from public.profiles',
-    why: 'a lock: "a payment is locked before its customer" of weakenings/database.ts',
+    why: 'a lock: "a payment is locked before its customer" of weakenings/database.txt',
   },
   ...[
     'dropped: perform private.lock_program',
@@ -122,7 +122,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'claim_outbox: dropped: perform pg_advisory_xact_lock',
-    why: 'a lock: "dispatchers pass the limit of acknowledgements together" of weakenings/database.ts',
+    why: 'a lock: "dispatchers pass the limit of acknowledgements together" of weakenings/database.txt',
   },
   {
     weakening: 'forget_account: dropped: perform private.revoke_sessions',
@@ -162,7 +162,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'settle_seats: dropped: exit when not found',
-    why: 'two connections: "an offer waits for whoever works on the first" of weakenings/database.ts',
+    why: 'two connections: "an offer waits for whoever works on the first" of weakenings/database.txt',
   },
   {
     weakening: "settle_seats: part holds: seat = 'waiting'",
@@ -174,7 +174,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'answer_seat: never: p_answer is not null',
-    why: 'a lock: "an offer that is accepted as it runs out" of weakenings/database.ts',
+    why: 'a lock: "an offer that is accepted as it runs out" of weakenings/database.txt',
   },
   {
     weakening: 'answer_seat: always: p_answer is not null',
@@ -182,7 +182,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'set_payment_status: dropped: perform private.lock_program',
-    why: 'a lock: "a mark of a payment and a change of its registration" of weakenings/database.ts',
+    why: 'a lock: "a mark of a payment and a change of its registration" of weakenings/database.txt',
   },
   {
     weakening: 'set_payment_status: dropped: perform from public.program_registrations',
@@ -242,7 +242,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'change_many: dropped: perform private.lock_program',
-    why: 'a lock: "a change of many registrations and one of them" of weakenings/database.ts',
+    why: 'a lock: "a change of many registrations and one of them" of weakenings/database.txt',
   },
   {
     weakening: "change_many: never: p_table = 'program_registrations'",
@@ -262,7 +262,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
   },
   {
     weakening: 'lock_program_first: emptied',
-    why: 'a lock: "changes of registrations wait for each other" of weakenings/database.ts',
+    why: 'a lock: "changes of registrations wait for each other" of weakenings/database.txt',
   },
   {
     weakening: 'lock_program_first: dropped',
