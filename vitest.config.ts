@@ -86,6 +86,15 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'local',
           include: ['tests/{local,upgrades}/**/*.test.ts'],
           // Each starts a database, a Deno or a whole stack of its own.

@@ -11,6 +11,8 @@ type Options = {
   /** Sync every write to disk. Tests turn this off for speed; a benchmark must not. */
   durable?: boolean;
   settings?: Record<string, string>;
+  /** The name of its superuser, `postgres` unless another one is given. */
+  superuser?: string;
 };
 
 /**
@@ -24,7 +26,7 @@ const CTYPE: Partial<Record<NodeJS.Platform, string>> = {
 
 /** A new PostgreSQL 17 server from npm, which `close` deletes. */
 export async function startEmbeddedPostgres(options: Options = {}): Promise<EmbeddedServer> {
-  const { durable = false, settings = {} } = options;
+  const { durable = false, settings = {}, superuser = 'postgres' } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
   // PostgreSQL refuses to run as root, so it gets its own user, which must reach the data folder.
   const isRoot = process.getuid?.() === 0;
@@ -42,7 +44,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,
-    user: 'postgres',
+    user: superuser,
     password,
     persistent: false,
     createPostgresUser: isRoot,
@@ -67,7 +69,7 @@ export async function startEmbeddedPostgres(options: Options = {}): Promise<Embe
     throw new Error(`The embedded PostgreSQL does not start: ${reason}`);
   }
   return {
-    url: `postgres://postgres:${password}@${HOST}:${port}/postgres`,
+    url: `postgres://${superuser}:${password}@${HOST}:${port}/postgres`,
     close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

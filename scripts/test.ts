@@ -137,7 +137,7 @@ const PARTS: Part[] = [
   script('types', 'scripts/types.ts', '--check'),
   script('advisors', 'scripts/advisors.ts'),
   script('advisors, planted', 'scripts/advisors.ts', '--self-test'),
-  ...['unit', 'web', 'local', 'api', 'database', 'api-pglite', 'backup'].map(project),
+  ...['unit', 'web', 'local', 'api', 'database', 'hosted', 'api-pglite', 'backup'].map(project),
 ];
 const AT_ONCE = 2;
 

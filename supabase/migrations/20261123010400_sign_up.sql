@@ -26,7 +26,6 @@ comment on table private.sign_up_proofs is
 
 create index sign_up_proofs_created_at_idx on private.sign_up_proofs (created_at);
 create index sign_up_proofs_email_idx on private.sign_up_proofs (lower(email));
-alter table private.sign_up_proofs enable row level security;
 
 insert into private.personal_data (table_name, email_column, why)
 values ('private.sign_up_proofs', 'email', 'sign-ups that Auth has not finished, for five minutes');

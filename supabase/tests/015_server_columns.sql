@@ -4,6 +4,7 @@ begin;
 select plan(9);
 
 create table tests.of_another (id bigint);
+grant create on schema tests to authenticated;
 alter table tests.of_another owner to authenticated;
 select is(private.is_table_owner('tests.of_another'::regclass), false, 'who made another table is no owner of this one');
 select is(private.is_table_owner('public.contact_messages'::regclass), true, 'who made it is');

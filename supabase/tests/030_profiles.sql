@@ -62,7 +62,7 @@ select is(tests.answer('customer', 'select public.own_profile()'), null, 'nor do
 
 -- A new password
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
-insert into auth.refresh_tokens (id, token, user_id, session_id) select 'p1', 'of before', user_id, session_id from tests.actors where name = 'customer';
+select tests.add_refresh_token('of before', user_id, session_id) from tests.actors where name = 'customer';
 update auth.users set encrypted_password = encrypted_password, updated_at = now() where id = tests.id('customer');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 1, 'the same password ends nothing');
 update auth.users set encrypted_password = '$2a$10$new' where id = tests.id('customer');

@@ -5,8 +5,7 @@ select plan(42);
 grant usage on schema tests to authenticated;
 grant select on tests.actors to authenticated;
 grant execute on function tests.id to authenticated;
-insert into auth.refresh_tokens (id, token, user_id, session_id)
-  select '1', 'refresh', user_id, session_id from tests.actors where name = 'customer';
+select tests.add_refresh_token('refresh', user_id, session_id) from tests.actors where name = 'customer';
 -- Two others, who must not change: one active, one suspended since yesterday.
 insert into auth.users (id, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-0000000000c9', 'bystander@tests.example.mn',

@@ -26,8 +26,8 @@ select is(pg_temp.grant_to('signed-out admin', 'Золоо'), 'PT409 account_exi
 update auth.users set encrypted_password = '$2a$10$stranger', recovery_token = 'sent before', email_change = 'stranger@example.mn',
   email_change_token_new = 'sent to the stranger' where id = tests.id('customer');
 insert into auth.sessions (id, user_id) select session_id, user_id from tests.actors where name = 'customer';
-insert into auth.refresh_tokens (id, token, user_id, session_id) select 'r1', 'of a stranger', user_id, session_id from tests.actors where name = 'customer';
-insert into auth.identities (id, provider, provider_id, user_id) values (gen_random_uuid(), 'google', 'stranger', tests.id('customer'));
+select tests.add_refresh_token('of a stranger', user_id, session_id) from tests.actors where name = 'customer';
+insert into auth.identities (id, provider, provider_id, user_id, identity_data) values (gen_random_uuid(), 'google', 'stranger', tests.id('customer'), '{}');
 select is(pg_temp.grant_to('customer', 'Болд', 'owner', true), 'ok 1', 'granted on purpose');
 select is((select count(*)::integer from public.profiles where id = tests.id('customer')), 0, 'a customer is no customer any more');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('customer')), 0, 'no session of whoever made it lives');

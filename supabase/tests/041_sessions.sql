@@ -7,11 +7,11 @@ create function pg_temp.opens() returns text language sql as $$ select tests.ans
 -- A session with a refresh token named like it.
 create function pg_temp.add_session(session uuid, who text) returns void language sql as $$
   insert into auth.sessions (id, user_id) values (session, tests.id(who)) on conflict (id) do nothing;
-  insert into auth.refresh_tokens (id, token, user_id, session_id) values (session::text, 'of ' || session, tests.id(who), session)
+  select tests.add_refresh_token('of ' || session, tests.id(who), session)
 $$;
 create function pg_temp.left_of(who text) returns text language sql as $$
   select (select count(*) from auth.sessions where user_id = tests.id(who)) || ' '
-    || (select count(*) from auth.refresh_tokens where user_id = tests.id(who))
+    || (select count(*) from auth.refresh_tokens where user_id::text = tests.id(who)::text)
 $$;
 select pg_temp.add_session(session_id, name) from tests.actors where name in ('admin', 'owner', 'customer');
 select pg_temp.add_session('00000000-0000-4000-8000-0000000000ff', 'admin');
@@ -47,11 +47,9 @@ select is(pg_temp.left_of('owner'), '1 1', 'ends no session');
 -- An account that a stranger may have prepared: without password, and with whatever else Auth stores
 do $$
 begin
+  perform tests.need_factors();
   if to_regclass('auth.one_time_tokens') is null then
-    create table auth.one_time_tokens (user_id uuid);
-  end if;
-  if to_regclass('auth.mfa_factors') is null then
-    create table auth.mfa_factors (user_id uuid);
+    create table auth.one_time_tokens (id uuid, user_id uuid, token_type text, token_hash text, relates_to text);
   end if;
 end
 $$;
@@ -65,12 +63,13 @@ end
 $$;
 update auth.users set encrypted_password = '' where id in (tests.id('customer'), tests.id('owner'));
 select pg_temp.add_session(user_id, name) from tests.actors where name in ('customer', 'owner');
-insert into auth.identities (id, provider, provider_id, user_id)
-select gen_random_uuid(), provider, who || provider, tests.id(who)
+insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+select gen_random_uuid(), provider, who || provider, tests.id(who), '{}'
 from unnest(array['customer', 'owner']) as who, unnest(array['email', 'google']) as provider
 on conflict do nothing;
-insert into auth.one_time_tokens (user_id) select tests.id(who) from unnest(array['customer', 'owner']) as who;
-insert into auth.mfa_factors (user_id) select tests.id(who) from unnest(array['customer', 'owner']) as who;
+insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+select gen_random_uuid(), tests.id(who), 'recovery_token', who, who from unnest(array['customer', 'owner']) as who;
+do $$ declare who text; begin foreach who in array array['customer', 'owner'] loop execute tests.adding_factor(who, 'unverified'); end loop; end $$;
 update auth.users set confirmation_token = 'c', recovery_token = 'r', reauthentication_token = 'a', email_change = 'x@example.mn',
   email_change_token_new = 'n', email_change_token_current = 'o', email_change_confirm_status = 1
 where id in (tests.id('customer'), tests.id('owner'));

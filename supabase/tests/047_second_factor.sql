@@ -28,14 +28,9 @@ select is(pg_temp.reads('admin', 'aal1'), 'true', 'and everybody is in again');
 -- Set up by somebody: required of that person only
 do $$
 begin
-  if to_regclass('auth.mfa_factors') is null then
-    create table auth.mfa_factors (id uuid default gen_random_uuid(), user_id uuid, status text);
-    insert into auth.mfa_factors (user_id, status) values (tests.id('admin'), 'verified'), (tests.id('viewer'), 'unverified');
-  else
-    insert into auth.mfa_factors (id, user_id, status, factor_type, created_at, updated_at)
-    select gen_random_uuid(), tests.id(who), state::auth.factor_status, 'totp', now(), now()
-    from (values ('admin', 'verified'), ('viewer', 'unverified')) as f (who, state);
-  end if;
+  perform tests.need_factors();
+  execute tests.adding_factor('admin', 'verified');
+  execute tests.adding_factor('viewer', 'unverified');
 end
 $$;
 select is(pg_temp.reads('admin', 'aal1') || ' ' || pg_temp.reads('admin', 'aal2'), 'not_staff true', 'whoever has set one up has to give it');

@@ -15,7 +15,7 @@ select private.set_second_factor(false);
 select is(tests.attempt('service', $$select public.reset_second_factor('admin@tests.example.mn')$$), 'ok 1', 'the operator forgets one');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('admin')), 0, 'and ends the sessions of whom it was');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('viewer')), 1, 'of nobody else');
-drop table if exists auth.mfa_factors cascade;
+select tests.drop_if_ours('auth.mfa_factors');
 select is(tests.attempt('service', $$select public.reset_second_factor('viewer@tests.example.mn')$$), 'ok 1', 'also where Auth keeps no factors');
 select is((select count(*)::integer from auth.sessions where user_id = tests.id('viewer')), 0, 'sessions end there, too');
 

@@ -89,16 +89,17 @@ do $$
 begin
   if to_regrole('supabase_auth_admin') is null then
     create role supabase_auth_admin;
+    grant usage on schema auth to supabase_auth_admin;
   end if;
-  if to_regclass('auth.mfa_factors') is null then
-    create table auth.mfa_factors (id uuid default gen_random_uuid(), user_id uuid, status text);
+  if tests.need_factors() then
+    grant all on auth.mfa_factors to supabase_auth_admin;
     perform private.guard_factors();
   end if;
-  execute format('grant supabase_auth_admin to %I', current_user);
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant supabase_auth_admin to %I', current_user);
+  end if;
 end
 $$;
-grant usage on schema auth to supabase_auth_admin;
-grant all on auth.mfa_factors to supabase_auth_admin;
 create function pg_temp.as_auth(statement text) returns text language plpgsql as $$
 declare
   outcome text := 'ok';
@@ -113,21 +114,22 @@ begin
   return outcome;
 end
 $$;
-create function pg_temp.factor_of(who text, state text) returns text language sql as $$
-  select format('insert into auth.mfa_factors (user_id, status) values (%L, %L)', tests.id(who), state)
+-- In a project nobody may act as Auth but Auth itself; there tests/hosted does it with the role's own connection.
+create function pg_temp.auth_is(statement text, expected text, said text) returns text language sql as $$
+  select case when pg_has_role('supabase_auth_admin', 'member') then is(pg_temp.as_auth(statement), expected, said) else skip(said) end
 $$;
-select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'unverified')), 'ok', 'one may be begun');
-select is(pg_temp.as_auth($$update auth.mfa_factors set status = 'verified'$$), 'confirm_identity', 'and not set up by a token alone');
-select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'confirm_identity', 'nor at once');
-select is(pg_temp.as_auth('delete from auth.mfa_factors'), 'ok', 'what was begun may be given up');
-select is(pg_temp.as_auth(pg_temp.factor_of('customer', 'verified')), 'no_factor_for_customers', 'a customer has none, with whatever token');
-insert into auth.mfa_factors (user_id, status) values (tests.id('customer'), 'verified');
-select is(pg_temp.as_auth(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer'))), 'ok', 'one of before may go');
-select is(pg_temp.as_auth(pg_temp.factor_of('removed admin', 'verified')), 'ok', 'who is neither is not asked');
+select pg_temp.auth_is(tests.adding_factor('owner', 'unverified'), 'ok', 'one may be begun');
+select pg_temp.auth_is($$update auth.mfa_factors set status = 'verified'$$, 'confirm_identity', 'and not set up by a token alone');
+select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'confirm_identity', 'nor at once');
+select pg_temp.auth_is('delete from auth.mfa_factors', 'ok', 'what was begun may be given up');
+select pg_temp.auth_is(tests.adding_factor('customer', 'verified'), 'no_factor_for_customers', 'a customer has none, with whatever token');
+do $$ begin execute tests.adding_factor('customer', 'verified'); end $$;
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('customer')), 'ok', 'one of before may go');
+select pg_temp.auth_is(tests.adding_factor('removed admin', 'verified'), 'ok', 'who is neither is not asked');
 select tests.confirm('owner');
-select is(pg_temp.as_auth(pg_temp.factor_of('owner', 'verified')), 'ok', 'after the password it is set up');
+select pg_temp.auth_is(tests.adding_factor('owner', 'verified'), 'ok', 'after the password it is set up');
 delete from private.confirmed_identities;
-select is(pg_temp.as_auth(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner'))), 'confirm_identity', 'and not taken away by a token');
+select pg_temp.auth_is(format('delete from auth.mfa_factors where user_id = %L', tests.id('owner')), 'confirm_identity', 'and not taken away by a token');
 
 select * from finish();
 rollback;

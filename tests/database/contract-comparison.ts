@@ -1,6 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { candidatesOf } from './contract-candidates.ts';
 import { account, type Form, type Payload, snake } from './contract-forms.ts';
+
+/** What this file needs of a database: PGlite has it. */
+export type Queryable = {
+  query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  exec(sql: string): Promise<unknown>;
+};
 
 /** Tries all rows and keeps none, with one round trip for a field instead of hundreds. */
 const PROBE = `
@@ -27,7 +32,7 @@ const PROBE = `
   $$;`;
 
 /** Prepares a database for `taken` and `disagreements`. */
-export async function prepare(database: PGlite): Promise<void> {
+export async function prepare(database: Queryable): Promise<void> {
   await database.query(
     `insert into auth.users (id, email, raw_user_meta_data)
     values ($1, $2::text, jsonb_build_object('proof', private.signup_proof($2::text)))`,
@@ -37,7 +42,7 @@ export async function prepare(database: PGlite): Promise<void> {
 }
 
 /** The columns that staff have no right to update. */
-export async function notUpdatable(database: PGlite, table: string, columns: readonly string[]) {
+export async function notUpdatable(database: Queryable, table: string, columns: readonly string[]) {
   const { rows } = await database.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
     where not has_column_privilege('authenticated', format('public.%I', $2::text), name, 'update')`,
@@ -48,7 +53,7 @@ export async function notUpdatable(database: PGlite, table: string, columns: rea
 
 /** Which of these payloads the table accepts. */
 export async function taken(
-  database: PGlite,
+  database: Queryable,
   { table, columns = (payload) => payload }: Form,
   payloads: Payload[],
 ): Promise<boolean[]> {
@@ -63,7 +68,7 @@ export async function taken(
 }
 
 /** The values of one field that contract and table treat differently. */
-export async function disagreements(database: PGlite, form: Form, key: string) {
+export async function disagreements(database: Queryable, form: Form, key: string) {
   const { [key]: _left, ...without } = form.good;
   const raw = [without, ...candidatesOf(key).map((value) => ({ ...form.good, [key]: value }))];
   const parsed = raw.map((payload) => form.schema.safeParse(payload));

@@ -26,8 +26,11 @@ function walk(tree: unknown, visit: (kind: string, node: Node) => unknown): void
   }
 }
 
-/** "UPDATE of x" for each UPDATE or DELETE of these statements that has no WHERE, as safeupdate would refuse it. */
-function unfilteredIn(sql: string): string[] {
+/**
+ * "UPDATE of x" for each UPDATE or DELETE of these statements that has no WHERE, as safeupdate would refuse it. The parser
+ * has to be loaded.
+ */
+export function unfilteredIn(sql: string): string[] {
   const found: string[] = [];
   walk(parseSync(sql), (kind, node) => {
     if ((kind === 'UpdateStmt' || kind === 'DeleteStmt') && !node.whereClause) {
