@@ -160,8 +160,6 @@ comment on table private.form_bounds is
 insert into private.personal_data (table_name, why)
 values ('private.form_bounds', 'numbers of rows');
 
-alter table private.form_bounds enable row level security;
-
 create type private.form_day as (
   -- The key of the day's count, the count, the most, and the seconds until midnight in Mongolia.
   key text,

@@ -66,8 +66,10 @@ describe('every pgTAP file passes with the rights of postgres', () => {
   it('and nothing that ran inside a function updated or deleted without WHERE', async () => {
     const planted = 'update private.retention set closed_days = closed_days';
     await owner.begin(async (tx) => {
-      await tx.unsafe(`create function pg_temp.planted() returns void language plpgsql as $$ begin ${planted}; end $$;
-        select pg_temp.planted(); drop function pg_temp.planted();`).simple();
+      await tx
+        .unsafe(`create function pg_temp.planted() returns void language plpgsql as $$ begin ${planted}; end $$;
+        select pg_temp.planted(); drop function pg_temp.planted();`)
+        .simple();
     });
     const ran = await database.as('supabase_admin')<{ query: string }[]>`
       select distinct query from extensions.pg_stat_statements
@@ -83,9 +85,7 @@ describe('every pgTAP file passes with the rights of postgres', () => {
       .filter((query) => unfilteredIn(query).length > 0)
       // What a file itself executes as somebody is no statement of ours.
       .filter((query) => !ofTests.includes(query.replace(/\s+/g, ' ').split('$')[0] ?? query));
-    expect(unfiltered.filter((query) => !PUT_TOGETHER.includes(query))).toEqual([
-      planted,
-    ]);
+    expect(unfiltered.filter((query) => !PUT_TOGETHER.includes(query))).toEqual([planted]);
   });
 });
 
