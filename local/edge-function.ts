@@ -20,7 +20,6 @@ export type EdgeFunction = {
 };
 
 type Options = {
-  /** The Supabase it works on. */
   supabaseUrl: string;
   /** The variables the function may read; it sees no others. */
   env: Record<string, string>;

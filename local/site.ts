@@ -16,9 +16,7 @@ type Options = {
   port: number;
   /** The Supabase that `/api` and the browser use: the embedded one or any other. */
   supabase: SupabaseTarget;
-  /** Extra variables of the edge function. */
   functionEnv?: Record<string, string> | undefined;
-  /** Restart the function when its source changes. */
   watch?: boolean | undefined;
   log(line: string): void;
   openSite: OpenSite;

@@ -23,9 +23,7 @@ export type StackOptions = {
   admin: { email: string; password: string };
   /** Whether an address is confirmed before the first login; config.toml says so unless given. */
   confirmEmails?: boolean | undefined;
-  /** Extra variables of the edge function. */
   functionEnv?: Record<string, string>;
-  /** Restart the function when its source changes. */
   watch?: boolean;
   log(line: string): void;
   /** Opens what serves the pages; runs while the database opens. */

@@ -27,7 +27,6 @@ type Options = {
   apiUrl: string;
   /** Whether an address is confirmed before the first login; config.toml says so unless given. */
   confirmEmails?: boolean | undefined;
-  /** Where the files of Storage are kept. */
   filesDir: string;
   /** Multiplies the limits of the database; 1 unless given. */
   limitScale?: string;

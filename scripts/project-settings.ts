@@ -1,7 +1,6 @@
 /** The settings of Auth as the Management API returns them; a plan may lack some. */
 export type ProjectSettings = Record<string, unknown>;
 
-/** A setting that is not as it should be. */
 export type OpenSetting = { name: string; is: unknown; should: string };
 
 type Rule = {

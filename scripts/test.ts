@@ -10,7 +10,6 @@ type Outcome = Count & {
   /** The names of the failed tests, and of those that passed at the second attempt. */
   failures?: string[];
   secondTries?: string[];
-  /** Runs the failed files again. */
   again?: () => Promise<{ mended: boolean; text: string }>;
 };
 type Part = { name: string; run(): Promise<Outcome> };

@@ -8,7 +8,6 @@ import { freshEmail, PASSWORD, signupPayload } from '../support/people.ts';
 
 export { freshEmail, PASSWORD, signupPayload };
 
-/** The stack under test. */
 export const stack = ownStack();
 
 export type ApiResponse = {
@@ -87,7 +86,6 @@ export function expectError(response: ApiResponse, code: ErrorCode): void {
   expect(response.status).toBe(ERRORS[code].status);
 }
 
-/** Signs a new customer up and in. */
 export async function newCustomer(who = 'customer'): Promise<CustomerSession> {
   const email = freshEmail(who);
   expect((await api('POST', '/api/signup', { body: signupPayload(email) })).status).toBe(201);

@@ -40,7 +40,6 @@ const profileOf = async (customer: CustomerSession) =>
 const offerOf = ({ offers }: Plan, plan: string, months = '3') =>
   offers.find((one) => one.plan === plan && one.planMonths === months);
 
-/** Ends the trial of a customer. */
 async function endTrial({ id }: CustomerSession): Promise<void> {
   const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
   await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;

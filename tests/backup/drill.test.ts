@@ -35,7 +35,6 @@ async function call(method: string, route: string, token = '', body?: unknown, s
   return { status: response.status, body: text ? JSON.parse(text) : null };
 }
 
-/** A call that must succeed. */
 async function done(...args: Parameters<typeof call>) {
   const { status, body } = await call(...args);
   expect(status, `${args[0]} ${args[1]} ${JSON.stringify(body)}`).toBeLessThan(300);
@@ -66,7 +65,6 @@ async function makeRows() {
   return { customer, link, image, payment: `/api/admin/payments/${paid.id}` };
 }
 
-/** Both files as they are shown. */
 async function readFiles({ image, payment }: Awaited<ReturnType<typeof makeRows>>) {
   const token = await adminToken();
   const { receipts } = await done('GET', payment, token);

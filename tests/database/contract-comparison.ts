@@ -51,7 +51,6 @@ export async function notUpdatable(database: Queryable, table: string, columns: 
   return rows.map(({ name }) => name);
 }
 
-/** Which of these payloads the table accepts. */
 export async function taken(
   database: Queryable,
   { table, columns = (payload) => payload }: Form,

@@ -28,7 +28,6 @@ export type Form = {
 
 const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.mn', phone: '99112233' };
 const contact = { name: 'Болд', email: 'b@example.mn', phone: '99112233' };
-/** The account whose profile is used. */
 export const account = '00000000-0000-4000-8000-0000000000d1';
 
 export const FORMS: Form[] = [
@@ -128,7 +127,6 @@ export const FORMS: Form[] = [
 export const editedColumns = ({ schema, edited = schema }: Form): string[] =>
   Object.keys((edited as z.ZodMiniObject | null)?.shape ?? {}).map(snake);
 
-/** The keys of a form that the table stores. */
 export const storedKeys = ({ schema }: Form): string[] =>
   Object.keys((schema as unknown as z.ZodMiniObject).shape).filter(
     (key) => !/^(password|agreeTerms|agreePrivacy)$/.test(key),

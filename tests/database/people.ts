@@ -22,7 +22,6 @@ export const addAccount = (sql: Sql, email: string, profile?: typeof CUSTOMER) =
 
 export type Person = { id: string; session: string };
 
-/** Begins a session of an account. */
 export async function signIn(sql: Sql, email: string): Promise<Person> {
   const [made] = await sql`
     insert into auth.sessions (id, user_id) values (gen_random_uuid(), public.account_id(${email}))

@@ -19,7 +19,6 @@ beforeAll(async () => {
 const mark = (id: string, status: string) =>
   asPerson(sql, editor, (own) => own`select public.set_payment_status(${id}, ${status})`);
 
-/** A customer whose trial has ended. */
 async function newCustomer(email: string): Promise<Person> {
   await addAccount(sql, email, CUSTOMER);
   const person = await signIn(sql, email);

@@ -67,7 +67,6 @@ describe('the business profile', () => {
     await answer(page, number).fill(`${text} Тийм.`);
   };
   const save = (page: Page) => saveOf(page, 'business', '/api/me/business');
-  /** Everything that the form shows. */
   const shown = async (page: Page) => ({
     hours: await hours(page).inputValue(),
     channels: await page.locator('#business [name=channels]:checked').count(),

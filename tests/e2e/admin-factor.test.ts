@@ -234,7 +234,6 @@ describe.each([360, 1440])('staff who have forgotten the password, at %i', (widt
     await expectNoOverflow(page);
     await expectAccessible(page);
     await askForLink(page, email);
-    // On another device.
     const other = await openPage(width, (await authLinks(email))[0] ?? '');
     await setPassword(other);
     await expectNoOverflow(other);

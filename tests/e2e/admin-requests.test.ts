@@ -57,7 +57,6 @@ const CASES = WIDTHS.flatMap((width) =>
   (Object.keys(TABS) as TabName[]).map((tab) => [tab, width] as const),
 );
 
-/** The stored row from the API. */
 const stored = async (tab: TabName, name: string) =>
   (await found(FORMS[TABS[tab].form].list, name))[0] as
     | { id: number; status: string; version: number }

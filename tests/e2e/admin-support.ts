@@ -41,7 +41,6 @@ export function withBrowser({ keepsProfiles = false } = {}): void {
 
 type Entries = [key: string, value: string][];
 
-/** What a login stores in the browser. */
 function entriesOf(session: AdminSession): Entries {
   const { id, name, email, role, token, refreshToken, expiresAt } = session;
   const profile = { id, name, email, role };
@@ -113,7 +112,6 @@ async function adminSession(): Promise<AdminSession> {
   return held;
 }
 
-/** A call of the administrator. */
 export async function asAdmin(
   method: string,
   path: string,
@@ -128,7 +126,6 @@ export async function found(list: string, text: string) {
   return (await asAdmin('GET', `${list}${separator}q=${encodeURIComponent(text)}`)).json;
 }
 
-/** Opens the dashboard, signed in. */
 export async function openTab(
   width: number,
   query: Record<string, string>,
@@ -160,7 +157,6 @@ export async function sendForm(
 }
 
 let counter = 0;
-/** A name that no other row has. */
 export function uniqueName(): string {
   counter += 1;
   return `Туршилт${Date.now()}${counter}`;
@@ -210,7 +206,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, ['best-practice'])).toEqual([]);
 }
 
-/** Nothing is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -232,7 +227,6 @@ export async function closeNotice(page: Page, text: string): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
-/** Sends several forms, in any order. */
 export async function sendForms(
   form: FormName,
   count: number,
@@ -241,7 +235,6 @@ export async function sendForms(
   await Promise.all(Array.from({ length: count }, (_, index) => sendForm(form, fields(index))));
 }
 
-/** An article that visitors read. */
 export async function newArticle(title: string): Promise<{ id: number; slug: string }> {
   const slug = `test-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
   const body = { title, slug, content: 'Эхний мөр', status: 'published' };

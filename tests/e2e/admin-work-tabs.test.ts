@@ -80,7 +80,6 @@ describe.each(WIDTHS)('two screens over one record at %i', (width) => {
       nextOn: '2026-12-05',
     });
     expect(bodies[0]).toEqual({ nextOn: '2026-12-05' });
-    // Both values are shown.
     await eventually(() => assignee(dialog).inputValue()).toBe(colleague.id);
     expect(await dayField(dialog).inputValue()).toBe('2026-12-05');
     expect(await trouble(dialog).count()).toBe(0);

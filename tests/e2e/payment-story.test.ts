@@ -82,7 +82,6 @@ async function expectNoBill(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-/** The texts of the mails to an address. */
 const textsTo = async (email: string) => (await mailsTo(email)).map(({ text }) => text).join();
 
 /** Who gets a mail, which is delayed so that staff can undo the change. */

@@ -110,7 +110,6 @@ it.each(SCREENS)(
     }
     await tab.close();
 
-    // The trial has ended.
     const sql = postgres(stack.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
     await sql`update public.profiles set trial_ends_at = now() - interval '1 minute' where id = ${id}`;
     await page.reload();

@@ -48,7 +48,6 @@ if (!form) throw new Error('The table of forms has no registration.');
 
 const USUAL = { seats: 30, discountPriceMnt: 1_000_000, fullPriceMnt: 5_000_000 };
 
-/** Another person registers by the site's form. */
 async function registered(body: object = FORMS.registration.body()) {
   const headers = await shownForm();
   const { status, json, text } = await api('POST', FORMS.registration.path, { body, headers });
@@ -117,7 +116,6 @@ it.each(SCREENS)('the page says each of its four states on $name', async (screen
   expect(await register()).toBe('held');
   await lookAnew();
   await see(page.getByText('Хямдралтай 2 суудлаас 1 үлдсэн.'));
-  // The first screen shows price and seats.
   for (const text of [/2 суудлаас 1 үлдсэн/, /1,000,000₮/]) {
     const box = await page.getByText(text).locator('visible=true').first().boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(screen.height);
@@ -258,7 +256,6 @@ it.each(SCREENS)('a registration has its own page, on $name', async (screen) => 
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(
     'DTSTART;VALUE=DATE:20900705',
   );
-  // The mail links to the same page.
   const link = async () =>
     (await mailsTo(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+seat#\S+/) ?? [])[0] ??
     '';

@@ -38,7 +38,6 @@ export type FormStory = {
 
 const EMAIL_WRONG = 'Зөв имэйл хаяг оруулна уу';
 const wrongEmail = { field: 'email', value: 'буруу', message: EMAIL_WRONG };
-/** As pasted from a phone's contacts. */
 const PASTED_PHONE = '+976 9911-2233';
 /** Replaced by a number of the person's own, because each number may have one seat. */
 export const OWN_PHONE = 'own number';

@@ -57,7 +57,6 @@ async function signedIn(context: BrowserContext, email: string, remember: boolea
   return page;
 }
 
-/** The access token that the browser holds. */
 async function tokenIn(page: Page, session: 'customer' | 'admin'): Promise<string> {
   const tokens = (await stored(page))[`hariuch.${session}.tokens`];
   return JSON.parse(tokens ?? '{}').access_token;

@@ -9,7 +9,6 @@ const bar = (page: Page) => page.getByRole('banner');
 const activeLinks = (page: Page) =>
   bar(page).locator('nav:visible a[aria-current]').allTextContents();
 
-/** The focus ring of the focused element. */
 const focusRing = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);

@@ -9,7 +9,6 @@ import { SITE } from './support/site-browser.ts';
 
 const paths = [...(await visitorPaths()), PATHS.adminDashboard, PATHS.adminDashboardAlias];
 
-/** Paths whose address is a secret. */
 const SECRET = new Set<string>([PATHS.resetPassword]);
 
 function policyOf(headers: Headers): Map<string, string[]> {

@@ -19,7 +19,6 @@ const { visit } = siteBrowser();
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
 
-/** The id of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe('a voice plan', () => {

@@ -25,7 +25,6 @@ async function shown(page: Page): Promise<number> {
   return current + 1;
 }
 
-/** Opens the programme with a fake clock. */
 const openAt = (
   screen: (typeof SCREEN_NAMES)[number],
   context: { reducedMotion: 'no-preference' | 'reduce' },

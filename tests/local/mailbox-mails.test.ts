@@ -41,7 +41,6 @@ async function mailTo(address: string, subject = ''): Promise<Mail> {
   }
 }
 
-/** Runs the scheduler's job twice. */
 async function dispatchTwice(): Promise<void> {
   const [row] = await sql`select secret from private.function_secret`;
   for (let round = 0; round < 2; round += 1) {

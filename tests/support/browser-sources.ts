@@ -40,7 +40,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The browsers in the search path. */
 export const inSearchPath = (searchPath = process.env.PATH ?? ''): string[] =>
   searchPath
     .split(path.delimiter)
@@ -78,7 +77,6 @@ function debianPackage(): string[] {
   return inSearchPath();
 }
 
-/** The sources of a browser, nearest first. */
 export const BROWSER_SOURCES: readonly BrowserSource[] = [
   { name: 'installed', programs: installed },
   { name: 'Playwright’s download', programs: playwrightDownload },

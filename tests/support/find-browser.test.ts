@@ -19,7 +19,6 @@ function sourcesOf(offers: Record<string, string[]>) {
 }
 
 const launches = async () => undefined;
-/** Every other program lacks a library. */
 const onlyLaunches =
   (...usable: string[]) =>
   async (program: string) =>

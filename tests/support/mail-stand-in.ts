@@ -18,7 +18,6 @@ export class MailStandIn {
   readonly #scripts = new Map<string, Answer[]>();
   /** The delivered messages: one for each key, however often it was sent. */
   readonly delivered = new Map<string, Taken>();
-  /** Every request, by key. */
   readonly requests: string[] = [];
 
   private constructor(port: number) {

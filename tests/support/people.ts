@@ -5,7 +5,6 @@ export function freshEmail(who: string): string {
   return `${who}-${randomUUID().slice(0, 12)}@example.mn`;
 }
 
-/** A new Mongolian number. */
 export const freshPhone = (): string => String(randomInt(80_000_000, 99_999_999));
 
 export const PASSWORD = 'Nuuts1234';

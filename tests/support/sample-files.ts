@@ -16,7 +16,6 @@ export const bytes = (...parts: (number[] | string | Uint8Array)[]): Uint8Array<
 export const chunk = (name: string, data: number[] | Uint8Array): Uint8Array =>
   bytes(number32(data.length), name, data, [0, 0, 0, 0]);
 
-/** One grey pixel. */
 const png = (more: number[] | Uint8Array = []): Uint8Array<ArrayBuffer> =>
   bytes(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -65,7 +65,6 @@ export class StartedStack {
     return stack;
   }
 
-  /** Everything it has printed. */
   get output(): string {
     return this.#output;
   }
@@ -111,7 +110,6 @@ export class StartedStack {
   }
 }
 
-/** Whether something accepts connections at an address. */
 export function isServed(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), HOST);

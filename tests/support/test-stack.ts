@@ -34,7 +34,6 @@ type Options = {
   databaseUrl?: string | undefined;
   /** Also serve the built site; the API tests do not need it. */
   site?: boolean;
-  /** Another site than the built one. */
   openSite?: OpenSite;
   functionEnv?: Record<string, string>;
   /** Addresses must be confirmed before the first login, as on a hosted project. */

@@ -16,7 +16,6 @@ export type ArticleSource = {
     before?: string | undefined;
     tag?: string | undefined;
   }): Promise<Page>;
-  /** Null if there is no such article. */
   post(slug: string): Promise<BlogPost | null>;
 };
 
@@ -63,7 +62,6 @@ export function articleSource(api: string): ArticleSource {
   };
 }
 
-/** Every published article, newest first. */
 async function allPosts(source: ArticleSource): Promise<BlogListItem[]> {
   const posts: BlogListItem[] = [];
   let before: string | undefined;

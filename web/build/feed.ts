@@ -18,7 +18,6 @@ type FeedItem = {
 type Feed = {
   siteUrl: string;
   path: string;
-  /** The feed's own path. */
   self: string;
   title: string;
   text: string;

@@ -9,7 +9,6 @@ export type HostingSettings = {
   apiUrl?: string;
   /** External chat page framed by the chat panel. */
   chatbotUrl?: string;
-  /** Cloudflare Turnstile guards the forms. */
   turnstile?: boolean;
 };
 
@@ -61,7 +60,6 @@ const CACHE = {
   immutable: 'public, max-age=31536000, immutable',
   /** Revalidated at each request, so that a release is visible at once. */
   page: 'public, max-age=0, must-revalidate',
-  /** Icons, the manifest, robots.txt. */
   plain: 'public, max-age=3600',
 } as const;
 

@@ -94,5 +94,4 @@ export async function keepRenderer(
   return open(FOLDER);
 }
 
-/** The renderer of the last build. */
 export const openRenderer = (): Promise<SiteRenderer> => open(FOLDER);

@@ -62,7 +62,6 @@ export type ApiRequest<R extends Route = Route> = Services & {
   idempotencyKey: IdempotencyKey | undefined;
   /** What is noticed about a form of visitors. */
   signals: FormSignals;
-  /** What Turnstile gave the form. */
   challenge: string | undefined;
 };
 

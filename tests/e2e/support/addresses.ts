@@ -6,12 +6,10 @@ import { SITE } from './site-browser.ts';
 /** Every path with HTML of its own, from the route table. */
 export const PRERENDERED = ROUTE_TABLE.filter(({ prerender }) => prerender);
 
-/** Those with header and footer. */
 export const WITH_FRAME = PRERENDERED.filter(({ layout }) => layout === 'site');
 
 export const MISSING_PATH = '/no-such-page';
 
-/** The first article of the list. */
 async function firstArticlePath(): Promise<string> {
   const response = await fetch(SITE + ROUTES.listBlog.path);
   const [post] = (await response.json()) as { slug: string }[];

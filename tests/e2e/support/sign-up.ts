@@ -5,7 +5,6 @@ import { companyIndustryLabels, laterStepTexts } from '@/content/signup-company.
 import { PASSWORD } from '../../api/client.ts';
 import { visit } from '../public-forms-kit.ts';
 
-/** Fills the wizard in and sends it. */
 export async function signUp(page: Page, email: string): Promise<void> {
   const fill = (name: string, value: string) =>
     page.locator(`#signup input[name="${name}"]`).fill(value);

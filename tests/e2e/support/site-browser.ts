@@ -19,7 +19,6 @@ export type Visit = {
   page: Page;
   /** Console errors and warnings, uncaught errors (a failed hydration is one), failed requests. */
   complaints: string[];
-  /** Requests to other origins. */
   strangers: string[];
 };
 
@@ -29,7 +28,6 @@ type Use<T> = (visit: Visit) => Promise<T>;
 /** More pages at once would only slow each other down on a small machine. */
 const PAGES_AT_ONCE = 3;
 
-/** One browser for a whole test file. */
 export function siteBrowser() {
   let browser: Browser;
   const inTurn = turnstile(PAGES_AT_ONCE);

@@ -40,7 +40,6 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   const random = randomFrom(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   let made = 0;
-  /** Words that no other record contains. */
   const words = (count = 1 + Math.floor(random() * 5)) => {
     made += 1;
     return `${Array.from({ length: count }, () => pick(WORDS)).join(' ')} [${seed}-${made}]`;
@@ -357,7 +356,6 @@ export async function actsOf({ browser, ledger, customer, staff, quotes, seed }:
   return { acts, random, close, recover };
 }
 
-/** Input has disappeared. */
 export class LostWords extends Error {
   override readonly name = 'LostWords';
 }

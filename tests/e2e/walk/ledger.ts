@@ -154,7 +154,6 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(plain(a))) === JSON.stringify(sorted(plain(b)));
 }
 
-/** The same with sorted object keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -39,7 +39,6 @@ export function useActive(href: string) {
   } as const;
 }
 
-/** A link of the bar. */
 export function BarLink({ link }: { link: NavLinkData }) {
   return (
     <BarAnchor to={link.href} {...useActive(link.href)}>

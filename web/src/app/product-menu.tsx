@@ -23,7 +23,6 @@ const Summary = chakra('summary', {
   },
 });
 
-/** The Product dropdown of the bar. */
 export function ProductMenu() {
   const ref = useDetailsMenu();
   const { pathname } = useLocation();

@@ -15,7 +15,6 @@ export function BrandMark({ size = '2rem' }: { size?: string }) {
   );
 }
 
-/** The logo and the name. */
 export function Brand() {
   return (
     <chakra.span

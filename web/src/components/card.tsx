@@ -30,7 +30,6 @@ export const Card = chakra('div', {
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
-/** The round tile of an icon. */
 export function IconTile({ name, tone = 'sky' }: { name: IconName; tone?: 'sky' | 'warm' }) {
   const warm = tone === 'warm';
   return (
@@ -51,7 +50,6 @@ export function IconTile({ name, tone = 'sky' }: { name: IconName; tone?: 'sky' 
 
 type FeatureCardProps = { icon: IconName; title: string; text: string; tone?: 'sky' | 'warm' };
 
-/** A feature in a `CardGrid`: icon, title, one sentence. */
 export function FeatureCard({ icon, title, text, tone }: FeatureCardProps) {
   return (
     <Card as="li" gap="3">

@@ -8,7 +8,6 @@ type FormCardProps = {
   text?: string;
   wide?: boolean;
   children: ReactNode;
-  /** Links under the card. */
   footer?: ReactNode;
 };
 

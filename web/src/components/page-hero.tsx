@@ -8,7 +8,6 @@ type PageHeroProps = {
   eyebrow?: string;
   title: string;
   text?: string;
-  /** Buttons under the text. */
   actions?: ReactNode;
   /** A drawing beside the text (below it on a phone). */
   art?: ReactNode;

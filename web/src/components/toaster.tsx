@@ -4,7 +4,6 @@ import { chromeTexts } from '@/content/nav.ts';
 import { Icon } from './icons.tsx';
 import { addToastRegion, dismissToast, type Toast, toastIn, watchToast } from './toast-store.ts';
 
-/** How long a notice stays. */
 const VISIBLE_MS = 5000;
 const ICONS = { info: 'info', success: 'check', error: 'info' } as const;
 const EDGES = { info: 'sky.500', success: 'green.600', error: 'red.600' } as const;

@@ -12,7 +12,6 @@ import { ApiError, NetworkError } from './api-error.ts';
 const respondWith = (body: string | null, init?: ResponseInit) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, init)));
 
-/** The arguments of the last call. */
 function called(): [address: string, init: RequestInit] {
   const [address, init] = vi.mocked(fetch).mock.lastCall ?? [];
   return [String(address), init ?? {}];

@@ -45,7 +45,6 @@ export type FormProof = {
   honeypot: string;
   /** The signed time at which the person began; undefined if it could not be fetched. */
   token: string | undefined;
-  /** Turnstile's token, where the owner uses it. */
   challenge?: string | undefined;
 };
 

@@ -8,7 +8,6 @@ const SILENCE_MS = 15_000;
 /** Longer than any valid response: a longer line comes from another server. */
 const MOST_CHARACTERS = 100_000;
 
-/** A route with a streamed response. */
 type LinesRoute = Route & { stream: true; body: z.ZodMiniType; response: z.ZodMiniType };
 
 /** Aborts a request after SILENCE_MS without data, or with `signal`. */

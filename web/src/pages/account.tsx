@@ -2,7 +2,6 @@ import { accountPage } from '@/content/account.ts';
 import { AccountFrame } from '@/features/account/components/account-frame.tsx';
 import { Overview } from '@/features/account/components/overview.tsx';
 
-/** /account: trial, plan and what comes next. */
 export function Page() {
   return (
     <AccountFrame title={accountPage.title}>

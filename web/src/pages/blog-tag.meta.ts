@@ -3,7 +3,6 @@ import { blogTexts } from '@/content/blog.ts';
 import type { PageMeta } from '@/content/page-meta.ts';
 import { FEED_PATH } from '@/content/paths.ts';
 
-/** The articles of the tag `subject`. */
 export const meta = (subject: string): PageMeta => ({
   title: `${blogTexts.tagTitle(subject)} – ${company.name}`,
   description: blogTexts.tagDescription(subject),

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { TagPage } from '@/features/blog/components/tag-page.tsx';
 
-/** The articles of one tag. */
 export function Page() {
   const { tag = '' } = useParams();
   return (

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { assistantTexts } from '@/content/chat-assistant.ts';
 import { Assistant } from '@/features/chat/conversation/assistant.tsx';
 
-/** The assistant on a page of its own. */
 export function Page() {
   return (
     <chakra.main display="flex" flexDirection="column" height="dvh" maxWidth="prose" mx="auto">

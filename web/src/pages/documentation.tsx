@@ -5,7 +5,6 @@ import { TextLink } from '@/components/text-link.tsx';
 import { docsHero, docsSections } from '@/content/documentation.ts';
 import { DocsSection } from '@/features/documentation/components/docs-section.tsx';
 
-/** Developer documentation with examples in three languages. */
 export function Page() {
   return (
     <>

@@ -4,7 +4,6 @@ import { Message } from '@/components/message.tsx';
 import { notFoundTexts } from '@/content/errors.ts';
 import { PATHS } from '@/content/paths.ts';
 
-/** Any unknown address. */
 export function Page() {
   return (
     <Message title={notFoundTexts.title} text={notFoundTexts.text} icon={<NotFoundArt />}>

@@ -16,7 +16,6 @@ import {
 import { ChatbotPlans } from '@/features/pricing/components/chatbot-plans.tsx';
 import { PriceTable } from '@/features/pricing/components/price-table.tsx';
 
-/** Four plans and the duration switch. */
 export function Page() {
   return (
     <>

@@ -22,7 +22,6 @@ import {
 import { serviceAnswers } from '@/content/service-facts.ts';
 import { TryCard } from '@/features/chat/try/try-card.tsx';
 
-/** The chatbot's own page. */
 export function Page() {
   return (
     <>

@@ -25,7 +25,6 @@ export const replyRating = z.strictObject({
   verdict: choice(VERDICTS),
   /** Omitted for a thumb up. */
   question: z.optional(line({ max: LIMITS.excerpt, message: QUESTION_REQUIRED })),
-  /** The topic that answered. */
   topic: z.optional(z.string(TOPIC_INVALID).check(z.regex(/^[a-z0-9-]{1,50}$/, TOPIC_INVALID))),
 });
 

@@ -102,7 +102,6 @@ export const wholeLink = <Schema extends z.ZodMiniType<Link>>(schema: Schema): S
     }),
   ) as Schema;
 
-/** A topic as staff write it. */
 export const topicInput = wholeLink(topicFields);
 export type TopicInput = z.output<typeof topicInput>;
 
@@ -130,7 +129,6 @@ const adminShape = {
 export const topicListItem = z.object(adminShape);
 export type TopicListItem = z.output<typeof topicListItem>;
 
-/** A topic as staff edit it. */
 export const adminTopic = z.object({ ...adminShape, variants: z.array(text()) });
 export type AdminTopic = z.output<typeof adminTopic>;
 

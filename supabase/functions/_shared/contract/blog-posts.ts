@@ -104,7 +104,6 @@ const optionalMoment = () =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** An article as staff write it. */
 export const blogPostInput = z.strictObject({
   title: line({ max: LIMITS.title, message: 'Гарчиг оруулна уу' }),
   slug: slug(),
@@ -163,11 +162,9 @@ const adminPostFields = {
   ...recordFields(),
 };
 
-/** An article in the staff list. */
 export const adminBlogListItem = z.object(adminPostFields);
 export type AdminBlogListItem = z.output<typeof adminBlogListItem>;
 
-/** An article as staff edit it. */
 export const adminBlogPost = z.object({ ...adminPostFields, content: text() });
 export type AdminBlogPost = z.output<typeof adminBlogPost>;
 

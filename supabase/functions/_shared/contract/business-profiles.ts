@@ -14,7 +14,6 @@ const ANSWER_REQUIRED = 'Хариултаа бичнэ үү';
 const CHANNELS_INVALID = 'Сувгаа жагсаалтаас сонгоно уу';
 const QUESTIONS_INVALID = 'Асуулт, хариултаа шалгана уу';
 
-/** A question of customers with its answer. */
 export const businessQuestion = z.strictObject(
   {
     question: line({ max: LIMITS.question, message: QUESTION_REQUIRED }),

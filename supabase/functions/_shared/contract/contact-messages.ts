@@ -19,11 +19,9 @@ import { route } from './http/route.ts';
 export const MESSAGE_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Where a message was written: the contact form, or a conversation with the assistant. */
 export const MESSAGE_SOURCES = ['form', 'assistant'] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** What the contact form asks for. */
 export const contactFormInput = z.strictObject({
   name: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
   email: email(),

@@ -17,7 +17,6 @@ export const USER_MOMENTS = ['trial_ending', 'trial_ended', 'paid_ending', 'paid
 export type UserMoment = (typeof USER_MOMENTS)[number];
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** A customer as staff see one. */
 export const adminUser = z.object({
   ...user.shape,
   /** What staff call the customer by; null until the nightly clean-up numbers an old customer. */

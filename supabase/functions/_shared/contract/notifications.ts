@@ -147,7 +147,6 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** What one run of the dispatcher did. */
 export const dispatchReport = z.object({ sent: count(), failed: count() });
 export type DispatchReport = z.output<typeof dispatchReport>;
 

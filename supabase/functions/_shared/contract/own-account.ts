@@ -23,13 +23,11 @@ const currentPassword = () =>
       z.maxLength(LIMITS.name * 10, 'Нууц үг хэт урт байна'),
     );
 
-/** A new password, with the current one. */
 export const passwordInput = z.strictObject({
   currentPassword: currentPassword(),
   password: newPassword(),
 });
 
-/** A new address, with the password. */
 export const emailInput = z.strictObject({ email: email(), currentPassword: currentPassword() });
 
 /** What has to be typed to delete the own account. */

@@ -72,7 +72,6 @@ export const ownPayment = z.object({
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 
-/** A payment in the list of staff. */
 export const payment = z.object({
   id: rowId(),
   registrationId: z.nullable(rowId()),
@@ -98,7 +97,6 @@ const receipt = z.object({
   refusedAt: z.nullable(time()),
 });
 
-/** The same with its receipts. */
 export const staffPayment = z.extend(payment, { receipts: z.array(receipt) });
 export type StaffPayment = z.output<typeof staffPayment>;
 

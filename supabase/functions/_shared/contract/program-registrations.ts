@@ -114,7 +114,6 @@ export const programRegistration = z.object({
   hasOtherSeat: z.optional(z.nullable(z.boolean())),
   /** The price promised at registration, in tugrik. */
   priceMnt: count(),
-  /** The round of the programme. */
   intake: count(),
   ...recordFields(),
 });

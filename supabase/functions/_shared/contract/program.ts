@@ -175,7 +175,6 @@ export const answerSeat = route({
 
 /** The waiting list of this round, in order. */
 export const waitingList = z.object({
-  /** How many seats are free now. */
   free: count(),
   total: count(),
   rows: z.array(

@@ -5,7 +5,6 @@ import { maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 import { NOTICE_KINDS } from './notifications.ts';
 
-/** The kinds of records that are about a person. */
 export const PERSON_ENTITIES = NOTICE_KINDS;
 export type PersonEntity = (typeof PERSON_ENTITIES)[number];
 
@@ -42,7 +41,6 @@ export const recordHits = z.object({ hits: z.array(recordHit) });
 
 const SEARCH_SHORT = 'Хоёроос дээш тэмдэгт бичнэ үү';
 
-/** A search over all kinds. */
 export const searchQuery = z.strictObject({
   q: line({ max: LIMITS.search, min: 2, message: SEARCH_SHORT }),
 });

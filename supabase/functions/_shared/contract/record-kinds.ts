@@ -1,5 +1,4 @@
 export type RecordKind = {
-  /** The table of its rows. */
   table: string;
   /** The tab of the staff area that lists it, as its address names it. */
   tab?: string;

@@ -31,7 +31,6 @@ export const workInput = z.strictObject({
 });
 export type WorkInput = z.output<typeof workInput>;
 
-/** A note of staff about a record. */
 export const noteInput = z.strictObject({
   body: paragraph({ max: LIMITS.text, message: 'Тэмдэглэлээ бичнэ үү' }),
 });
@@ -89,7 +88,6 @@ export type MyRecord = z.output<typeof myRecord>;
 /** The caller's records, next due first, 200 at most. */
 const myWork = z.object({ records: z.array(myRecord) });
 
-/** Active staff by name. */
 const colleagues = z.object({
   staff: z.array(z.object({ id: z.uuid(), name: text() })),
 });

@@ -117,7 +117,6 @@ export const profileInput = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** What a visitor sends to sign up. */
 export const signupInput = z.strictObject({
   ...personalFields,
   ...companyFields,
@@ -152,7 +151,6 @@ export const user = z.object({
   plan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   planMonths: z.nullable(z.enum(PLAN_MONTHS)),
   trialEndsAt: time(),
-  /** The plan that is paid for today. */
   paidPlan: z.nullable(z.enum(CHATBOT_PLAN_IDS)),
   /** When the last paid period ends; null before anything was paid. */
   paidUntil: z.nullable(time()),

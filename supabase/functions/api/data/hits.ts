@@ -8,7 +8,6 @@ export const hitRows = z.array(rowShape);
 
 const entity = z.enum(PERSON_ENTITIES);
 
-/** Such rows as the contract shows them. */
 export const toHits = <Hit extends z.ZodMiniObject>(shape: Hit, rows: z.output<typeof hitRows>) =>
   rows.map((row) =>
     toEntity(shape, {

@@ -13,7 +13,6 @@ import type { Parsed } from '../http/read-request.ts';
 import { jsonOf } from './database.ts';
 import type { DataClient, Supabase } from './supabase.ts';
 
-/** An idempotency key, and a hash of what was sent with it. */
 export type IdempotencyKey = { key: string; hash: string };
 
 const KEY_INVALID = 'Хүсэлтийн түлхүүр буруу байна';

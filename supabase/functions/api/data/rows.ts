@@ -3,7 +3,6 @@ import type { Database } from '../../_shared/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** The tables of the exposed schema. */
 export type TableName = keyof Tables;
 /** A row as the database gives it. */
 export type Row = Record<string, unknown>;

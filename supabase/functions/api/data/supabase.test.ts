@@ -4,7 +4,6 @@ import { createSupabase } from './supabase.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The headers of a sign-in from that address, by the kind of the function's secret key. */
 async function headersOfSignIn(secretKey: string): Promise<Headers> {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {

@@ -5,7 +5,6 @@ import { dataOf } from './database.ts';
 
 /** supabase-js for data, with the rights of one caller. */
 export type DataClient = SupabaseClient<Database>;
-/** supabase-js's client of Auth. */
 export type AuthClient = SupabaseClient['auth'];
 
 /** How long a call of Auth or the database may take before it counts as unavailable. */

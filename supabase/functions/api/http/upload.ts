@@ -5,10 +5,8 @@ import type { ApiContext } from './context.ts';
 import { ApiError, RequestCut } from './errors.ts';
 import { typeOf } from './type-of.ts';
 
-/** A received file that its route accepts. */
 export type ReceivedFile = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The type by its content. */
   type: FileType;
   /** In hex: the same file sent twice has the same. */
   sha256: string;

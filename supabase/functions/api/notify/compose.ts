@@ -48,7 +48,6 @@ function noticeKind(kind: MessageKind): NoticeKind {
   return found;
 }
 
-/** The function that writes each template. */
 const MAILS: Record<MessageTemplate, Compose> = {
   ...each(ACCOUNT_TEMPLATES, (template, _, siteUrl) => accountMail(template, siteUrl)),
   ...each(CUSTOMER_TEMPLATES, (template, { records }, siteUrl) =>

@@ -1,4 +1,3 @@
-/** A mail, ready to be handed over. */
 export type Mail = { subject: string; text: string; html: string };
 
 /** The parts of a mail; plain text and HTML are made from the same ones. */

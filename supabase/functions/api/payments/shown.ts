@@ -8,7 +8,6 @@ export function shownPayment(row: Row) {
   return toEntity(openedPayment, { ...row, instructions: PAYMENT_METHODS[method].instructions() });
 }
 
-/** The same as its payer sees it. */
 export function shownOwnPayment(row: Row): OwnPayment {
   const method = row.method as keyof typeof PAYMENT_METHODS;
   return toEntity(ownPayment, { ...row, instructions: PAYMENT_METHODS[method].instructions() });

@@ -21,7 +21,6 @@ type CheckboxFieldProps = {
   required?: boolean;
 };
 
-/** One box to tick. */
 export function CheckboxField({ name, label, required }: CheckboxFieldProps) {
   const { register, id } = useFormAround();
   const error = useFieldError(name);

@@ -13,7 +13,6 @@ const Label = chakra(FieldLabel, fieldRecipes.label);
 const HelperText = chakra(FieldHelperText, fieldRecipes.helperText);
 const ErrorText = chakra(FieldErrorText, fieldRecipes.errorText);
 
-/** The props that every field has. */
 export type FieldProps = {
   name: string;
   label: string;

@@ -4,7 +4,6 @@ import { Button } from '../button.tsx';
 
 type RestoredNoteProps = {
   shown: boolean;
-  /** The label of the button. */
   discard?: string;
   onDiscard: () => void;
 };

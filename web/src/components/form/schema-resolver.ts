@@ -1,7 +1,6 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** A schema of a form's values. */
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /**

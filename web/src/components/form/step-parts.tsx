@@ -63,7 +63,6 @@ type StepButtonsProps = {
   next?: string;
 };
 
-/** Back, and Next or Submit. */
 export function StepButtons({
   steps,
   submit,

@@ -6,7 +6,6 @@ import { Spinner } from '../states.tsx';
 import { useFormAround } from './form-context.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
-  /** The label while sending. */
   pending?: string;
 };
 

@@ -66,7 +66,6 @@ export const EmailField = (props: LineProps) => (
   <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="off" {...props} />
 );
 
-/** A phone number. */
 export const PhoneField = (props: LineProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />
 );

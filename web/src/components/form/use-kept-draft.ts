@@ -6,7 +6,6 @@ import { type DraftPlace, type DraftValues, discardDraft, saveDraft } from '@/li
 const PAUSE_MS = 400;
 
 type Options = {
-  /** The record that is being changed. */
   base?: unknown;
   /** What the form is compared with, if not with its first values. */
   origin?: () => FormOrigin;

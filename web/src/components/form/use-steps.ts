@@ -16,11 +16,9 @@ export type Steps = {
   index: number;
   titles: readonly string[];
   isLast: boolean;
-  /** False while `gate` disables Next. */
   canAdvance: boolean;
   next: () => Promise<void>;
   back: () => void;
-  /** Goes back to an earlier step. */
   open: (step: number) => void;
   reset: () => void;
 };

@@ -15,7 +15,6 @@ export const givenPassword = () =>
       z.maxLength(LIMITS.name * 10, 'Нууц үг хэт урт байна'),
     );
 
-/** What signs a customer or staff in. */
 export const loginInput = z.strictObject({ email: email(), password: givenPassword() });
 
 /** A refresh token for a new session. */

@@ -159,7 +159,6 @@ export type ErrorCode = keyof typeof ERRORS;
 export const askPrice = (code: ErrorCode, priceMnt: number): string =>
   `${ERRORS[code].message} ${tugrik(priceMnt)}-өөр үргэлжлүүлэх үү?`;
 
-/** The body of every error response. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -34,7 +34,6 @@ export const before = () =>
       .check(z.maxLength(LIMITS.cursor, CURSOR_INVALID), z.regex(/^[\w-]+$/, CURSOR_INVALID)),
   );
 
-/** Query of a public list: `limit` and the opaque `before`. */
 export const pageQuery = z.strictObject({ limit: limit(), before: before() });
 
 /** A word in place of a status: the forms marked as spam, which no other list shows. */

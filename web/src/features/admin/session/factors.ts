@@ -6,7 +6,6 @@ import { staffAuth } from './staff-auth.ts';
 export type FactorState = {
   /** False if this Auth has no factors, such as the local one. */
   supported: boolean;
-  /** The confirmed factor, or null. */
   factorId: string | null;
   /** Whether it was given in this session. */
   given: boolean;

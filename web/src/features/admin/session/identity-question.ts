@@ -14,7 +14,6 @@ export function askIdentity(): Promise<boolean> {
   });
 }
 
-/** Ends the question with its result. */
 export function answerIdentity(confirmed: boolean): void {
   const asked = waiting;
   waiting = [];

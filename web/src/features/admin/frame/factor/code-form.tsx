@@ -22,7 +22,6 @@ type CodeFormProps = {
   onGiven: () => void;
 };
 
-/** The six digits of the app. */
 export function CodeForm({ factorId, before, onGiven }: CodeFormProps) {
   const form = useSiteForm({ id: 'factor-code', schema: codeInput, defaultValues: { code: '' } });
   return (

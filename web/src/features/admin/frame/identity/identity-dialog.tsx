@@ -32,7 +32,6 @@ function ByPassword() {
         answerIdentity(true);
       }}
       onError={(error) => {
-        // An error of the password is shown at its field.
         if (error instanceof ApiError && error.fields.password) return;
         notify({ title: identityTexts.failed, text: describeError(error), type: 'error' });
       }}

@@ -16,7 +16,6 @@ function reason(error: unknown): string {
   return refused ? adminLogin.failed : describeError(error, adminLogin.failed);
 }
 
-/** E-mail and password of staff. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useSiteForm({
     id: 'admin-login',

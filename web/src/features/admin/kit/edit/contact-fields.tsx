@@ -7,7 +7,6 @@ type ContactFieldsProps = {
   company: 'required' | 'optional';
   phone?: 'required' | 'optional';
   email?: 'required' | 'optional';
-  /** More fields in the same row. */
   children?: ReactNode;
 };
 

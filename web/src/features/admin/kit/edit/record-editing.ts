@@ -4,7 +4,6 @@ import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { ListRow } from '../list/list-row.ts';
 import type { ObjectSchema } from './values-of.ts';
 
-/** A record that staff edit. */
 export type EditableRow = ListRow & { id: number; version: number };
 
 /** The texts of an editor; docs/product.md §8.5 fixes those of some failures. */
@@ -16,12 +15,10 @@ export type EditingTexts = {
   deleteFailed: string;
   restored: string;
   restoreFailed: string;
-  /** The title of every failure. */
   failedTitle: string;
   confirm: { title: string; text: (name: string) => string; confirm: string };
 };
 
-/** How a new record is added, if staff may add one. */
 type Adding<Values> = {
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   texts: { addTitle: string; created: string; createFailed: string };

@@ -25,13 +25,11 @@ type RecordFormProps<Row, Input extends FieldValues, Output extends FieldValues>
   save: (values: Output, base: Row | null) => Promise<void>;
   /** Shows that saving failed, with the text for this record. */
   sayFailed: () => void;
-  /** The current record, after a conflict. */
   loadNewest: (base: Row) => Promise<Row | null>;
   rebase: (row: Row, values: FormStart<Input>) => void;
   startOver: () => void;
   /** `unsaved` says whether input would be lost. */
   onLeave: (unsaved: boolean) => void;
-  /** Buttons beside "save". */
   extra?: ReactNode;
   /** Replaces the save button where there is more than one way to save. */
   saves?: ReactNode;

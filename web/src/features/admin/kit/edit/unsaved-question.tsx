@@ -3,7 +3,6 @@ import { Confirm } from '../parts/confirm.tsx';
 
 type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
 
-/** The question before unsaved input is discarded. */
 export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   return (
     <Confirm

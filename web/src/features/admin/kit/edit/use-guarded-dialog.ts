@@ -53,7 +53,6 @@ export function useGuardedDialog(form: string, kinds: readonly string[]) {
     leave: (unsaved: boolean) => (unsaved ? setAsking(true) : close()),
     stay: () => setAsking(false),
     close,
-    /** Closes without saving. */
     giveUp: () => {
       close();
       // Afterwards, because the form stores its draft when it unmounts.

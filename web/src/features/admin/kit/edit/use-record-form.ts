@@ -11,7 +11,6 @@ import { sendOnce } from '@/lib/idempotency-key.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { recordDraft } from './record-draft.ts';
 
-/** A schema of a record's form. */
 export type RecordSchema = SiteFormOptions<
   z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 >['schema'];
@@ -64,7 +63,6 @@ export function useRecordForm<S extends RecordSchema, Row extends { id: string |
       form.reset(toValues(next) as z.input<S>);
       form.reset(values as z.input<S>, { keepDefaultValues: true });
     },
-    /** Returns to the saved record. */
     startOver: () => {
       setRestored(false);
       form.reset(toValues(base) as z.input<S>);

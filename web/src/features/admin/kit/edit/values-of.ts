@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { FormStart } from '@/components/form/use-site-form.ts';
 import type { RecordSchema } from './use-record-form.ts';
 
-/** An object schema with its fields. */
 export type ObjectSchema = RecordSchema & { shape: Readonly<Record<string, z.ZodMiniType>> };
 
 type Start<Field> =

@@ -30,13 +30,11 @@ const NONE: ReadonlySet<never> = new Set();
 type AdminListProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   onOpen: (row: Row) => void;
-  /** Buttons or selects of a row. */
   actions?: (row: Row) => ReactNode;
   /** Applies a change that is being saved to a row. */
   overlay?: (row: Row) => Row;
   /** Rows that this person has just deleted. */
   gone?: ReadonlySet<Row['id']>;
-  /** Controls beside the total, such as "add". */
   tools?: ReactNode;
   /** Actions for selected rows; without it rows cannot be selected. */
   bulk?: (props: {

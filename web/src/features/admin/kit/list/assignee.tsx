@@ -41,7 +41,6 @@ export const columnsOf = <Row extends ListRow>({
 }: ListConfig<Row>): readonly ListColumn<Row>[] =>
   isWorkedOn(entity) ? [...columns, column] : columns;
 
-/** Own, unassigned, or a colleague's records. */
 export function AssigneeFilter({ assignee }: { assignee: string }) {
   const { changeList } = useAddress();
   const own = useAdminSession()?.id;

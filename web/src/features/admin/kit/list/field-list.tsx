@@ -29,7 +29,6 @@ type FieldListProps<Row> = {
   entity: HistoryEntity;
   row: Row;
   fields: readonly (keyof Row & string)[];
-  /** Custom content by field. */
   own?: Partial<Record<string, ReactNode>>;
   /** Labels by field that fit here better than the usual ones. */
   labels?: Partial<Record<string, string>>;

@@ -37,7 +37,6 @@ export type ListConfig<Row extends ListRow> = {
   fields: readonly (keyof Row & string)[];
   /** Labels by field where the usual label does not fit. */
   labels?: Partial<Record<string, string>>;
-  /** Polled every 5 seconds. */
   live: boolean;
 };
 

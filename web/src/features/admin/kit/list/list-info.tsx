@@ -14,7 +14,6 @@ type ListInfoProps = {
   updatedAt: number;
   failed: boolean;
   onRefresh: () => void;
-  /** Actions for the list as a whole. */
   children?: ReactNode;
 };
 

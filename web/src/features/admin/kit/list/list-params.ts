@@ -9,7 +9,6 @@ export type ListParams = {
   /** A member of staff, or `nobody`; empty for all. */
   assignee: string;
   sort: Sort;
-  /** The number of the page, for display. */
   page: number;
   /** The opaque cursor that the page starts after, for the API; empty on the first page. */
   before: string;

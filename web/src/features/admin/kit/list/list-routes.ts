@@ -5,14 +5,12 @@ import type * as z from 'zod/mini';
 type Status = { status: string };
 type RowParams = z.ZodMiniObject<{ id: z.ZodMiniType<number | string, string> }>;
 
-/** The route of a staff list with rows of this type. */
 export interface ListRoute<Row> extends Route {
   list: true;
   query: z.ZodMiniType<ListQuery, Partial<Record<keyof ListQuery, string | undefined>>>;
   response: z.ZodMiniType<Row>;
 }
 
-/** The route of one of its records. */
 export interface RecordRoute<Row> extends Route {
   list?: never;
   params: RowParams;

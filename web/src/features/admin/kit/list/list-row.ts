@@ -6,6 +6,5 @@ export type ListRow = {
   /** Null if only a phone was given. */
   email?: string | null;
   spamReason?: string | null;
-  /** The assignee, in lists. */
   assigneeId?: string | null;
 };

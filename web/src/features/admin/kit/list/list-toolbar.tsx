@@ -66,7 +66,6 @@ type StatusFilterProps = {
   labels: Readonly<Record<string, string>>;
 };
 
-/** A select for one status, or all. */
 export function StatusFilter({ label, all, status, statuses, labels }: StatusFilterProps) {
   const { changeList } = useAddress();
   return (
@@ -88,7 +87,6 @@ type ToolbarProps = {
 
 const isSort = (word: string): word is Sort => SORTS.some((sort) => sort === word);
 
-/** Search, filter and order. */
 export function ListToolbar({ entity, params, statuses, placeholder }: ToolbarProps) {
   const { changeList } = useAddress();
   const filters = useId();

@@ -12,7 +12,6 @@ type OpenRowProps<Row extends ListRow> = {
   rows: readonly Row[];
   /** Applies a change that is being saved to a row that is on no page any more. */
   overlay?: (row: Row) => Row;
-  /** `walk` opens the neighbours in the list. */
   children: (row: Row, walk: RowWalk) => ReactNode;
 };
 

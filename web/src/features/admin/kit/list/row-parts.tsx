@@ -7,7 +7,6 @@ import type { ListColumn, ListConfig } from './list-config.ts';
 import type { ListRow } from './list-row.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The props of a list's rows, as a table or as cards. */
 export type RowsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   rows: readonly Row[];
@@ -15,9 +14,7 @@ export type RowsProps<Row extends ListRow> = {
   wasLoaded: boolean;
   isNew: (row: Row) => boolean;
   onOpen: (row: Row) => void;
-  /** Buttons or selects of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Given if rows can be selected. */
   selection?: Selection | undefined;
 };
 

@@ -45,7 +45,6 @@ export function SpamNote({ reason }: { reason: string }) {
 type SpamChangeProps = {
   entity: FormEntity;
   id: number;
-  /** The sender of the request. */
   name: string;
   spam: boolean;
   onChanged: () => void;

@@ -2,7 +2,6 @@ import type { ListRow } from './list-row.ts';
 
 export type SteadyRows<Row> = {
   rows: Row[];
-  /** New rows that wait behind the bar. */
   waiting: number;
 };
 

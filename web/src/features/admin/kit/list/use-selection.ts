@@ -7,7 +7,6 @@ export type Selection = {
   /** All rows that match search and filter, on other pages too. */
   all: boolean;
   toggle: (id: ListRow['id']) => void;
-  /** Selects all rows of the page, or none. */
   togglePage: (rows: readonly ListRow[]) => void;
   selectAll: () => void;
   clear: () => void;

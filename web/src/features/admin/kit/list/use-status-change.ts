@@ -13,7 +13,6 @@ export type StatusChange<Row> = { row: Row; status: string; undo?: true };
 
 type Options<Row> = {
   path: string;
-  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   onSaved: (saved: Row, change: StatusChange<Row>) => void;
   onRefused: (error: unknown, change: StatusChange<Row>) => void;

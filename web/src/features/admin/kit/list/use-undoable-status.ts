@@ -6,7 +6,6 @@ import { type StatusRow, useStatusChange } from './use-status-change.ts';
 
 type Options<Row> = {
   path: string;
-  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   texts: { success: string; failed: string };
 };

@@ -9,7 +9,6 @@ type EmptyProps = {
   failed?: boolean;
   /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** Actions. */
   children?: ReactNode;
 };
 

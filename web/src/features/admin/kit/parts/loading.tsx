@@ -2,7 +2,6 @@ import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { adminFrame } from '@/content/admin.ts';
 
 type LoadingProps = {
-  /** How many lines the content will have. */
   lines?: number;
   height?: '5' | '12';
 };

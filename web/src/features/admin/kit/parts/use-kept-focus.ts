@@ -41,7 +41,6 @@ function placeOf(element: HTMLElement): Place {
 /** The topmost dialog, or the page: nothing behind a dialog may have the focus. */
 const topmost = (): Element => [...document.querySelectorAll(DIALOG)].at(-1) ?? document.body;
 
-/** Focuses the element, if that is possible. */
 function take(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !topmost().contains(element)) return false;
   element.focus();

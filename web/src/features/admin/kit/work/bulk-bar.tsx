@@ -37,7 +37,6 @@ const NOBODY = 'nobody';
 export type BulkBarProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   entity: FormEntity;
-  /** The rows on the screen. */
   rows: readonly Row[];
   total: number;
   params: ListParams;

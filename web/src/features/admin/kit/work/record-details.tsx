@@ -19,13 +19,10 @@ import { WorkPanel } from './work-panel.tsx';
 type RecordDetailsProps<Row extends ListRow> = {
   config: ListConfig<Row>;
   row: Row;
-  /** The record's actions, in the footer. */
   actions?: ReactNode;
-  /** Opens its neighbours in the list. */
   walk?: RowWalk;
   /** Sets its status by a digit key: the position of the status in the list. */
   onStatus?: (status: string) => void;
-  /** Custom content by field. */
   own?: Partial<Record<string, ReactNode>>;
   /** What belongs to the record besides its fields. */
   extra?: ReactNode;

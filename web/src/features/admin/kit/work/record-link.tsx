@@ -8,7 +8,6 @@ import { adminUserPath, PATHS } from '@/content/paths.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 
-/** The address at which a record opens. */
 function recordAddress({ entity, id, spam }: Pick<RecordHit, 'entity' | 'id' | 'spam'>) {
   if (entity === 'users') return adminUserPath(id);
   const search = new URLSearchParams({

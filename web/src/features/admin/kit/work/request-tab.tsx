@@ -18,7 +18,6 @@ import { useBulk } from './use-bulk.tsx';
 
 type RequestTabProps<Row extends StatusRow & EditableRow, S extends ObjectSchema> = {
   config: ListConfig<Row>;
-  /** The route that sets the status of a row. */
   route: StatusRoute<Row>;
   texts: { success: string; failed: string };
   editing: RecordEditing<Row, S>;

@@ -22,7 +22,6 @@ function paletteOf(state: NonNullable<RecordNote['state']>): StatusPalette {
 
 type ThreadItemProps = {
   note: RecordNote;
-  /** Whether its text is being edited. */
   editing: boolean;
   onEdit: (note: RecordNote | null) => void;
   onChange: (work: RecordWork) => void;

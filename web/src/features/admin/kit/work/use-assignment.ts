@@ -31,7 +31,6 @@ function remaining(edits: WorkInput, sent: WorkInput): WorkInput {
 
 type Options = {
   subject: Subject;
-  /** The newest known work. */
   work: RecordWork;
   show: (work: RecordWork) => Promise<void>;
   load: () => Promise<RecordWork>;

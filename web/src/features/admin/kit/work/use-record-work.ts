@@ -5,7 +5,6 @@ import { useCallback } from 'react';
 import { staffApi } from '../../session/admin-api.ts';
 import { POLL_MS } from '../parts/poll.ts';
 
-/** A record that staff work on. */
 export type Subject = { entity: PersonEntity; id: string };
 
 /**

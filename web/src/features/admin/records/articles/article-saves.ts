@@ -1,9 +1,7 @@
 import type { AdminBlogPost, BlogPostInput, PostStatus } from '@contract/blog-posts.ts';
 
-/** A way to save an article. */
 export type Save = 'draft' | 'publish' | 'schedule' | 'keep';
 
-/** The status that each gives it. */
 const STATUS_OF: Record<Save, PostStatus> = {
   draft: 'draft',
   publish: 'published',
@@ -34,7 +32,6 @@ export function loudestOf(saves: readonly Save[], publishAt: number, now: number
   return saves.includes('publish') ? 'publish' : 'keep';
 }
 
-/** A pressed button, and the status of the article under it. */
 export type Pressed = { save: Save; over: PostStatus };
 
 /**

@@ -59,7 +59,6 @@ const leadEditing: RecordEditing<DesignReportRequest, typeof designReportInput> 
   texts: requestEditing,
 };
 
-/** The leads tab: status, details, editing. */
 export const leads: RecordTab = {
   daily: true,
   show: () => (

@@ -72,7 +72,6 @@ const messageEditing: RecordEditing<ContactMessage, typeof contactMessageChange>
   texts,
 };
 
-/** The messages tab: status, details, editing. */
 export const messages: RecordTab = {
   daily: true,
   show: () => (

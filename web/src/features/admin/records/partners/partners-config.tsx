@@ -12,7 +12,6 @@ import { StatusBadge } from '../../kit/parts/status-badge.tsx';
 
 const { columns } = partnersTable;
 
-/** The Partners tab: team applications. */
 export const partnersConfig: ListConfig<PartnerRequest> = {
   list: listPartners,
   record: getPartner,

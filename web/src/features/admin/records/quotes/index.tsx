@@ -22,7 +22,6 @@ import { staffApi } from '../../session/admin-api.ts';
 
 const { columns } = quotesTable;
 
-/** The Quotes tab. */
 const quotesConfig: ListConfig<QuoteRequest> = {
   list: listQuoteRequests,
   record: getQuoteRequest,
@@ -72,7 +71,6 @@ const quoteEditing: RecordEditing<QuoteRequest, typeof quoteRequestInput> = {
   texts: requestEditing,
 };
 
-/** The quotes tab: status, details, editing. */
 export const quotes: RecordTab = {
   daily: true,
   show: () => (

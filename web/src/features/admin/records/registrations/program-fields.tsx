@@ -10,7 +10,6 @@ const labelOf = (name: string): string => fieldLabels[name] ?? name;
 const NUMBERS = ['seats', 'discountPriceMnt', 'fullPriceMnt'];
 const DAYS = ['opensOn', 'closesOn', 'lessonsStartOn'];
 
-/** The settings of the programme. */
 export function ProgramFields() {
   return (
     <>

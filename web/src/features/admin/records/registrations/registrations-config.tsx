@@ -28,7 +28,6 @@ function seatNote(seat: Seat, until: string | null, hasOtherSeat?: boolean | nul
   return isKept ? valueText('program-registrations', 'seatHeldUntil', until) : '';
 }
 
-/** The Registrations tab. */
 export const registrationsConfig: ListConfig<ProgramRegistration> = {
   list: listProgramRegistrations,
   record: getProgramRegistration,

@@ -23,7 +23,6 @@ import { userKey } from './user-key.ts';
 
 const STATES = SETUP_STATES.map((state) => [state, setupStateLabels[state]] as const);
 
-/** The customer's business profile. */
 function Business({ business }: { business: BusinessProfile }) {
   if (business.updatedAt === null) return <Text>{userPage.businessEmpty}</Text>;
   const channels = BUSINESS_CHANNELS.filter((word) => business.channels.includes(word))

@@ -13,7 +13,6 @@ import { staffApi } from '../../session/admin-api.ts';
 /** Today in Ulaanbaatar, in the API's format. */
 const today = () => formatShortDate(new Date().toISOString()).replaceAll('.', '-');
 
-/** A day in the format of tables. */
 const dayText = (day: string) => day.replaceAll('-', '.');
 
 function Part({ title, records }: { title: string; records: readonly MyRecord[] }) {
