@@ -13,11 +13,11 @@ const nextTask = () => new Promise((then) => setTimeout(then));
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // The page's code first: hydration must find the same tree as the prerendered HTML. A page that
-  // fails to load is shown by the error boundary, so the failure itself is not handled here.
+  // The page's code first: hydration must render the same tree as the prerendered HTML. The error boundary
+  // shows a page that fails to load, so the failure is not handled here.
   await loadPage(findRoute(window.location.pathname).page).catch(() => undefined);
-  // A task each for reading the code, making the design system and hydration: they do not wait for each
-  // other in one long one, in which the browser would handle no input.
+  // Separate tasks for evaluating the code, creating the design system and hydration, so that the browser can
+  // handle input in between.
   await nextTask();
   const system = prerenderedStyles() === undefined ? createSiteSystem() : createPageSystem();
   await nextTask();
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   );
   // As a transition React hydrates in slices and lets the browser handle input in between.
   const page = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
-  // A host without a rule for an address serves what it has for unknown ones: that is no page to take over.
+  // For an unknown address a host may serve another page, which must not be hydrated.
   if (page === findRoute(window.location.pathname).page)
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -35,7 +35,7 @@ export const routes = ROUTE_TABLE;
 export const indexedRoutes = ROUTE_TABLE.filter(
   ({ prerender, page }) => prerender && !isHidden(page),
 );
-/** Share pictures of pages that have one of their own. */
+/** The share pictures of pages with one of their own. */
 export const pagePictures: readonly { path: string; title: string }[] = Object.values(seo).flatMap(
   ({ picture, pictureTitle }: PageSeo) =>
     picture && pictureTitle ? [{ path: picture, title: pictureTitle }] : [],
@@ -53,12 +53,12 @@ export const programAnswer = PROGRAM_ANSWER;
 export const feedTexts = { title: seo.blog.title, text: blogTexts.text };
 export { hasPage };
 
-/** What a page of articles is rendered with: answers of the API, and what its head speaks of. */
+/** The input for rendering a page of articles: responses of the API, and the subject of its head. */
 export type RenderInput = { answers: PageData['answers']; subject?: unknown };
 
 export type Rendered = { html: string; styles: string; meta: PageMeta; pageData: PageData | null };
 
-/** What a page says of itself, with its place in the site where search engines may list it. */
+/** The meta of a page, with breadcrumbs if search engines may list it. */
 function metaWithPlace(pathname: string, meta: PageMeta): PageMeta {
   if (meta.noIndex) return meta;
   return {
@@ -79,7 +79,7 @@ export async function render(pathname: string, input?: RenderInput): Promise<Ren
   const own = typeof found === 'function' ? found(input?.subject as never) : found;
   const meta = metaWithPlace(pathname, own);
   const pageData = input ? { path: pathname, answers: input.answers } : null;
-  // What an earlier page was rendered with is not this one's.
+  // Removes the data of an earlier page.
   queryClient.clear();
   providePageData(pageData);
   const cache = createSiteCache();

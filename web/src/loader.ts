@@ -1,13 +1,13 @@
-// The only inline script of a page, compiled and minified by `web/build/inline-loader.ts`. What it
-// loads stands in its own attributes, so its text, and with it the CSP hash, is the same on every page.
+// The only inline script of a page, compiled and minified by `web/build/inline-loader.ts`. Its parameters are
+// in its own attributes, so its text, and the CSP hash, are the same on every page.
 
 /**
- * Fetches the route's scripts once the page has been painted and starts hydration: on an `acting` page
- * right then (soon after load in a tab that nobody sees), on a `reading` page after load and an idle
- * moment, and on both at the first touch, key or focus. Scripts that come sooner take line and
- * processor from the paint. A form that is sent before hydration is held and sent again afterwards: the
- * browser would leave the page with what was typed. Where a script cannot be loaded, such a form shows
- * its `data-lost`, and the next touch or key tries again.
+ * Fetches the route's scripts after the first paint and starts hydration: on an `acting` page right then (in
+ * a background tab soon after load), on a `reading` page after load and an idle moment, and on both at the
+ * first touch, key or focus. Earlier scripts would take network and CPU from the paint. A form that is
+ * submitted before hydration is held and submitted again afterwards; otherwise the browser would leave the
+ * page with the input. If a script cannot be loaded, such a form shows its `data-lost`, and the next touch or
+ * key tries again.
  */
 (() => {
   const { scripts = '', hydration } = document.currentScript?.dataset ?? {};
@@ -21,7 +21,8 @@
   const preload = () => {
     if (preloaded) return;
     preloaded = true;
-    // The entry is run last and is one of the two largest: with six files at a time it must be among the first.
+    // The entry runs last but is one of the two largest files: with six requests at a time it must be among
+    // the first.
     for (const href of new Set([...files.slice(-1), ...files])) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -34,7 +35,7 @@
     if (loading) return;
     loading = true;
     preload();
-    // Each file is evaluated in a task of its own, what others need first and the entry last.
+    // Each file is evaluated in its own task, dependencies first and the entry last.
     files
       .reduce(
         (before, file) =>

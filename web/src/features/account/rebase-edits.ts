@@ -1,20 +1,20 @@
 import { mergeEdits } from '@/lib/merge-edits.ts';
 
-/** A field that this window and another one have changed; `theirs` is what the other one has saved. */
+/** A field that this window and another one have changed; `theirs` is what the other one saved. */
 export type Overlap = { field: string; theirs: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const holds = (list: readonly unknown[], item: unknown) => list.some((other) => same(other, item));
 
-/** Two changed lists in one: without what either has taken out, with what either has added. */
+/** Merges two changed lists: without what either removed, with what either added. */
 function mergeLists(base: unknown[], theirs: unknown[], mine: unknown[]): unknown[] {
   const kept = mine.filter((item) => holds(theirs, item) || !holds(base, item));
   return [...kept, ...theirs.filter((item) => !holds(base, item) && !holds(mine, item))];
 }
 
 /**
- * What was typed over `base`, over what another window has saved meanwhile: each keeps its own changes, lists keep
- * those of both, and of a field that both have changed mine stays and is named.
+ * Merges the changes of this window (`mine` over `base`) into what another window has saved: each keeps its
+ * own changes, lists keep both, and for a field that both changed, mine is kept and the field is reported.
  */
 export function rebaseEdits<V extends Record<string, unknown>>(
   base: V,

@@ -8,27 +8,24 @@ import { ApiError } from '@/lib/api-error.ts';
 import { type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { type Overlap, rebaseEdits } from './rebase-edits.ts';
 
-/** A record as its form shows it, and which version of it. */
+/** The values of a record's form, and their version. */
 export type OwnRecord<Values> = { version: number; values: Values };
 
 type Options<Schema extends FormSchema> = {
-  /** The form's id. */
   id: string;
   schema: Schema;
-  /** Who is signed in. */
   owner: string;
-  /** As it was read or saved last, here or in another window. */
+  /** As it was last loaded or saved, here or in another window. */
   saved: OwnRecord<FormStart<z.input<Schema>>>;
-  /** Saves over this version, and shows the answer as what was saved last. */
+  /** Saves over this version, and returns the saved record. */
   save: (body: z.output<Schema>, version: number) => Promise<OwnRecord<FormStart<z.input<Schema>>>>;
-  /** Reads it again. */
   read: () => Promise<OwnRecord<FormStart<z.input<Schema>>>>;
 };
 
 /**
- * A form over something that a customer has saved and changes again. It stays mounted from one saving to the next,
- * so the focus and what is typed while a saving is under way stay too. Where another window was faster, what was
- * typed here is laid over what was saved there: nothing is overwritten before the person has seen it.
+ * A form over a record that the customer saves repeatedly. It stays mounted between saves, so that focus and
+ * input during a save stay. If another window has saved earlier, the input of this one is merged over it:
+ * nothing is overwritten before the person has seen it.
  */
 export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>) {
   type Values = FormStart<z.input<Schema>> & DraftValues;
@@ -50,29 +47,30 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
     },
   });
 
-  /** What was typed over `before`, over `next` instead; says what both have changed. */
+  /** Moves the input from `before` to `next`; reports what both have changed. */
   function layOver(before: Saved, next: Saved, typed: DraftValues): DraftValues {
     const { merged, overlaps: both } = rebaseEdits<DraftValues>(before.values, next.values, typed);
     setOverlaps(sameValues(merged, next.values) ? null : both);
     return merged;
   }
 
-  /** Goes on over `next`, with these values in the fields. */
+  /** Continues with `next`, and these values in the fields. */
   function goOn(next: Saved, values: DraftValues): void {
     form.setOrigin({ start: next.values, base: next });
     setBase(next);
-    // Only what differs is written into the fields: a whole reset would take the focus of somebody who types.
+    // Only changed fields are set: a reset would take the focus from somebody who types.
     const now = form.getValues() as DraftValues;
     for (const [name, value] of Object.entries(values)) {
       if (sameValues({ [name]: value }, now)) continue;
       form.setValue(name as Path<z.input<Schema>>, value as never);
     }
-    // Last: it forgets which fields are lists until the next render.
+    // Last, because it forgets until the next render which fields are lists.
     form.reset(next.values as z.input<Schema>, { keepValues: true });
   }
 
-  // Read anew while the form stands here: taken over unless something is typed, which the next saving will notice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another one when its version is
+  // A record that was loaded again replaces the form's, unless there is input; then the next save notices the
+  // difference.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record changes with its version
   useEffect(() => {
     if (saved.version <= base.version) return;
     if (sameValues(form.getValues(), base.values)) goOn(saved as Saved, saved.values as Values);
@@ -80,17 +78,17 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
 
   return {
     form,
-    /** What another window has changed as well, after it was laid under what was typed here. */
+    /** The fields that another window has changed too, after a merge. */
     overlaps,
-    /** Saves; false where another window was faster, and the person has to look first. */
+    /** Saves; false if another window was faster, and the person has to look first. */
     submit: async (body: z.output<Schema>): Promise<boolean> => {
-      // A copy: the form writes into the rows of its lists.
+      // A copy, because the form writes into the rows of its lists.
       const sent = structuredClone(form.getValues()) as DraftValues;
       try {
         const next = (await save(body, base.version)) as Saved;
         setOverlaps(null);
         discardDraft({ form: id, owner });
-        // What was typed while it was being saved stays, and is not saved yet.
+        // Input during the save stays, and is not saved yet.
         const typed = form.getValues() as DraftValues;
         goOn(next, rebaseEdits<DraftValues>(sent, next.values, typed).merged);
         return true;
@@ -99,7 +97,7 @@ export function useOwnRecord<Schema extends FormSchema>(options: Options<Schema>
         const next = (await read()) as Saved;
         const values = layOver(base, next, form.getValues() as DraftValues);
         goOn(next, values);
-        // The own saving, whose answer was lost on the way.
+        // Our own save, whose response was lost.
         return sameValues(values, next.values);
       }
     },

@@ -1,22 +1,22 @@
 import { isTitleLine, paragraphsOf } from './paragraphs.ts';
 
-/** Words of Mongolian that an adult reads in a minute. */
+/** How many Mongolian words an adult reads in a minute. */
 const WORDS_A_MINUTE = 180;
-/** An article of fewer titles is seen at a glance. */
+/** Articles with fewer titles need no table of contents. */
 const LEAST_TITLES = 3;
-/** Minutes from which an article is long. */
+/** From so many minutes on an article is long. */
 const LONG = 3;
 
-/** A paragraph of an article; a title has a place that a link leads to. */
+/** A paragraph of an article; a title has an id for links. */
 export type ArticlePart = { text: string; place?: string };
 
-/** Minutes that an article takes to read, at least one. */
+/** How many minutes an article takes to read, at least one. */
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter((word) => word !== '').length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The paragraphs of an article, its numbered titles with their places. */
+/** The paragraphs of an article, its numbered titles with their ids. */
 export function articleParts(content: string): readonly ArticlePart[] {
   let titles = 0;
   return paragraphsOf(content).map((text) => {

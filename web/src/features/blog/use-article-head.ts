@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { articleTexts } from '@/content/blog.ts';
 import { blogPostPath, PATHS } from '@/content/paths.ts';
 
-/** Finds a tag of the head, or adds it. */
+/** Finds a tag in the head, or adds it. */
 function headTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string>) {
   const found = document.head.querySelector(selector);
   if (found) return found;
@@ -13,7 +13,7 @@ function headTag(selector: string, tag: 'meta' | 'link', attributes: Record<stri
   return document.head.appendChild(made);
 }
 
-/** Title, description and canonical address of one article: its page comes from the empty shell. */
+/** Sets title, description and canonical address of an article that started from the empty shell. */
 export function useArticleHead(post: BlogPost | undefined): void {
   useDocumentTitle(post?.title);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useArticleHead(post: BlogPost | undefined): void {
   }, [post]);
 }
 
-/** Title of an address without an article, and the mark that keeps it out of search engines. */
+/** Sets the title and `noindex` for an address without an article. */
 export function useMissingHead(missing: boolean): void {
   useDocumentTitle(missing ? articleTexts.notFound : undefined);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** What Auth has put behind the `#` of the page that a link of its mails leads to. */
 export type ConfirmationLink =
   | {
       kind: 'session';
@@ -7,9 +6,9 @@ export type ConfirmationLink =
       expiresAt: number;
       changed: boolean;
     }
-  /** One of the two addresses of a change is confirmed. */
+  /** The first of the two confirmations of a change. */
   | { kind: 'half' }
-  /** Expired, used, or no link at all. */
+  /** Expired, used, or no link. */
   | { kind: 'ended' };
 
 export function readConfirmationLink(hash: string): ConfirmationLink {

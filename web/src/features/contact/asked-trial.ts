@@ -1,10 +1,10 @@
 import { contactTrial } from '@/content/contact.ts';
 import { BILLING_PERIODS, VOICE_PLANS } from '@/content/prices.ts';
 
-/** The texts of a contact form that asks for a trial. */
+/** The texts of the contact form when it asks for a trial. */
 export type AskedTrial = { title: string; subject: string; message: string };
 
-/** Which trial the address asks for (`?plan=business&period=annual`); null when it names no plan of ours. */
+/** The trial that the address asks for (`?plan=business&period=annual`); null for an unknown plan. */
 export function askedTrial(search: string): AskedTrial | null {
   const query = new URLSearchParams(search);
   const plan = VOICE_PLANS.find(({ id }) => id === query.get('plan'));

@@ -8,5 +8,5 @@ export const ROLE_ICONS: Record<OpenRole['id'], IconName> = {
   'ux-designer': 'box',
 };
 
-/** The place of a role on the page. */
+/** The id of a role's section. */
 export const rolePlace = (id: OpenRole['id']) => `role-${id}`;

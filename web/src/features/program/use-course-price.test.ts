@@ -21,7 +21,7 @@ function Page({ now }: { now: Now }) {
   return null;
 }
 
-/** The page as a build wrote it, looked at while the programme is so. */
+/** The built page, opened while the programme has this state. */
 async function look(now: Now) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   for (const thing of [faqJsonLd([]), courseJsonLd(undefined, SITE)]) {

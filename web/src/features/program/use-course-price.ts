@@ -5,12 +5,12 @@ import { courseOffer } from '@/content/course-offer.ts';
 const SCRIPTS = 'script[type="application/ld+json"]';
 
 /**
- * What search engines are told of the price, as it is today: the page was written by a build, and staff may
- * have changed the programme since. Only where the page came with such a description.
+ * Updates the price in the structured data of a built page, because staff may have changed the programme
+ * since. Only if the page has such data.
  */
 export function useCoursePrice(now: ProgramStateNow): void {
   useEffect(() => {
-    // Without an answer of the API nothing is known that the build did not know.
+    // Without a response of the API only the build's state is known.
     if (now.asOf === '') return;
     for (const script of document.head.querySelectorAll(SCRIPTS)) {
       const thing = JSON.parse(script.textContent ?? '') as Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 
-/** How often the bar moves. */
+/** The interval of the progress bar. */
 const TICK_MS = 100;
 
 type State = { scene: number; elapsedMs: number; playing: boolean; ended: boolean };
 type Action = { type: 'tick' | 'toggle' } | { type: 'go'; to: number };
 
-/** One step of the player over scenes of the given lengths; pure, so that it can be tested. */
+/** One step of the player over scenes of these lengths; pure, for tests. */
 export function playerStep(lengthsMs: readonly number[], state: State, action: Action): State {
   const last = lengthsMs.length - 1;
   if (action.type === 'toggle') {
@@ -24,7 +24,7 @@ export function playerStep(lengthsMs: readonly number[], state: State, action: A
   return { ...state, elapsedMs: length, playing: false, ended: true };
 }
 
-/** The time of the demonstration: which scene, how far in it, playing or not. */
+/** The state of the demonstration: scene, position, playing or not. */
 export function usePlayer(lengthsMs: readonly number[], autoplay: boolean) {
   const [state, dispatch] = useReducer(
     (before: State, action: Action) => playerStep(lengthsMs, before, action),

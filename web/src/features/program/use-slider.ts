@@ -4,10 +4,10 @@ import { useReducedMotion } from '@/lib/use-reduced-motion.ts';
 /** How long a slide stays. */
 const SLIDE_MS = 10_000;
 
-/** What the person asked for with the pause button; `auto` until it is pressed. */
+/** The pause button's choice; `auto` until it is pressed. */
 type Wish = 'auto' | 'pause' | 'play';
 
-/** Which slide shows, whether the slides change by themselves, and what stops them for a while. */
+/** Which slide is visible, whether they change by themselves, and what pauses them. */
 export function useSlider(count: number) {
   const reduced = useReducedMotion();
   const [index, setIndex] = useState(0);
@@ -16,7 +16,7 @@ export function useSlider(count: number) {
   const [focused, setFocused] = useState(false);
 
   const playing = wish === 'play' || (wish === 'auto' && !reduced);
-  // Someone who presses play stands in the slider: focus then does not stop it, the pointer does.
+  // After pressing play the focus is inside the slider: it does not pause then, but the pointer does.
   const running = playing && !hovered && (!focused || wish === 'play');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide starts its own ten seconds
@@ -32,7 +32,7 @@ export function useSlider(count: number) {
     running,
     go: (to: number) => setIndex((to + count) % count),
     toggle: () => setWish(playing ? 'pause' : 'play'),
-    /** For the slider's frame. A finger also "enters": only a pointer that can leave counts. */
+    /** For the slider's frame. Touch also fires "enter", so only pointers that can leave count. */
     frame: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

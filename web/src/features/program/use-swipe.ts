@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A stroke shorter than this, or steeper than it is long, is not meant for the slider. */
+/** Shorter or steeper strokes are not meant for the slider. */
 const MIN_STROKE_PX = 48;
 
-/** Turns a sideways stroke of a finger into one step back or on. */
+/** Turns a horizontal swipe into one step back or forward. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

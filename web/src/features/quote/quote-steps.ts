@@ -4,10 +4,9 @@ import { emptyForm } from '@/components/form/empty-form.ts';
 import { stepsOf } from '@/components/form/steps-of.ts';
 import { quoteTexts } from '@/content/quote.ts';
 
-/** An untouched form. */
 export const EMPTY_QUOTE = emptyForm(quoteRequestInput);
 
-/** The three steps, as the contract groups their fields. */
+/** The three steps with their fields, from the contract. */
 export const QUOTE_STEPS = stepsOf<z.input<typeof quoteRequestInput>>(
   quoteRequestSteps,
   quoteTexts.steps,

@@ -15,8 +15,8 @@ import { createAuthClient } from '@/lib/auth-client.ts';
 import type { SiteConfig } from '@/lib/site-config.ts';
 
 /**
- * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in
- * this tab: it survives a reload, is no sign-in to the site, and ends with the tab.
+ * Supabase Auth in the browser, for password recovery only. The session of a recovery link lives in this tab:
+ * it survives a reload, does not sign in to the site, and ends with the tab.
  */
 export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTrueClient {
   return createAuthClient(config, {
@@ -30,8 +30,8 @@ export function createRecoveryAuth(config: SiteConfig, readLink: boolean): GoTru
 }
 
 /**
- * Whether the link's session belongs to nobody who is a customer, which is staff. They sign in elsewhere, and
- * may have opened the link on a device that knows nothing of them.
+ * Whether the link's session is of somebody without a customer account, which means staff: they sign in
+ * elsewhere, and may have opened the link on another device.
  */
 export const isStaff = (token: string): Promise<boolean> =>
   api(me, { token }).then(
@@ -39,7 +39,10 @@ export const isStaff = (token: string): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && error.code === 'forbidden',
   );
 
-/** How a code of the second factor is given, where one is set up and Auth asks for it; else null. */
+/**
+ * Returns the function that gives a code of the second factor, if one is set up and Auth requires it; else
+ * null.
+ */
 export async function missingFactor(
   auth: GoTrueClient,
 ): Promise<((code: string) => Promise<void>) | null> {
@@ -56,7 +59,7 @@ export async function missingFactor(
 type Failure = { message: string };
 type Outcome = { error: Failure | null };
 
-/** Auth's errors are English and tell what is stored; a person gets one of our sentences. */
+/** Auth's errors are English and reveal what is stored, so a person gets one of our texts. */
 function failureOf(error: { code?: string; status?: number; name: string } | null): Failure | null {
   if (error === null) return null;
   if (isAuthRetryableFetchError(error) && !error.status) return { message: errorTexts.network };
@@ -78,7 +81,7 @@ function refusal(rule: Rule, value: unknown): Failure | null {
 }
 
 /**
- * What the library's recovery views call, with the contract's rules before and our words after.
+ * The methods that the library's recovery views call, with the contract's rules before and our texts after.
  * They use nothing else of a Supabase client.
  */
 export function guardedClient(auth: GoTrueClient, onUpdated: () => void): SupabaseClient {
@@ -100,7 +103,7 @@ export function guardedClient(auth: GoTrueClient, onUpdated: () => void): Supaba
       onUpdated();
       return { error: null };
     },
-    // The page decides which view is shown, so the views need no events of Auth.
+    // The page decides which view is shown, so the views need no events.
     onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => undefined } } }),
   };
   return { auth: guarded } as unknown as SupabaseClient;

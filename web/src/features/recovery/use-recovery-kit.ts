@@ -3,8 +3,8 @@ import { describeError } from '@/components/error-text.ts';
 import { loadSiteConfig } from '@/lib/site-config.ts';
 
 /**
- * What only the recovery pages need; it is large, so it comes after the page. The rules for
- * a password are asked for by themselves: read along with Auth they are a task of 60 ms on a phone.
+ * Loads what only the recovery pages need, after the page because it is large. The password rules are a
+ * separate import: parsed together with Auth they would be a task of 60 ms on a phone.
  */
 async function loadKit() {
   const [{ RecoveryView }, auth, config] = await Promise.all([
@@ -18,13 +18,13 @@ async function loadKit() {
 
 type State = { kit: Awaited<ReturnType<typeof loadKit>> | null; failure: string | null };
 
-/** Loads Auth and its forms after the page has been shown; a failed load can be tried again. */
+/** Loads Auth and its forms after the first render; a failed load can be tried again. */
 export function useRecoveryKit() {
   const [state, setState] = useState<State>({ kit: null, failure: null });
   const load = useCallback(() => {
     setState({ kit: null, failure: null });
     loadKit().then(
-      // As a transition: the library's form is large, and the page handles input meanwhile.
+      // A transition, because the library's form is large and the page must handle input meanwhile.
       (kit) => startTransition(() => setState({ kit, failure: null })),
       (error: unknown) => {
         console.error('Password recovery cannot start', error);

@@ -9,13 +9,13 @@ import { programFormTexts } from '@/content/program-form.ts';
 
 export type RegistrationValues = z.input<typeof programRegistrationForm>;
 
-/** The three steps, as the contract groups their fields. */
+/** The three steps with their fields, from the contract. */
 export const REGISTRATION_STEPS = stepsOf<RegistrationValues>(
   programRegistrationSteps,
   programFormTexts.steps,
 );
 
-/** An untouched form. The payment method has one value. */
+/** An untouched form. The payment method has a single value. */
 export const EMPTY_REGISTRATION = emptyForm(programRegistrationForm, {
   hasStartupIdea: false,
   hasLaptop: false,

@@ -7,8 +7,8 @@ type Carousel = {
 };
 
 /**
- * A carousel on the browser's own scrolling: a finger, a wheel and the keyboard work without it;
- * this adds buttons and knows which slide is in front.
+ * A carousel that uses the browser's scrolling, so touch, wheel and keyboard work without this; it adds
+ * buttons and knows the front slide.
  */
 export function useCarousel(): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function useCarousel(): Carousel {
         const front = entries.find((entry) => entry.isIntersecting);
         if (front) setIndex([...list.children].indexOf(front.target));
       },
-      // A slide counts once it covers the line a third of the way in.
+      // A slide is in front once it covers the line at a third of the width.
       { root: list, rootMargin: '0px -66% 0px -33%' },
     );
     for (const slide of list.children) observer.observe(slide);

@@ -1,7 +1,7 @@
 import { PATHS } from '@/content/paths.ts';
 import type { BillingPeriod, VoicePlan } from '@/content/prices.ts';
 
-/** The contact form, which then asks for a trial of this plan. */
+/** The contact form with a request for a trial of this plan. */
 export function trialLink(plan: VoicePlan['id'], period: BillingPeriod['id']): string {
   return `${PATHS.contact}?${new URLSearchParams({ plan, period })}`;
 }

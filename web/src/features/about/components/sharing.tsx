@@ -4,7 +4,6 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Section } from '@/components/section.tsx';
 import { aboutRevenueSharing } from '@/content/about.ts';
 
-/** Revenue sharing with users. */
 export function Sharing() {
   const { title, text, action } = aboutRevenueSharing;
   return (

@@ -1,2 +1,2 @@
-/** The cache's key of what a customer says of the business. */
+/** The query key of the business profile. */
 export const businessKey = (id: string) => ['account', id, 'business'] as const;

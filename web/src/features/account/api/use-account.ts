@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 
-/** The cache's key of the own profile; of this person, so that nobody is shown another's. */
+/** The query key of the own profile, with the person's id so that nobody sees another one's. */
 export const accountKey = (id: string) => ['account', id] as const;
 
-/** The own profile, fresh at each visit; what the header shows follows it. */
+/** The own profile, loaded at each visit; the header shows its changes. */
 export function useAccount(id: string) {
   return useQuery({
     queryKey: accountKey(id),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerApi } from '@/lib/customer-api.ts';
 import { businessKey } from './business-key.ts';
 
-/** What the customer says of the business, fresh at each visit. */
+/** The business profile, loaded at each visit. */
 export function useBusiness(id: string) {
   return useQuery({
     queryKey: businessKey(id),

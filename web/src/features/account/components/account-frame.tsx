@@ -53,15 +53,15 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
   );
 }
 
-/** A page of the account: for who is signed in, others are led to the login and back. */
+/** A page of the account. Somebody who is not signed in is redirected to the login and back. */
 export function AccountFrame({ title, children }: Props) {
   const customer = useCustomer();
   const { pathname, hash } = useLocation();
   const [came] = useState(customer !== null);
   useDocumentTitle(title);
   if (!customer) {
-    // Whoever has left on purpose is not led back by the next login: here, in another tab, or by the
-    // header's button while this page was still on its way.
+    // After a deliberate sign-out the next login does not lead back here: signed out here, in another tab, or
+    // by the header's button while this page was loading.
     const left = (came || keptCustomer.wasLeft()) && !keptCustomer.wasRefused();
     return <Navigate to={PATHS.login} replace state={left ? null : { from: pathname + hash }} />;
   }

@@ -5,11 +5,11 @@ import type { Overlap } from '../rebase-edits.ts';
 type Props = {
   overlaps: readonly Overlap[];
   labels: Record<string, { label: string }>;
-  /** What is shown of the words of closed lists. */
+  /** The labels of closed lists. */
   words?: Readonly<Record<string, string>>;
 };
 
-/** Another window was faster: what it has saved is in the form, below what was typed here. */
+/** Another window has saved earlier: its values are in the form, below the input of this one. */
 export function OverlapNotice({ overlaps, labels, words = {} }: Props) {
   return (
     <Notice tone="error" title={settingsTexts.conflict}>

@@ -11,7 +11,7 @@ import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
 
-/** What is over, and how to go on: right below. */
+/** What has ended, and how to continue, which is right below. */
 function Ended({ title, when }: { title: string; when: string }) {
   return (
     <Card gap="2">
@@ -29,7 +29,7 @@ function Ended({ title, when }: { title: string; when: string }) {
 
 type Paid = Pick<User, 'trialEndsAt' | 'paidPlan' | 'paidUntil'>;
 
-/** The plan of today, or how many days of the trial are left, or which of the two has ended and how to go on. */
+/** The current plan, or the remaining days of the trial, or which of them has ended and how to continue. */
 function PlanState({ trialEndsAt, paidPlan, paidUntil }: Paid) {
   const now = Date.now();
   const days = trialDaysLeft(trialEndsAt, now);
@@ -69,7 +69,7 @@ function PlanState({ trialEndsAt, paidPlan, paidUntil }: Paid) {
   );
 }
 
-/** The plan that the customer wishes for, or the way to one; what is paid stands above. */
+/** The plan that the customer wishes for, or a link to choose one; what is paid is shown above. */
 function Wish({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
   return (
     <Card gap="2">
@@ -96,7 +96,6 @@ function Wish({ plan, planMonths }: Pick<User, 'plan' | 'planMonths'>) {
   );
 }
 
-/** The first page of the account. */
 export function Overview({ account }: { account: User }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { periodTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
-/** What was paid for plans, the newest payment first; nothing where nothing was. */
+/** The paid plans, newest payment first; nothing if there are none. */
 export function PaidPeriods({ id }: { id: string }) {
   const { data } = useOwnPlan(id);
   if (!data || data.periods.length === 0) return null;

@@ -26,7 +26,7 @@ import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
-/** What the chosen plan costs and gives, as the database says it at this moment. */
+/** What the chosen plan costs and gives, as the database computes it now. */
 function Offer({ id }: { id: string }) {
   const { control } = useFormAround();
   const [plan, months] = useWatch({ control, name: ['plan', 'months'] }) as string[];
@@ -90,13 +90,13 @@ function OwnPayments({ id }: { id: string }) {
   );
 }
 
-/** Asks to pay for a plan, and shows what was asked before. */
+/** Requests a payment for a plan, and shows earlier requests. */
 export function PlanPayment({ account }: { account: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  // A mail leads here; the account is read before there is anything to scroll to.
+  // Mails link here, and the target exists only after the account has loaded.
   useEffect(() => {
     if (hash === `#${PLAN_PAYMENT_ID}`) card.current?.scrollIntoView();
   }, [hash]);

@@ -22,7 +22,7 @@ const PART_LABELS: Record<BusinessPart, string> = {
   questions: businessTexts.questions,
 };
 
-/** What comes next; `missing` is null while it is not known. */
+/** What comes next; `missing` is null until it is loaded. */
 function nextSteps(state: SetupState, missing: readonly BusinessPart[] | null): string[] {
   const { fill, begins, takes, setting_up, running, changes } = nextStepTexts;
   if (state === 'running') return [running, changes];
@@ -73,7 +73,7 @@ export function Progress({ account: { id, setupState } }: { account: User }) {
           </chakra.li>
         ))}
       </chakra.ol>
-      {/* Room for what is still being read, so that nothing below moves. */}
+      {/* Reserves space while loading, so that nothing below moves. */}
       <chakra.div display="grid" gap="1" alignContent="start" minHeight="12">
         {nextSteps(setupState, missing).map((text) => (
           <p key={text}>{text}</p>

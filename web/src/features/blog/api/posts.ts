@@ -6,12 +6,12 @@ import { readStored, writeStored } from '@/lib/storage.ts';
 import { NEXT_POSTS, POSTS_ON_PAGE, PUBLISHED_ANSWERS } from '../published.ts';
 
 /**
- * How long an article stands without being asked for again, in milliseconds: with the half minute of the
- * caches in between, an edit or a deletion is seen by everybody within a minute.
+ * For how many milliseconds an article is not loaded again: with the half minute of caches, everybody sees an
+ * edit or a deletion within a minute.
  */
 const HOLDS_MS = 30_000;
 
-/** What queries of articles have in common: a page that came with its answer asks again once it runs. */
+/** The options of all article queries: prerendered data is loaded again when the query runs. */
 const ofBlog = { staleTime: HOLDS_MS, initialDataUpdatedAt: 0 } as const;
 
 type Page = Awaited<ReturnType<typeof loadPosts>>;
@@ -47,7 +47,7 @@ export const postQuery = (slug: string) => ({
   initialData: () => pageAnswer<BlogPost>(blogPostPath(slug), PUBLISHED_ANSWERS.post),
 });
 
-/** The newest articles of a tag, beside the one that is read. */
+/** The newest articles of a tag, without the one that is read. */
 export const nextQuery = (slug: string, tag: string | undefined) => ({
   ...ofBlog,
   queryKey: ['blog', 'next', slug, tag],
@@ -57,11 +57,11 @@ export const nextQuery = (slug: string, tag: string | undefined) => ({
   initialData: () => pageAnswer<Page['rows']>(blogPostPath(slug), PUBLISHED_ANSWERS.next),
 });
 
-/** Counts a visit: once for each article in one visit of the site, however often it is opened. */
+/** Counts a visit: once for each article in a page load of the site. */
 export function countView(slug: string): void {
   const key = `hariuch.viewed.${slug}`;
   if (readStored(key, 'session') !== null) return;
   writeStored(key, true, 'session');
-  // A count that fails is nothing to tell a reader.
+  // A failed count is not shown.
   void api(recordBlogView, { params: { slug } }).catch(() => undefined);
 }

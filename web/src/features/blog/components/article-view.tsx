@@ -17,14 +17,14 @@ import { BackLink } from './back-link.tsx';
 export function ArticleView({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(slug));
   const missing = error instanceof ApiError && error.status < 500;
-  // What was deleted since it was prerendered or loaded goes; a failing server takes nothing away.
+  // Disappears if it was deleted meanwhile, but stays when the server fails.
   const post = missing ? undefined : data;
   const found = post?.slug;
   useArticleHead(post);
   useMissingHead(error !== null && !post);
   useEffect(() => {
     if (!found) return;
-    // In a task of its own, not in that of hydration.
+    // In its own task, apart from hydration.
     const counting = setTimeout(countView, 0, found);
     return () => clearTimeout(counting);
   }, [found]);
@@ -47,7 +47,7 @@ export function ArticleView({ slug }: { slug: string }) {
   );
 }
 
-/** As high as the screen: the footer must not be there to be pushed away. */
+/** As high as the screen, so that the footer is not pushed down later. */
 function LoadingArticle() {
   return (
     <Container maxWidth="narrow" py={{ base: '12', md: '20' }} minHeight="dvh">

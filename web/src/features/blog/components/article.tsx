@@ -66,7 +66,7 @@ export function Article({ post }: { post: BlogPost }) {
   );
 }
 
-/** The article's picture, or the drawing that its card has. */
+/** The article's picture, or the drawing of its card. */
 function Banner({ post: { title, slug, featuredImage, featuredImageAlt } }: { post: BlogPost }) {
   const cover = <Cover slug={slug} />;
   return (

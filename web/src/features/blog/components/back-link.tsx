@@ -2,7 +2,6 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { articleTexts } from '@/content/blog.ts';
 
-/** Back to the list. */
 export function BackLink({ variant = 'ghost' }: { variant?: 'ghost' | 'solid' }) {
   return (
     <ButtonRouterLink

@@ -16,7 +16,7 @@ const RIDGES = [
   ['M0 130 70 82l50 34 66-58 62 50 72-36v108H0Z', 'M0 156 90 126l80 22 70-30 80 26v36H0Z'],
 ] as const;
 
-/** The same article always gets the same picture. */
+/** A number from a text, so that an article always gets the same picture. */
 function hashOf(text: string): number {
   return [...text].reduce(
     (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/dates.ts';
 import { nextQuery } from '../api/posts.ts';
 import { NEXT_POSTS } from '../published.ts';
 
-/** Other articles of the first tag, the newest first; nothing where there are none. */
+/** Other articles of the first tag, newest first; renders nothing if there are none. */
 export function NextPosts({ post: { slug, tags } }: { post: BlogPost }) {
   const { data = [] } = useQuery(nextQuery(slug, tags[0]));
   const others = data.filter((other) => other.slug !== slug).slice(0, NEXT_POSTS);

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 type PictureProps = {
   src: string;
   alt: string;
-  /** Shown instead of a picture that does not load: staff enter addresses by hand. */
+  /** Shown if the picture does not load, because staff type addresses by hand. */
   fallback?: ReactNode;
-  /** `cover` fills its box, `whole` keeps the picture's own shape. */
+  /** `cover` fills its box, `whole` keeps the proportions. */
   fit?: 'cover' | 'whole';
   eager?: boolean;
 };

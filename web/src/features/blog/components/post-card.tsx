@@ -32,12 +32,12 @@ const Article = chakra('article', {
   },
 });
 
-// The whole card can be clicked, and only the title is a link.
+// Makes the whole card clickable, although only the title is a link.
 const TitleLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '0' } },
 });
 
-/** An article in the list; the newest one leads, larger. */
+/** An article in the list; `lead` shows the newest one larger. */
 export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: boolean }) {
   const cover = <Cover slug={post.slug} />;
   return (
@@ -61,7 +61,7 @@ export function PostCard({ post, lead = false }: { post: BlogListItem; lead?: bo
           cover
         )}
       </chakra.div>
-      {/* minmax: a title of one long word breaks, and widens neither the card nor the page. */}
+      {/* minmax lets a title of one long word break, instead of widening the card and the page. */}
       <chakra.div
         minWidth="0"
         display="grid"

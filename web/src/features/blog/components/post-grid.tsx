@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Articles in the list: the first across the whole width, the others two or three in a row. */
+/** The grid of articles: the first across the whole width, the others two or three in a row. */
 export const PostGrid = chakra('ul', {
   base: {
     listStyle: 'none',

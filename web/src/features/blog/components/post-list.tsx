@@ -35,10 +35,10 @@ const LoadingPosts = memo(function LoadingPosts() {
   );
 });
 
-/** Published articles, all or of a tag: loading, none, failed, or the list with a way to the older ones. */
+/** Published articles, all or of a tag: loading, empty, failed, or the list with a link to older ones. */
 export function PostList({ tag }: { tag?: string }) {
   const list = useInfiniteQuery(postsQuery(tag));
-  // As a transition: without it all cards are rendered in one task when the response comes.
+  // Deferred; otherwise all cards would render in one task when the response comes.
   const data = useDeferredValue(list.data);
   const posts = data?.pages.flatMap((page) => page.rows) ?? [];
 

@@ -5,9 +5,9 @@ import { Icon } from '@/components/icons.tsx';
 import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { articleTexts } from '@/content/blog.ts';
 
-/** Sends an article on: by what the device has for that, or by its copied address. */
+/** Shares an article: by the device's dialog, or by copying its address. */
 export function ShareButtons({ title }: { title: string }) {
-  // The address is the browser's: the page is prerendered for any host.
+  // The address from the browser, because the page is prerendered for any host.
   const [page, setPage] = useState({ address: '', shares: false });
   useEffect(() => {
     const { origin, pathname } = window.location;
@@ -29,7 +29,7 @@ export function ShareButtons({ title }: { title: string }) {
         <Button
           size="sm"
           variant="subtle"
-          // Whoever closes the list of the device has changed their mind.
+          // Closing the device's dialog is no error.
           onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
         >
           <Icon name="arrowRight" />

@@ -5,7 +5,6 @@ import { blogTexts } from '@/content/blog.ts';
 import { BackLink } from './back-link.tsx';
 import { PostList } from './post-list.tsx';
 
-/** The articles of one tag. */
 export function TagPage({ tag }: { tag: string }) {
   const title = blogTexts.tagTitle(tag);
   useDocumentTitle(title);

@@ -14,13 +14,13 @@ const TagLink = chakra(Link, {
     fontWeight: 'semibold',
     bg: 'brand.muted',
     color: 'brand.fg',
-    // Over the card, all of which leads to the article: later and with a position of its own.
+    // Above the card's link, by order and position.
     position: 'relative',
     _hover: { textDecoration: 'underline' },
   },
 });
 
-/** Tags of an article, at most `limit` of them with the number of the rest. */
+/** The tags of an article, at most `limit`, with the number of the others. */
 export function Tags({ tags, limit = tags.length }: { tags: readonly string[]; limit?: number }) {
   if (tags.length === 0) return null;
   const rest = tags.length - limit;

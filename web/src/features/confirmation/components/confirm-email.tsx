@@ -17,8 +17,8 @@ import { ResendForm } from './resend-form.tsx';
 type Stage = 'checking' | 'confirmed' | 'half' | 'ended';
 
 /**
- * Begins the session of the link, if its account is the one that this browser has signed up with or is
- * signed in to: a link of somebody else's account must not sign anybody in to that.
+ * Begins the session of the link, if its account is the one that this browser has signed up with or is signed
+ * in to. A link of somebody else's account must not sign anybody in.
  */
 async function enter(link: ConfirmationLink & { kind: 'session' }): Promise<boolean> {
   const { accessToken, refreshToken, expiresAt } = link;
@@ -30,19 +30,19 @@ async function enter(link: ConfirmationLink & { kind: 'session' }): Promise<bool
   return true;
 }
 
-/** Takes the link of a confirmation mail: a new account's, or that of a changed address. */
+/** The page for the link of a confirmation mail, of a new account or of a changed address. */
 export function ConfirmEmail() {
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>('checking');
   const begun = useRef(false);
   useDocumentTitle(confirmTexts.title);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, a link is good for one time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a link works once
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     const link = readConfirmationLink(window.location.hash);
-    // First of all: what opens the account stays neither in the address bar nor in the history.
+    // First, so that the tokens stay neither in the address bar nor in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (link.kind !== 'session') {
       setStage(link.kind);
@@ -56,7 +56,7 @@ export function ConfirmEmail() {
         toast({ title, tone: 'success' });
         navigate(PATHS.account, { replace: true });
       },
-      // The address is confirmed all the same; the login says what is the matter.
+      // The address is confirmed anyway; the login reports any other problem.
       () => setStage('confirmed'),
     );
   }, []);
@@ -75,7 +75,7 @@ export function ConfirmEmail() {
     <Message {...texts} announce>
       <ButtonRouterLink to={login.href}>{login.label}</ButtonRouterLink>
       {stage === 'ended' &&
-        // On another device, or after the week of the note, only the person knows the address.
+        // On another device, or after a week, only the person knows the address.
         (waiting?.confirm ? <ResendConfirmation email={waiting.email} /> : <ResendForm />)}
     </Message>
   );

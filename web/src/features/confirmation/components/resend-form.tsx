@@ -11,7 +11,7 @@ import { resendTexts } from '@/content/confirmation.ts';
 import { signupFields } from '@/content/signup.ts';
 import { api } from '@/lib/api-client.ts';
 
-/** Asks for the address whose confirmation is to be sent again: this device has not signed up with any. */
+/** Asks for the address of an unconfirmed sign-up that this device does not know. */
 export function ResendForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

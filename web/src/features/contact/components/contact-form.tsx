@@ -18,8 +18,8 @@ import type { AskedTrial } from '../asked-trial.ts';
 const EMPTY = emptyForm(contactFormInput);
 
 /**
- * The contact form, saved for the staff area. A trial that is asked for fills in what is still empty:
- * a draft, or what somebody has begun to type, is theirs.
+ * The contact form, saved for the staff area. A requested trial fills in fields that are still empty; a draft
+ * or input is kept.
  */
 export function ContactForm({ trial }: { trial: AskedTrial | null }) {
   const [sent, setSent] = useState(false);

@@ -21,7 +21,7 @@ function Fact({ icon, name, children }: FactProps) {
   );
 }
 
-/** Offices, telephone numbers, hours, and the promised time of a reply. */
+/** Offices, phone numbers, hours, and the promised time of a reply. */
 export function ContactInfo() {
   return (
     <chakra.aside display="grid" gap="5" alignContent="start" aria-label={contactInfo.officesTitle}>

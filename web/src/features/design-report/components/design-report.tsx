@@ -12,7 +12,7 @@ import { ReportForm } from './report-form.tsx';
 import { NextSteps, ReportSuccess } from './report-success.tsx';
 import { SamplePage } from './sample-page.tsx';
 
-/** The whole lead page; a success screen takes its place once the request was received. */
+/** The whole page; a success screen replaces it once the request was sent. */
 export function DesignReport() {
   const [sent, setSent] = useState(false);
   if (sent) return <ReportSuccess />;

@@ -13,7 +13,6 @@ const ICONS: Record<(typeof designReportBenefits.items)[number]['id'], IconName>
   plan: 'calendar',
 };
 
-/** What the report holds. */
 export function ReportBenefits() {
   return (
     <Section title={designReportBenefits.title}>
@@ -27,7 +26,7 @@ export function ReportBenefits() {
   );
 }
 
-/** The testimonial: small, and said to be made up. */
+/** A small testimonial, marked as invented. */
 function Testimonial() {
   const { label, quote, author } = designReportTestimonial;
   return (

@@ -5,7 +5,7 @@ import { Message } from '@/components/message.tsx';
 import { Container } from '@/components/section.tsx';
 import { designReportSuccess } from '@/content/design-report.ts';
 
-/** What happens once the request is there. */
+/** What happens after the request was sent. */
 export function NextSteps() {
   const { nextTitle, next } = designReportSuccess;
   return (
@@ -22,7 +22,7 @@ export function NextSteps() {
   );
 }
 
-/** The success screen after the request was received. */
+/** The success screen after the request was sent. */
 export function ReportSuccess() {
   const { title, text, home } = designReportSuccess;
   return (

@@ -20,7 +20,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** A page of the report, drawn: a shop's site on a phone with what is wrong marked, and what to do. */
+/** A drawn page of the report: a shop's site on a phone with marked problems, and what to do. */
 export function SamplePage() {
   const { label, title, address, findings, planTitle, plan } = designReportSample;
   return (

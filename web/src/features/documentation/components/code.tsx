@@ -16,7 +16,7 @@ const Pre = chakra('pre', {
   },
 });
 
-/** One request in three languages, with Copy. */
+/** A request in three languages, with a copy button. */
 export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   return (
     <Tabs
@@ -49,7 +49,7 @@ export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   );
 }
 
-/** A response as it comes; `to` names what was asked. */
+/** A response as the API sends it; `to` names the request. */
 export function ResponseExample({ text, to }: { text: string; to: string }) {
   return (
     <div>

@@ -30,7 +30,6 @@ function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
   );
 }
 
-/** One topic of the developer documentation. */
 export function DocsSection({ section }: { section: Section }) {
   const { id, title, paragraphs, endpoint, code, response, fields, errors } = section;
   return (

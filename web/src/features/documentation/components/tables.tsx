@@ -39,7 +39,7 @@ function Head({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** The fields that a request takes; on a phone the explanation stands under the name. */
+/** The fields of a request; on a phone the explanation is under the name. */
 export function FieldList({ fields }: { fields: NonNullable<DocsSection['fields']> }) {
   return (
     <chakra.dl borderTopWidth="1px">
@@ -72,7 +72,7 @@ export function FieldList({ fields }: { fields: NonNullable<DocsSection['fields'
   );
 }
 
-/** What each status of a refusal means. */
+/** The meanings of the error statuses. */
 export function StatusTable() {
   return (
     <Table>

@@ -10,7 +10,7 @@ import { TrialButton } from '@/components/trial-button.tsx';
 import { orderDialogue } from '@/content/dialogues.ts';
 import { homeHero } from '@/content/home.ts';
 
-/** The home page's hero: what it does in one sentence, and an order taken after closing time. */
+/** The home page's hero: what the product does in one sentence, and an order taken after closing time. */
 export function Hero() {
   const { eyebrow, title, text, primary, secondary, note, prices } = homeHero;
   return (

@@ -5,12 +5,13 @@ import { PageHero } from '@/components/page-hero.tsx';
 import { TextAnchor } from '@/components/text-link.tsx';
 import { type LegalDocument, type LegalSection, legalTexts } from '@/content/legal.ts';
 
-/** A whole legal document: numbered sections, table of contents, where to write. */
+/** A legal document: numbered sections, table of contents, contact address. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHero eyebrow={legalTexts.effective} title={document.title} text={document.intro} />
-      {/* Legal pages fade in for 0.6 s (docs/product.md §9.7). The title, painted first, does not wait for it. */}
+      {/* Legal pages fade in for 0.6 s (docs/product.md §9.7). The title is painted first and does not
+          wait. */}
       <chakra.div animation={{ _motionSafe: 'fadeIn' }}>
         <ReadingLayout contents={legalTexts.contents} entries={document.sections} numbered>
           {document.sections.map((section, index) => (

@@ -13,8 +13,8 @@ const SIGN_OUT_NOTICES: Record<SignOutNotice, string> = {
 };
 
 /**
- * Above the login: what has become of a sign-up, or why the last session ended. Whoever is signed in
- * already is led to the account. `onCorrected` is told of another address for the sign-up.
+ * Above the login: the state of a sign-up, or why the last session ended. Redirects somebody who is signed in
+ * to the account. `onCorrected` gets the corrected address of a sign-up.
  */
 export function ArrivalNotice({ onCorrected }: { onCorrected: (email: string) => void }) {
   useLeadCustomerHome();
@@ -22,7 +22,7 @@ export function ArrivalNotice({ onCorrected }: { onCorrected: (email: string) =>
   const [corrected, setCorrected] = useState(false);
   const [ended, setEnded] = useState(false);
   const [signedOut, setSignedOut] = useState<SignOutNotice | null>(null);
-  // What the browser keeps is not in the prerendered page.
+  // The prerendered page does not know what the browser has stored.
   useEffect(() => {
     setSignUp(waitingSignUp());
     setEnded(keptCustomer.wasRefused());
@@ -33,7 +33,7 @@ export function ArrivalNotice({ onCorrected }: { onCorrected: (email: string) =>
   if (signUp) {
     return (
       <WaitingPanel
-        // Anew for another address: what was said of the last one holds no more.
+        // Mounted anew for another address, without the messages about the earlier one.
         key={signUp.email}
         signUp={signUp}
         corrected={corrected}

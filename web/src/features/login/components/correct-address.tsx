@@ -21,8 +21,8 @@ import { keepWaitingSignUp, typedPassword, type WaitingSignUp } from '@/lib/wait
 type Props = { email: string; onCorrected: (signUp: WaitingSignUp) => void };
 
 /**
- * Sends the same sign-up under the address that was meant. The password shows who sent it; it is asked for
- * only where the page was loaded anew since, or was told that it is wrong.
+ * Sends the same sign-up under the right address. The password proves who sent it; it is asked for only if
+ * the page was reloaded since, or if it was wrong.
  */
 export function CorrectAddress({ email, onCorrected }: Props) {
   const [kept] = useState(() => typedPassword(email));
@@ -30,7 +30,7 @@ export function CorrectAddress({ email, onCorrected }: Props) {
   const form = useSiteForm({
     id: 'correct-address',
     schema: correctionInput,
-    // The mistyped address stands there: a letter of it is wrong.
+    // Prefilled with the mistyped address, which needs small changes only.
     defaultValues: { email, password: kept ?? '', newEmail: email },
   });
   return (

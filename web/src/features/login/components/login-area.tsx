@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login with what has to be said above it. */
+/** The login with the notices above it. */
 export function LoginArea() {
   const [email, setEmail] = useState<string | null>(null);
   return (

@@ -24,7 +24,7 @@ import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 import { ResendOnDemand } from './resend-on-demand.tsx';
 
-/** What led here: an address to be filled in, a page of the account to go back to. */
+/** The navigation state: an address to fill in, a page of the account to return to. */
 type Arrival = { email?: unknown; from?: unknown } | null;
 
 const isAccountPage = (path: unknown): path is string =>
@@ -32,7 +32,7 @@ const isAccountPage = (path: unknown): path is string =>
 
 const schema = z.extend(loginInput, { rememberMe: z.boolean() });
 
-/** A customer's login. `rememberMe` stays on the device; `email` is the address of a sign-up just corrected. */
+/** A customer's login. `rememberMe` stays on the device; `email` is the corrected address of a sign-up. */
 export function LoginForm({ email: corrected }: { email: string | null }) {
   const navigate = useNavigate();
   const arrival = useLocation().state as Arrival;
@@ -78,7 +78,7 @@ export function LoginForm({ email: corrected }: { email: string | null }) {
           error instanceof ApiError ? loginTexts.failed : undefined,
         );
         const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
-        // It stays beside what was typed; the notice in the corner goes.
+        // The failure is shown in the form, so the notice is closed.
         setFailure({ text, unconfirmed: unconfirmed ? form.getValues('email') : null });
         toast({ title: loginTexts.failedTitle, text, tone: 'error' });
         if (error instanceof ApiError && error.status === 401) form.setFocus('password');

@@ -4,7 +4,7 @@ const ResendConfirmation = lazy(async () => ({
   default: (await import('@/components/resend-confirmation.tsx')).ResendConfirmation,
 }));
 
-/** Loaded when it is shown: few who sign in need it, and the page is near the budget of its script. */
+/** Loaded when shown, because few need it, and the page is near its script budget. */
 export const ResendOnDemand = (props: { email: string }) => (
   <Suspense>
     <ResendConfirmation {...props} />

@@ -8,19 +8,19 @@ import { formatDate } from '@/lib/dates.ts';
 import type { WaitingSignUp } from '@/lib/waiting-sign-up.ts';
 import { ResendOnDemand } from './resend-on-demand.tsx';
 
-/** Loaded when somebody has mistyped: few have. */
+/** Loaded when somebody corrects an address, which is rare. */
 const CorrectAddress = lazy(async () => ({
   default: (await import('./correct-address.tsx')).CorrectAddress,
 }));
 
 type Props = {
   signUp: WaitingSignUp;
-  /** It has just taken the place of one under a mistyped address. */
+  /** It has just replaced the panel of the mistyped address. */
   corrected: boolean;
   onCorrected: (signUp: WaitingSignUp) => void;
 };
 
-/** What has become of a sign-up: where the mail went, how it comes again, and another address for it. */
+/** The state of a sign-up: where the mail went, how to get another one, and how to correct the address. */
 export function WaitingPanel({ signUp, corrected, onCorrected }: Props) {
   const { email, trialEndsAt, confirm } = signUp;
   const [correcting, setCorrecting] = useState(false);

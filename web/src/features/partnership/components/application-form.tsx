@@ -38,7 +38,7 @@ function GroupTitle({ children }: { children: string }) {
 
 const { fields } = partnershipForm;
 
-/** The parts without a state of their own do not render when the form does. */
+/** Parts without a state of their own are memoised, so that they do not render with the form. */
 const PersonalFields = memo(function PersonalFields() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icons.tsx';
 import { openRoles, partnershipHero, positionLabels } from '@/content/partnership.ts';
 import { ROLE_ICONS, rolePlace } from '../role-parts.ts';
 
-/** Who is looked for, beside the page's title: each leads to its place on the page. */
+/** The open positions beside the title, each with a link to its section. */
 export function OpenRolesCard() {
   return (
     <chakra.div

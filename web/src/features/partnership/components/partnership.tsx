@@ -59,7 +59,7 @@ const Hero = memo(function Hero() {
   );
 });
 
-/** The team application page; the roles and the form share one position. */
+/** The page of the team application; the roles and the form share the chosen position. */
 export function Partnership() {
   const [sent, setSent] = useState(false);
   const form = useSiteForm({
@@ -70,7 +70,7 @@ export function Partnership() {
   });
   const position = useWatch({ control: form.control, name: 'position' });
   const { setValue, setFocus } = form;
-  // A stable object: what is around the form does not render whenever the form does.
+  // A stable callback, so that the parts around the form do not render with it.
   const choose = useCallback(
     (role: OpenRole['id']) => {
       setValue('position', role, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

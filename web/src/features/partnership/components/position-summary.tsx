@@ -4,7 +4,7 @@ import { Card } from '@/components/card.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { openRoles, positionLabels, positionSummary } from '@/content/partnership.ts';
 
-/** The box with the chosen position, once there is one. */
+/** The chosen position, if any. */
 export function PositionSummary({ position }: { position: Position }) {
   const role = openRoles.items.find(({ id }) => id === position);
   return (

@@ -11,7 +11,7 @@ import { ROLE_ICONS, rolePlace } from '../role-parts.ts';
 
 type RolesProps = { chosen: Position | ''; onChoose: (role: OpenRole['id']) => void };
 
-/** Four open roles with three requirements each; choosing one fills the form's position. */
+/** Four open roles with three requirements each; choosing one sets the form's position. */
 export const Roles = memo(function Roles({ chosen, onChoose }: RolesProps) {
   return (
     <Section title={openRoles.title} tone="subtle">

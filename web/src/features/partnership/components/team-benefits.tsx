@@ -12,7 +12,6 @@ const ICONS: Record<(typeof teamBenefits.items)[number]['id'], IconName> = {
   share: 'users',
 };
 
-/** Four benefits of joining. */
 export const TeamBenefits = memo(function TeamBenefits() {
   return (
     <Section title={teamBenefits.title}>

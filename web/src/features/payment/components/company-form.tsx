@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Name and register of the company. What was typed stays when it was refused. */
+/** Name and register of the company. Input stays after a refusal. */
 export function CompanyForm({ token, payment, onSaved, onCancel }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSiteForm({

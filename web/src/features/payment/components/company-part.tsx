@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/states.tsx';
 import { documentTexts, paymentCompanyTexts as texts } from '@/content/payment-page.ts';
 import { api } from '@/lib/api-client.ts';
 
-// Few pay in the name of a company: the script of forms is fetched for them alone.
+// Loaded on demand, because few pay in the name of a company.
 const CompanyForm = lazy(async () => ({
   default: (await import('./company-form.tsx')).CompanyForm,
 }));
@@ -21,7 +21,7 @@ type Props = {
   onChanged: (payment: OpenedPayment) => void;
 };
 
-/** For which company the invoice and the tax receipt are: said here until the payment is paid. */
+/** The company for the invoice and the tax receipt, which may be changed until the payment is paid. */
 export function CompanyPart({ token, payment, onChanged }: Props) {
   const [editing, setEditing] = useState(false);
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function CompanyPart({ token, payment, onChanged }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // The form had the focus and was removed.
     if (wasEditing.current && !editing) opener.current?.focus();
     wasEditing.current = editing;
   }, [editing]);

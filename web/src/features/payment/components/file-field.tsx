@@ -12,8 +12,8 @@ type FileFieldProps = {
 };
 
 /**
- * A native file field below texts of ours: a browser writes its button in the language of the browser.
- * The whole of it is the label, so a click anywhere opens the choice.
+ * A native file field under our own texts, because browsers label its button in their own language. All of it
+ * is the label, so a click anywhere opens the dialog.
  */
 export function FileField({ id, input, accept, texts, invalid, ...props }: FileFieldProps) {
   const [name, setName] = useState('');

@@ -23,7 +23,7 @@ import { EndedFacts, InvoiceFacts, ReceiptFacts } from './payment-documents.tsx'
 import { PlanTerms } from './plan-terms.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 
-/** The address of this page is a secret: no search engine keeps it, and no other page is told it. */
+/** The address of this page is a secret: not indexed, and not sent as referrer. */
 function useSecretAddress(): void {
   useEffect(() => {
     const tags = [
@@ -48,7 +48,6 @@ type ViewProps = {
   onChanged: (payment: OpenedPayment) => void;
 };
 
-/** How far it is. */
 function State({ payment }: { payment: OpenedPayment }) {
   const { title, text } = paymentStatusText(payment);
   return (
@@ -57,7 +56,7 @@ function State({ payment }: { payment: OpenedPayment }) {
         role="status"
         textStyle="h3"
         color={payment.status === 'paid' ? 'fg.success' : undefined}
-        // An invoice on paper says what is to be paid, and not how far that was when it was printed.
+        // A printed invoice shows what is to be paid, not its state at the time of printing.
         _print={payment.status === 'paid' ? {} : { display: 'none' }}
       >
         {title}
@@ -79,7 +78,7 @@ function Print({ label }: { label: string }) {
   );
 }
 
-/** Still to be paid, or looked at: an invoice. */
+/** Awaiting or claimed: an invoice. */
 function Open({ token, payment, onChanged }: ViewProps) {
   return (
     <>
@@ -105,7 +104,10 @@ function Open({ token, payment, onChanged }: ViewProps) {
   );
 }
 
-/** Expired or cancelled: no bill any more. Whoever has paid in time still sends the receipt of an expired one. */
+/**
+ * Expired or cancelled: no invoice. Somebody who has paid in time may still send a receipt for an expired
+ * one.
+ */
 function Ended({ token, payment, onChanged }: ViewProps) {
   const isExpired = payment.status === 'expired';
   const isPlan = payment.kind === 'plan';
@@ -209,7 +211,7 @@ function Loaded({ token }: { token: string }) {
   );
 }
 
-/** /pay/{token}: what to pay and how far it is, for whoever has the link. */
+/** /pay/{token}: what to pay and the state of the payment, for the holder of the link. */
 export function PayPage() {
   const { token = '' } = useParams();
   useDocumentTitle(texts.title);

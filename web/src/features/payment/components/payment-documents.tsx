@@ -6,7 +6,7 @@ import { paidFor, documentTexts as texts } from '@/content/payment-page.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 
-/** Who pays, if it is a company; a person is not named to whoever has the link. */
+/** The payer, if it is a company; a person is not shown to the holder of the link. */
 function Payer({ companyName, companyRegister }: OpenedPayment) {
   if (!companyName || !companyRegister) return null;
   return (
@@ -17,7 +17,7 @@ function Payer({ companyName, companyRegister }: OpenedPayment) {
   );
 }
 
-/** Who is paid. */
+/** The payee. */
 function Seller() {
   const { name, address, phone } = texts.sellerFacts;
   return (
@@ -31,7 +31,7 @@ function Seller() {
   );
 }
 
-/** On paper: for what, from whom and to whom; what to pay and where to stands behind it. */
+/** In print: subject, payer and payee; the amount and the account follow. */
 export function InvoiceFacts({ payment }: { payment: OpenedPayment }) {
   return (
     <chakra.dl display="none" _print={{ display: 'block' }}>
@@ -44,7 +44,7 @@ export function InvoiceFacts({ payment }: { payment: OpenedPayment }) {
   );
 }
 
-/** A payment that has ended: what it was, and nothing by which it could be paid. */
+/** A payment that has ended: its facts, without anything to pay it by. */
 export function EndedFacts({ payment }: { payment: OpenedPayment }) {
   return (
     <dl>
@@ -54,7 +54,7 @@ export function EndedFacts({ payment }: { payment: OpenedPayment }) {
   );
 }
 
-/** What was paid, when, for what and to whom: a receipt, on the screen and on paper. */
+/** What was paid, when, for what and to whom: a receipt, on screen and in print. */
 export function ReceiptFacts({ payment }: { payment: OpenedPayment }) {
   return (
     <>

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { givenTexts, offerTexts, planTermsTexts as texts } from '@/content/plan-terms.ts';
 import { api } from '@/lib/api-client.ts';
 
-/** What a payment for a plan gives: as it was given once it is paid, as it would be now before. */
+/** What a payment for a plan gives: once paid, as it was given; before, as it would be now. */
 export function PlanTerms({ token, status }: { token: string; status: PaymentStatus }) {
   const { data } = useQuery({
-    // What was said before is another thing than what was given.
+    // Another key after payment, because what was given replaces the preview.
     queryKey: ['payment', token, 'terms', status],
     queryFn: ({ signal }) => api(getPaymentTerms, { params: { token }, signal }),
     staleTime: 0,

@@ -9,7 +9,7 @@ import { receiptTexts as texts } from '@/content/payment.ts';
 import { api } from '@/lib/api-client.ts';
 import { FileField } from './file-field.tsx';
 
-/** What is the matter with a chosen file, as far as the browser can say. */
+/** The problem with a chosen file, as far as the browser can tell. */
 function faultOf(file: File | undefined): string | null {
   if (!file) return texts.choose;
   if (file.size === 0) return ERRORS.file_empty.message;
@@ -18,7 +18,7 @@ function faultOf(file: File | undefined): string | null {
 
 type Props = { token: string; receipts: number; onSent: (payment: OpenedPayment) => void };
 
-/** Sends the receipt of a transfer. The chosen file stays when it was refused. */
+/** Sends the receipt of a transfer. The chosen file stays after a refusal. */
 export function ReceiptUpload({ token, receipts, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const busy = useRef(false);

@@ -4,7 +4,7 @@ const styles = css({
   '@page': { size: 'A4', margin: '14mm 16mm' },
   '@media print': {
     'html, body': { background: '#fff', fontSize: '10.5pt' },
-    // The paper shows what the screen does; nothing is split in the middle of a project.
+    // Print shows the same as the screen; no project is split over two pages.
     '*': { printColorAdjust: 'exact' },
     '[data-screen]': { display: 'none !important' },
     'li, section > h2': { breakInside: 'avoid' },
@@ -12,7 +12,7 @@ const styles = css({
   },
 });
 
-/** The page as paper: A4, no buttons, no shadows. */
+/** Print styles: A4, without buttons and shadows. */
 export function PrintStyles() {
   return <Global styles={styles} />;
 }

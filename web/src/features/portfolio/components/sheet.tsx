@@ -17,7 +17,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The developer on one page of paper: who, projects, technology, contact. */
+/** The developer's profile on one sheet: person, projects, technologies, contact. */
 export function Sheet() {
   return (
     <chakra.article

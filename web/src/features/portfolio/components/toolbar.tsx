@@ -3,7 +3,7 @@ import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { portfolio } from '@/content/portfolio.ts';
 
-/** Back, and print or save as PDF: the browser's own dialog does both. */
+/** Back, and print or save as PDF, both by the browser's dialog. */
 export function Toolbar() {
   return (
     <chakra.header

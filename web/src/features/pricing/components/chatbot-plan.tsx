@@ -9,7 +9,7 @@ import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/content/pricing.ts';
 import { automationLabel, pricingTexts, responsesLabel } from '@/content/pricing-page.ts';
 import { formatMnt } from '@/lib/money.ts';
 
-/** One of the four plans at the chosen duration. */
+/** One of the four plans for the chosen duration. */
 export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: DurationOption }) {
   const { months } = duration;
   const included = [

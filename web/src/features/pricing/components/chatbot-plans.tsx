@@ -13,7 +13,7 @@ const options = DURATIONS.map(({ id, label, discount }) => ({
   note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
-/** The duration switch, three months at first, and the four plans it prices. */
+/** The duration switch, initially three months, and the prices of the four plans. */
 export function ChatbotPlans() {
   const [chosen, setChosen] = useState(DEFAULT_DURATION);
   const duration = DURATIONS.find(({ id }) => id === chosen);

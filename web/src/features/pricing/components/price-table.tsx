@@ -27,10 +27,10 @@ const Cell = chakra('td', {
   },
 });
 
-/** Every plan at every duration at once; also what a visitor without script compares. */
+/** Every plan and duration in one table, which also works without script. */
 export function PriceTable() {
   return (
-    // With wider spacing of text than ours the table, not the page, scrolls sideways.
+    // With wider text spacing the table scrolls sideways, not the page.
     <chakra.div overflowX="auto">
       <chakra.table width="full" borderCollapse="collapse">
         <chakra.caption srOnly>{pricingTable.caption}</chakra.caption>

@@ -17,7 +17,7 @@ type QuoteButtonProps = Pick<
   'variant' | 'colorPalette' | 'size' | 'children'
 >;
 
-/** Opens the quote dialog, whose form code comes with the first sign of interest. */
+/** Opens the quote dialog, whose code loads at the first sign of interest. */
 export function QuoteButton(props: QuoteButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function QuoteButton(props: QuoteButtonProps) {
   }, []);
 
   useEffect(() => {
-    // A click that came before this script: the button has the focus, but not from the keyboard.
+    // A click before this script has left the focus on the button, but not by keyboard.
     const clicked = document.activeElement === button.current;
     if (clicked && !button.current?.matches(':focus-visible')) open();
   }, [open]);

@@ -32,7 +32,7 @@ import {
 import { api } from '@/lib/api-client.ts';
 import { EMPTY_QUOTE, QUOTE_STEPS } from '../quote-steps.ts';
 
-/** The three steps of a quote request; a failure keeps what was typed. */
+/** The three steps of a quote request; a failure keeps the input. */
 export function QuoteForm({ onSent }: { onSent: () => void }) {
   const form = useSiteForm({
     id: 'quote',

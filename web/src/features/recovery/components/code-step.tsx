@@ -11,7 +11,7 @@ const codeInput = z.strictObject({
 
 type Props = { give: (code: string) => Promise<void>; onGiven: () => void };
 
-/** The code of the second factor, without which Auth sets no new password for who has one. */
+/** Asks for a code of the second factor, without which Auth sets no new password for somebody who has one. */
 export function CodeStep({ give, onGiven }: Props) {
   const form = useSiteForm({ id: 'recovery-code', schema: codeInput, defaultValues: { code: '' } });
   return (

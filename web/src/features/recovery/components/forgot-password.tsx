@@ -6,7 +6,7 @@ import { PATHS } from '@/content/paths.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
-/** Whether the login of staff led here. */
+/** Whether the staff login linked here. */
 const isOfStaff = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'from' in state && state.from === PATHS.adminLogin;
 
@@ -15,7 +15,7 @@ export function ForgotPassword() {
   const { kit, failure, retry } = useRecoveryKit();
   const { state } = useLocation();
   const [back, setBack] = useState<typeof texts.back | typeof texts.backOfStaff>(texts.back);
-  // What the history entry says is not in the prerendered page.
+  // The prerendered page does not know the history entry.
   useEffect(() => setBack(isOfStaff(state) ? texts.backOfStaff : texts.back), [state]);
   const client = useMemo(
     () => kit?.guardedClient(kit.createRecoveryAuth(kit.config, false), () => undefined),

@@ -10,14 +10,14 @@ import { RecoveryFrame } from './recovery-frame.ts';
 type Props = {
   title: string;
   text: string;
-  /** Said at once by screen readers: the page did not start out like this. */
+  /** Announced by screen readers, because it was not in the page from the start. */
   announce?: boolean;
-  /** The login that the person came from. */
+  /** The login that linked here. */
   back?: { label: string; href: string };
   children: ReactNode;
 };
 
-/** The height of a label, a field and a button: whichever of them stands here, nothing moves. */
+/** The height of a label, a field and a button, so that nothing moves when one replaces another. */
 const FORM_HEIGHT = '40';
 
 /** The frame of both recovery pages. */
@@ -45,7 +45,7 @@ export function RecoveryCard({
   );
 }
 
-/** The shape of the form that will stand here. */
+/** A placeholder with the form's size. */
 export function RecoverySkeleton() {
   return (
     <RecoveryFrame>

@@ -6,8 +6,8 @@ const { solid } = buttonRecipe.variants?.variant ?? {};
 const { lg } = buttonRecipe.variants?.size ?? {};
 
 /**
- * The library's own styles are off; these are the site's. The page that waits for the library
- * has them already: making them when it comes would block a phone for 12 ms more.
+ * The library's own styles are off; these are ours. The page has them before the library loads: creating them
+ * then would block a phone for another 12 ms.
  */
 export const RecoveryFrame = chakra('div', {
   base: {

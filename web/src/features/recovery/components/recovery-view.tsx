@@ -9,14 +9,14 @@ import { RecoveryFrame } from './recovery-frame.ts';
 type View = keyof typeof recoveryFields;
 type Props = { view: View; client: SupabaseClient; redirectTo?: string };
 
-// Out of the component: the library makes its fields anew, and empties them, for a new object.
+// A constant: for a new object the library creates its fields again, and empties them.
 const APPEARANCE = { extend: false } as const;
 const LOCALIZATION = { variables: authUiLabels } as const;
 
 const HINT_ID = 'recovery-hint';
 const MESSAGE_ID = 'recovery-message';
 
-/** Supabase's recovery form in our words, look and accessibility. */
+/** Supabase's recovery form with our texts, styles and accessibility. */
 export const RecoveryView = memo(function RecoveryView({ view, client, redirectTo }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { autoComplete, hint } = recoveryFields[view];
@@ -29,7 +29,7 @@ export const RecoveryView = memo(function RecoveryView({ view, client, redirectT
     input.enterKeyHint = 'send';
     input.setAttribute('aria-describedby', HINT_ID);
     input.form?.setAttribute('novalidate', '');
-    // The library shows its message and says no more: tie it to the field and go there.
+    // The library only shows its message: connect it to the field, and focus that.
     const tie = () => {
       const message = frame.current?.querySelector('.supabase-auth-ui_ui-message');
       const failed = message?.getAttribute('color') === 'danger';

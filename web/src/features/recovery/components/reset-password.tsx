@@ -9,12 +9,12 @@ import { keptCustomer } from '@/lib/customer-session.ts';
 import { useRecoveryKit } from '../use-recovery-kit.ts';
 import { RecoveryCard, RecoverySkeleton } from './recovery-card.tsx';
 
-/** Loaded for staff with a second factor alone. */
+/** Loaded only for staff with a second factor. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 type Stage = 'checking' | 'code' | 'ready' | 'expired' | 'done';
 
-/** Takes the new password of who came by a recovery link. */
+/** The new password after a recovery link. */
 export function ResetPassword() {
   const { kit, failure, retry } = useRecoveryKit();
   const [stage, setStage] = useState<Stage>('checking');
@@ -28,7 +28,7 @@ export function ResetPassword() {
     let owner: string | undefined;
     const finish = () => {
       setStage('done');
-      // Whoever knew the old password is signed out everywhere, this browser included.
+      // Signs out everywhere, this browser included, because somebody else may know the old password.
       void auth.signOut({ scope: 'global' });
       if (keptCustomer.get()?.id === owner) keptCustomer.end();
     };
@@ -38,7 +38,7 @@ export function ResetPassword() {
       .then(() => auth.getSession())
       .then(async ({ data: { session } }) => {
         owner = session?.user.id;
-        // Asked while the link's session lives: the new password ends it.
+        // Asked while the link's session exists: the new password ends it.
         if (session) void kit.isStaff(session.access_token).then(setOfStaff);
         const factor = session && (await kit.missingFactor(auth));
         startTransition(() => {
@@ -66,7 +66,7 @@ export function ResetPassword() {
     );
   }
   if (stage === 'expired') {
-    // In the frame that was already there: nothing on the page moves.
+    // In the same frame, so that nothing on the page moves.
     return (
       <RecoveryCard
         title={resetPasswordTexts.title}

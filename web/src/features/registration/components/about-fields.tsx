@@ -17,7 +17,6 @@ const statuses = choicesOf(CURRENT_STATUSES, currentStatusLabels);
 const experiences = choicesOf(PROGRAM_EXPERIENCES, programExperienceLabels);
 const levels = choicesOf(ENGLISH_LEVELS, englishLevelLabels);
 
-/** Step 2 of the registration. */
 export function AboutFields() {
   return (
     <>

@@ -8,7 +8,7 @@ import { programPrice } from '@/content/program.ts';
 import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 
-/** A fact on the coloured ground of this part. */
+/** A fact on a coloured background. */
 const Fact = (props: { label: string; children: ReactNode }) => (
   <FactRow borderColor="sky.200" {...props} />
 );

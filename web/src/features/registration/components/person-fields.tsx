@@ -2,7 +2,6 @@ import { FieldRow } from '@/components/form/field-row.tsx';
 import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { programFields } from '@/content/program-form.ts';
 
-/** Step 1 of the registration. */
 export function PersonFields() {
   return (
     <FieldRow>

@@ -32,11 +32,12 @@ type Result =
 /** Registration for the programme in three steps. */
 export function RegistrationForm() {
   const [result, setResult] = useState<Result | null>(null);
-  // The HTML of the page has the first step: with all three it would be larger than a first flight.
+  // The HTML of the page contains only the first step: with all three it would exceed the first packets of a
+  // connection.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   const { priceMnt } = useProgramNow(PATHS.program, PROGRAM_AT_START);
-  // What somebody has said to go on at. Where even that does not hold any more, the API asks again.
+  // The price that the person has agreed to. If it has changed again, the API asks again.
   const agreed = useRef<number | null>(null);
   const form = useSiteForm({
     id: 'program-registration',
@@ -45,7 +46,7 @@ export function RegistrationForm() {
     draftVersion: 1,
   });
   const wizard = useSteps(form, REGISTRATION_STEPS, { gate: true });
-  // Hydration mends no attribute: at first Next is disabled as in the HTML, whatever was typed before.
+  // Hydration corrects no attributes: at first Next is disabled as in the HTML, whatever was typed before.
   const steps = { ...wizard, canAdvance: isWhole && wizard.canAdvance };
   const send = () => document.querySelector<HTMLFormElement>(`#${form.id}`)?.requestSubmit();
   return (
@@ -68,7 +69,7 @@ export function RegistrationForm() {
       }}
       onError={(error) => {
         const asked = priceAsked(error);
-        // The page says the new price as well, wherever it stands.
+        // The page updates the price everywhere.
         if (asked) void lookAnew();
         setResult(
           asked ? { kind: 'asked', asked } : { kind: 'failed', detail: errorDetail(error) },

@@ -11,7 +11,7 @@ import {
 import { laterStepTexts } from '@/content/signup-company.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
 
-/** Step 3 shows what is about to be sent. */
+/** Step 3 shows what will be sent. */
 export function RegistrationReview({ steps }: { steps: Steps }) {
   const { control } = useFormAround();
   const values = useWatch({ control }) as RegistrationValues;

@@ -15,12 +15,15 @@ function titleOf({ seat }: RegistrationReceived): string {
   return seat === 'unconfirmed' ? programFormTexts.unconfirmed : programFormTexts.success;
 }
 
-/** After sending: what to pay, for what the transfer is, until when the seat is held, and the own page. */
+/**
+ * After sending: what to pay, the reference, until when the seat is held, and the link to the registration's
+ * page.
+ */
 export function RegistrationSent({ answer }: { answer: RegistrationReceived }) {
   const { payment, seatHeldUntil, link } = answer;
   return (
     <>
-      {/* Where to call after paying must stay to be read, so it is no passing notice. */}
+      {/* A permanent notice, because the phone number for after the payment must stay visible. */}
       <Notice tone="success" title={titleOf(answer)} takeFocus>
         {seatHeldUntil && programFormTexts.heldUntil(formatMoment(seatHeldUntil))}
       </Notice>

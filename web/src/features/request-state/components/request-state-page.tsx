@@ -12,7 +12,7 @@ import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 
-/** The token of the link, behind the # so that no server and no log gets it. */
+/** The token of the link, behind the # so that no server or log gets it. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 const isOver = (error: unknown): boolean =>
@@ -46,10 +46,10 @@ function Facts({ state }: { state: RequestState }) {
   );
 }
 
-/** /request: what became of a request, for who has the link of its acknowledgement. */
+/** /request: the state of a request, for the holder of its link. */
 export function RequestStatePage() {
   useDocumentTitle(texts.title);
-  // As it was when the page opened. It stays in the address: a reload shows how the request stands then.
+  // Read once. It stays in the address, so a reload shows the current state.
   const [token] = useState(() => tokenIn(window.location.hash));
   const [state, setState] = useState<RequestState | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -7,7 +7,7 @@ import { Notice } from '@/components/notice.tsx';
 import { Section } from '@/components/section.tsx';
 import { seatPageTexts as texts } from '@/content/program-seats.ts';
 
-/** What giving up is called, by what is given up; what people look after is none of it. */
+/** The label of the action by the seat; null if only staff can undo it. */
 function wordsFor({ seat, status, payment }: SeatPage) {
   const isPeoples =
     status !== 'pending' || payment?.status === 'claimed' || payment?.status === 'paid';
@@ -26,7 +26,7 @@ type GivingUpProps = {
   onGiveUp: () => void;
 };
 
-/** Cancels the registration, refuses the offer, or leaves the line: after a question. */
+/** Cancels the registration, refuses the offer, or leaves the waiting list, after a question. */
 export function GivingUp({ registration, busy, pending, onGiveUp }: GivingUpProps) {
   const [asking, setAsking] = useState(false);
   const words = wordsFor(registration);

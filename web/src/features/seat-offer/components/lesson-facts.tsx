@@ -27,7 +27,7 @@ function saveLessons(day: string): void {
   saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'hicheel.ics');
 }
 
-/** When and where lessons are, what to bring, and the first day for one's own calendar. */
+/** When and where lessons are, what to bring, and the first day as a calendar file. */
 export function LessonFacts({ startOn }: { startOn: string | null }) {
   return (
     <Section tone="subtle" width="narrow" title={texts.lessons}>

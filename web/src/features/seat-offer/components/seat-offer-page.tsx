@@ -17,7 +17,7 @@ import { LessonFacts } from './lesson-facts.tsx';
 
 type Answer = 'accept' | 'decline' | 'confirm';
 
-/** The token of the link, behind the # so that no server and no log gets it. */
+/** The token of the link, behind the # so that no server or log gets it. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 const isOver = (error: unknown): boolean =>
@@ -47,12 +47,12 @@ function textOf({ seat, priceMnt, seatHeldUntil, place }: Registration) {
 }
 
 /**
- * /program/seat: the page of a registration. Whoever has its link sees how it stands, confirms it, takes
- * a seat that fell free, or gives it up.
+ * /program/seat: the page of a registration. The holder of its link sees its state, confirms it, accepts an
+ * offered seat, or cancels.
  */
 export function SeatOfferPage() {
   useDocumentTitle(texts.title);
-  // As it was when the page opened. It stays in the address: a reload shows how the registration stands.
+  // Read once. It stays in the address, so a reload shows the current state.
   const [token] = useState(() => tokenIn(window.location.hash));
   const [registration, setRegistration] = useState<Registration | null>(null);
   const [error, setError] = useState<unknown>(null);

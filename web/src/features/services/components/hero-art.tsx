@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ProjectArt } from './project-art.tsx';
 
-/** A web system with its app in front of it. */
+/** A web system with its app in the foreground. */
 export function HeroArt() {
   return (
     <chakra.div

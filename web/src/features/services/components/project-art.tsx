@@ -13,7 +13,7 @@ const browser = (content: ReactNode) => (
   </>
 );
 
-/** Lines standing for text. */
+/** Lines in place of text. */
 const lines = (x: number, y: number, ...widths: number[]) =>
   widths.map((width, index) => (
     <rect key={y + width} x={x} y={y + index * 14} width={width} height="6" rx="3" fill="#c2cfdc" />

@@ -22,7 +22,6 @@ const Slide = chakra('li', {
   },
 });
 
-/** The project carousel of the services page. */
 export function ProjectCarousel() {
   const { items, title, note, previous, next, position } = projectTypes;
   const { track, index, go } = useCarousel();
@@ -102,7 +101,7 @@ export function ProjectCarousel() {
             </chakra.div>
           </Slide>
         ))}
-        {/* Room for the last slide to come to the front. */}
+        {/* Space for the last slide to reach the front. */}
         <chakra.li flex="0 0 auto" width={{ base: '12', sm: '2/5' }} aria-hidden="true" />
       </chakra.ul>
     </chakra.section>

@@ -8,7 +8,6 @@ import { callsLabel, voicePlanName, voicePricing } from '@/content/voice-agent.t
 import { formatUsd } from '@/lib/money.ts';
 import { trialLink } from '../trial-link.ts';
 
-/** One of the three voice plans at the chosen billing period. */
 export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
   return (
     <PlanFrame

@@ -12,7 +12,7 @@ const options = BILLING_PERIODS.map(({ id, label, discount }) => ({
   note: discount === 0 ? planTexts.noDiscount : planTexts.discount(discount),
 }));
 
-/** The billing switch, monthly at first, and the three voice plans. */
+/** The billing switch, initially monthly, and the three voice plans. */
 export function VoicePlans() {
   const [chosen, setChosen] = useState(DEFAULT_BILLING);
   const billing = BILLING_PERIODS.find(({ id }) => id === chosen);

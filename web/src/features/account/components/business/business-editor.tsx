@@ -5,7 +5,7 @@ import { businessTexts, nextStepTexts } from '@/content/account.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { BusinessForm } from './business-form.tsx';
 
-/** Loads what was saved before and lets it be changed. */
+/** Loads the saved business profile and its form. */
 export function BusinessEditor({ account }: { account: User }) {
   const { data, error, refetch } = useBusiness(account.id);
   const begun = account.setupState !== 'collecting';

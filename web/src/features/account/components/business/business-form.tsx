@@ -27,12 +27,12 @@ const labels = { openingHours: businessTexts.openingHours, services: businessTex
 
 type Props = {
   owner: string;
-  /** The chatbot is being set up or runs already: somebody has to carry a change over. */
+  /** The chatbot is being set up or runs already, so somebody has to carry changes over. */
   begun: boolean;
   saved: BusinessProfile;
 };
 
-/** As the form's own fields give it, in their order: what is compared is text. */
+/** The values in the form's order, because records are compared as text. */
 const recordOf = ({ version, openingHours, services, channels, questions }: BusinessProfile) => ({
   version,
   values: {
@@ -43,7 +43,7 @@ const recordOf = ({ version, openingHours, services, channels, questions }: Busi
   },
 });
 
-/** What our team has to know; a draft of this tab until it is saved. */
+/** The form of the business profile; its draft stays in this tab until it is saved. */
 export function BusinessForm({ owner, begun, saved }: Props) {
   const client = useQueryClient();
   const queryKey = businessKey(owner);
@@ -55,7 +55,7 @@ export function BusinessForm({ owner, begun, saved }: Props) {
     saved: recordOf(saved),
     save: async (body, version) => {
       const now = await customerApi(saveBusinessProfile, { body, version });
-      // A reading that began before is older than this answer.
+      // A read that began earlier is older than this response.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
       return recordOf(now);

@@ -7,7 +7,7 @@ import { TextareaField, TextField } from '@/components/form/text-field.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { businessTexts } from '@/content/account.ts';
 
-/** Questions of customers with their answers: added, changed, taken out. */
+/** The frequent questions with their answers: add, change, remove. */
 export function QuestionsEditor() {
   const { control, id } = useFormAround();
   const { fields, append, remove } = useFieldArray({ control, name: 'questions' });
@@ -16,7 +16,7 @@ export function QuestionsEditor() {
   };
   const takeOut = (index: number) => {
     remove(index);
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     document.getElementById(`${id}-add-question`)?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Everything that a customer may change, take along or end. */
+/** Everything that a customer may change, download or end. */
 export function AccountSettings({ account }: { account: User }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Notice } from '@/components/notice.tsx';
 
 type Props = { label: string; pending: string; failed: string; act: () => Promise<void> };
 
-/** A button that does one thing at a time, and says what has failed below it. */
+/** A button for one action at a time, with its error below. */
 export function ActionButton({ label, pending, failed, act }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.data;
 
-/** Everything that the account holds, as a file. */
+/** Downloads everything that the account holds, as a file. */
 export function DataCard() {
   const download = async () => {
     const data = await customerApi(getOwnData);

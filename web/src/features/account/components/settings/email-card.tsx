@@ -13,7 +13,7 @@ import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.email;
 
-/** Asks for another address; it holds once the links of the mails are followed. */
+/** Requests a change of the address, which takes effect once the mailed links are followed. */
 export function EmailCard({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
   const form = useSiteForm({

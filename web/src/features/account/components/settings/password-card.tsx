@@ -14,7 +14,7 @@ import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.password;
 
-/** A new password. Every session ends with it, and this browser goes on with a new one. */
+/** Sets a new password. It ends every session; this browser gets a new one. */
 export function PasswordCard() {
   const [outcome, setOutcome] = useState<'saved' | { failure: string } | null>(null);
   const form = useSiteForm({

@@ -43,7 +43,7 @@ const texts = settingsTexts.profile;
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
 const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
 const fieldTexts = { ...signupFields, ...companyFields };
-/** What the fields with a closed list show. */
+/** The labels of fields with a closed list. */
 const words = { ...companySizeLabels, ...PLAN_LABELS, ...MONTH_LABELS };
 
 const recordOf = (account: User) => ({
@@ -51,7 +51,6 @@ const recordOf = (account: User) => ({
   values: profileValues(account),
 });
 
-/** The own profile, with the plan that is wished for. */
 export function ProfileCard({ account }: { account: User }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,7 +64,7 @@ export function ProfileCard({ account }: { account: User }) {
     save: async (body, version) => {
       const now = await customerApi(changeProfile, { body, version });
       keptCustomer.update(now);
-      // A reading that began before is older than this answer.
+      // A read that began earlier is older than this response.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, now);
       return recordOf(now);

@@ -8,7 +8,7 @@ import { SettingCard } from './setting-card.tsx';
 
 const texts = settingsTexts.sessions;
 
-/** Signs out here and everywhere else. */
+/** Signs out here and on every other device. */
 export function SessionsCard() {
   const leave = async () => {
     await customerApi(endSessions);

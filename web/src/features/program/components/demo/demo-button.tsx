@@ -3,7 +3,7 @@ import { Button } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { programSlider } from '@/content/program.ts';
 
-// The scenes and the player arrive when they are asked for.
+// The scenes and the player are loaded on demand.
 const DemoDialog = lazy(async () => ({ default: (await import('./demo-dialog.tsx')).DemoDialog }));
 
 /** Opens the demonstration in a dialog. */

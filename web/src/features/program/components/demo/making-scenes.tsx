@@ -2,7 +2,7 @@ import { Part } from './part.tsx';
 
 const line = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'transparent' } as const;
 
-/** A thought: a lamp over a person at a table. */
+/** An idea: a lamp over a person at a table. */
 export function IdeaScene() {
   return (
     <>
@@ -44,7 +44,7 @@ const TEAM = [
   { x: 250, coat: '#147a43', hair: '#0a1525' },
 ];
 
-/** Four people, one after another, and what holds them together. */
+/** Four people, one after another, and the circle around them. */
 export function TeamScene() {
   return (
     <>
@@ -69,7 +69,7 @@ export function TeamScene() {
   );
 }
 
-/** Screens of an app on paper, with the way between them. */
+/** Screens of an app on paper, connected by arrows. */
 export function SketchScene() {
   return (
     <>

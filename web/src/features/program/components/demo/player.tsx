@@ -21,7 +21,7 @@ const SCENES: Record<string, ComponentType> = {
 const LENGTHS_MS = demoScenes.map(({ seconds }) => seconds * 1000);
 const TOTAL_MS = LENGTHS_MS.reduce((sum, length) => sum + length, 0);
 
-/** The drawn, captioned demonstration that stands where a video would. */
+/** A drawn demonstration with captions, in place of a video. */
 export function Player() {
   const reduced = useReducedMotion();
   const { scene: at, elapsedMs, playing, ended, toggle, go } = usePlayer(LENGTHS_MS, !reduced);

@@ -2,7 +2,7 @@ import { Part } from './part.tsx';
 
 const line = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'transparent' } as const;
 
-/** A list being checked, the wrong row put right. */
+/** A list of checks, with the wrong row corrected. */
 export function FixScene() {
   return (
     <>
@@ -33,7 +33,7 @@ export function FixScene() {
   );
 }
 
-/** The app goes up; the first people come. */
+/** The app is published, and the first users come. */
 export function LaunchScene() {
   return (
     <>
@@ -59,7 +59,7 @@ export function LaunchScene() {
   );
 }
 
-/** Two teams' incomes growing side by side. */
+/** The incomes of two teams growing side by side. */
 export function RevenueScene() {
   return (
     <>

@@ -4,7 +4,7 @@ import { SplitSection } from '@/components/marketing/split-section.tsx';
 import { programHow } from '@/content/program.ts';
 import { WeekChart } from './week-chart.tsx';
 
-/** How the course runs: a line from the first lesson to the reward trip. */
+/** The course as a line from the first lesson to the reward trip. */
 export const Course = memo(function Course() {
   return (
     <SplitSection tone="subtle" title={programHow.title} aside={<WeekChart />}>

@@ -5,7 +5,7 @@ import { programFactList, programLabels } from '@/content/program.ts';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When, where, with what, how paid: the terms of the programme at a glance. */
+/** The terms of the programme: when, where, what to bring, how to pay. */
 export function FactStrip({ program }: { program: ProgramTexts }) {
   const items = programFactList.items.map((item) =>
     item.label === programLabels.registration

@@ -14,16 +14,16 @@ import { ErrorState } from '@/components/states.tsx';
 type Form = ComponentType;
 type LatePart = { wanted: Promise<Form>; bring: () => Promise<void> };
 
-/** So far ahead of the reader the form is fetched: two screens. */
+/** The form is loaded when the reader is within two screens of it. */
 const AHEAD = '200% 0px';
-/** What of a reader who is in the form already asks for it. */
+/** Events of a reader who already uses the form, which load it at once. */
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
 
-/** What React's `use` looks for: a part that is here is rendered without a pause. */
+/** React's `use` reads these: a part that is loaded renders without suspending. */
 const here = (Part: Form): Promise<Form> =>
   Object.assign(Promise.resolve(Part), { status: 'fulfilled', value: Part });
 
-/** A part of a page that renders once `bring` has loaded it; a failed load can be tried again. */
+/** A part of a page that renders once `load` has resolved; a failed load can be tried again. */
 export function latePart(load: () => Promise<Form>): LatePart {
   let resolve: (Part: Form) => void = () => undefined;
   const part: LatePart = {
@@ -39,7 +39,7 @@ export function latePart(load: () => Promise<Form>): LatePart {
   return part;
 }
 
-/** The same where a page is prerendered: its HTML holds the part. */
+/** The same while prerendering: the HTML contains the part. */
 export async function wholePart(load: () => Promise<Form>): Promise<LatePart> {
   return { wanted: here(await load()), bring: async () => undefined };
 }
@@ -50,11 +50,12 @@ function Part({ of }: { of: LatePart }) {
 }
 
 /**
- * The registration form: in the HTML from the start, so that Tab and a find in the page reach it, and its
- * script when a reader comes near or is in it: it stands far below, and three steps with their rules are
- * larger than everything above them. Until then React leaves the HTML alone, and takes over what was typed.
- * Its element, and that of the boundary in it, has to be the same at each render: another one would have to be
- * rendered at once, and the HTML would go.
+ * The registration form. It is in the HTML from the start, so that Tab and find-in-page reach it, and its
+ * script loads when a reader comes near or uses it: the form is far below, and its three steps are larger
+ * than everything above. Until then React leaves the HTML alone; then it takes over what was typed.
+ *
+ * The element and its boundary must be the same objects at each render: a new one would have to render at
+ * once, and would remove the HTML.
  */
 export function LateForm({ part }: { part: LatePart }) {
   const [failed, setFailed] = useState(false);
@@ -89,7 +90,7 @@ export function LateForm({ part }: { part: LatePart }) {
     signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(box);
     for (const touch of TOUCHES) box.addEventListener(touch, once, { signal });
-    // Reached from another page there is no HTML to leave alone, or somebody was quicker than the script.
+    // After navigation from another page there is no HTML to keep, or somebody was faster than the script.
     if (!box.querySelector('form') || box.contains(document.activeElement)) once();
     return () => stopped.abort();
   }, [bring]);
@@ -99,7 +100,7 @@ export function LateForm({ part }: { part: LatePart }) {
     void part.wanted.then(() => {
       isHere = true;
     });
-    // The browser would leave the page with what was typed.
+    // Otherwise the browser would submit the form and leave the page.
     const hold = (event: Event) => {
       if (!isHere) event.preventDefault();
     };

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/marketing/copy-button.tsx';
 import { Section } from '@/components/section.tsx';
 import { programPrice } from '@/content/program.ts';
 
-/** What it costs, for whom it is less, and where it is paid: bank transfer only. */
+/** The price, who pays less, and how to pay: bank transfer only. */
 export function Price({ program }: { program: ProgramTexts }) {
   return (
     <Section title={programPrice.title}>

@@ -7,10 +7,10 @@ import money from '../art/money.svg';
 import shop from '../art/shop.svg';
 import study from '../art/study.svg';
 
-// Files of their own, in the order of the subjects: the page stays light.
+// Separate files in the order of the subjects, to keep the page small.
 const PHONES = [booking, study, shop, money];
 
-/** Subjects a team may choose. */
+/** Subjects that a team may choose. */
 export const Projects = memo(function Projects() {
   return (
     <Section tone="subtle" title={programProjects.title} text={programProjects.note}>

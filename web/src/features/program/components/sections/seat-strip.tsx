@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProgramTexts } from '@contract/program-texts.ts';
 import { programPrice } from '@/content/program.ts';
 
-/** Price and seats as they are now, at the top of the first screen. */
+/** The current price and seats, at the top of the first screen. */
 export function SeatStrip({ program }: { program: ProgramTexts }) {
   const { price, before, discount, seats } = program;
   return (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Section } from '@/components/section.tsx';
 import { programLearn } from '@/content/program.ts';
 
-/** What is learnt, in order, as a numbered list set large. */
+/** What is taught, in order, as a large numbered list. */
 export const Skills = memo(function Skills() {
   return (
     <Section title={programLearn.title}>

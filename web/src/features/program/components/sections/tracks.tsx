@@ -10,7 +10,7 @@ const LOOK = {
   startup: { icon: 'chart', background: '#111f33', color: '#fff' },
 } as const satisfies Record<string, { icon: IconName; background: string; color: string }>;
 
-/** The three programmes as tall panels, each with a colour of its own. */
+/** The three programmes as tall panels, each with its own colour. */
 export const Tracks = memo(function Tracks() {
   return (
     <Section title={programTracks.title}>

@@ -9,7 +9,7 @@ const LOOK = {
 } as const;
 const STEP = 58;
 
-/** One week of the programme drawn as seven days, in a place that is kept for it: the HTML has what is read. */
+/** A week of the programme as seven drawn days, with reserved space; the text is in the HTML. */
 export function WeekChart() {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

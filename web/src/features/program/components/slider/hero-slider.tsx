@@ -10,7 +10,7 @@ import { SeatStrip } from '../sections/seat-strip.tsx';
 import { SlideArt } from './slide-art.tsx';
 import { SlideControls } from './slide-controls.tsx';
 
-/** Slides lie on each other and cross over in 2 s; without script they stand in a row. */
+/** Slides overlap and cross-fade in 2 s; without script they are in a row. */
 const Slide = chakra('div', {
   base: {
     gridArea: '1 / 1',
@@ -47,7 +47,7 @@ export function HeroSlider({ program, actions }: { program: ProgramTexts; action
   );
   const { label, sliderRole, slideRole, slideLabel } = programSlider;
   const { index, playing, running, go, toggle, frame } = useSlider(slides.length);
-  // The drawings of the hidden slides are rendered later: they are not part of the first paint.
+  // The drawings of hidden slides render later, because they are not part of the first paint.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const swipe = useSwipe((step) => go(index + step));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import build from '../art/build.svg';
 
-/** A ticket, cut: what remains of the price. */
+/** A ticket cut in two: the rest of the price. */
 const price = (
   <>
     <g transform="rotate(-6 260 180)">
@@ -20,7 +20,7 @@ const price = (
   </>
 );
 
-/** The trip at the end: mountains, a lake, a ger and a flag on the top. */
+/** The reward trip: mountains, a lake, a ger and a flag. */
 const reward = (
   <>
     <circle cx="384" cy="88" r="46" fill="#ffcfa6" />
@@ -46,13 +46,13 @@ const SIZE = {
   mx: 'auto',
 } as const;
 
-/** The drawing of a slide. That of the first, an app growing on a laptop, is a file: the HTML is smaller for it. */
+/** The drawing of a slide. The first one, an app on a laptop, is a file, which keeps the HTML small. */
 export function SlideArt({ id }: { id: string }) {
   if (id === 'build') {
     return <chakra.img src={build} alt="" htmlWidth="460" htmlHeight="290" {...SIZE} />;
   }
   return (
-    // Styled as the file is: drawn after hydration, it needs no style that the page did not bring.
+    // The same styles as the file: rendered after hydration, it needs none that the page lacks.
     <chakra.svg viewBox="30 30 460 290" aria-hidden="true" {...SIZE}>
       <g fill="none" strokeLinecap="round">
         {ART[id]}
