@@ -58,7 +58,9 @@ function dataListener({ supabase, keys }: Options): RequestListener {
     const inserts = request.method === 'POST' && !request.url.includes('/rest/v1/rpc/');
     const address = inserts ? peer?.replace(/^::ffff:/, '') : undefined;
     const prefer = request.headers.get('prefer') ?? undefined;
-    return withSent({ address, prefer }, () => supabase.fetch(request, peer));
+    return withSent({ address, method: request.method, prefer }, () =>
+      supabase.fetch(request, peer),
+    );
   });
 }
 

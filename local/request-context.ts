@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 
-/** What SQL is told about a request: the client's address, and the header Prefer ("count=planned"). */
-type Sent = { address?: string | undefined; prefer?: string | undefined };
+/** What SQL is told about a request: the client's address, the method, and the header Prefer ("count=planned"). */
+type Sent = {
+  address?: string | undefined;
+  method?: string | undefined;
+  prefer?: string | undefined;
+};
 
 const sent = new AsyncLocalStorage<Sent>();
 
@@ -49,13 +53,14 @@ function settingsOf({ auth, storage }: Caller, rpc: NonNullable<Options>['rpc'])
  * `limitScale` multiplies the limits of the database, as RATE_LIMIT_SCALE does those of the function.
  */
 function ownSettings(limitScale: string): Settings {
-  const { address, prefer } = sent.getStore() ?? {};
+  const { address, method, prefer } = sent.getStore() ?? {};
   const headers = {
     ...(address !== undefined && { 'cf-connecting-ip': address }),
     ...(prefer !== undefined && { prefer }),
   };
   return {
     ...(Object.keys(headers).length > 0 && { 'request.headers': JSON.stringify(headers) }),
+    ...(method !== undefined && { 'request.method': method }),
     // Also for calls of the function: the dispatcher claims mails within limits of the database.
     'app.rate_limit_scale': limitScale,
   };

@@ -323,8 +323,13 @@ language plpgsql stable
 security invoker
 set search_path = ''
 as $$
+declare
+  prefer constant text := nullif(current_setting('request.headers', true), '')::json ->> 'prefer';
 begin
-  if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)' then
+  -- Of two headers of one name PostgREST hands over the last one, and follows the first one that asks for a count. It
+  -- tells estimates of reads only, for which no other preference means anything, so any one is refused there.
+  if prefer ~* 'count\s*=\s*"?(planned|estimated)'
+    or (prefer is not null and current_setting('request.method', true) in ('GET', 'HEAD')) then
     -- Visitors are refused first: they may not execute the checks of staff.
     if current_setting('role', true) = 'anon' then
       raise exception 'not_staff' using errcode = '42501';
@@ -337,7 +342,7 @@ $$;
 comment on function public.refuse_estimates is
   'What PostgREST calls before every request (pgrst.db_pre_request). "Prefer: count=planned" and "count=estimated" tell '
   'how many rows of a table the planner expects under a filter, whatever policies hide: raises 42501 for visitors '
-  'and customers who ask for either.';
+  'and customers who ask for either, and for their reads with any Prefer, behind which another one may stand.';
 grant execute on function public.refuse_estimates() to anon, authenticated, service_role;
 
 do $$

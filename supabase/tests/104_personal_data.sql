@@ -1,7 +1,7 @@
 -- Personal data: what is kept, found, erased and cleaned, and who may export it.
 begin;
 \ir actors.psql
-select plan(62);
+select plan(64);
 
 -- One list, and every table in it
 select set_eq(
@@ -116,6 +116,21 @@ select is(tests.answer('service', 'select public.clean_up()'), '{"history": 1}',
 select is((select count(*)::integer from public.audit_log where before ? 'email'), 0, 'after three years the history keeps facts only');
 insert into private.idempotency_keys (scope, key, request_hash, begun_at) values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'new', 'x', now());
 select isnt(tests.answer('service', 'select public.clean_up()'), null, 'keys of requests go after a day');
+
+-- What pg_cron writes of each run, where a project has it
+do $$
+begin
+  if to_regclass('cron.job_run_details') is null then
+    create schema if not exists cron;
+    create table cron.job_run_details (jobid bigint, runid bigint, username text, start_time timestamptz, end_time timestamptz);
+  end if;
+end
+$$;
+insert into cron.job_run_details (jobid, runid, username, start_time, end_time) values
+  (1, -1, current_user, now() - interval '2 days', now() - interval '2 days'), (1, -2, current_user, now() - interval '2 days', null),
+  (1, -3, current_user, now() - interval '1 hour', now() - interval '1 hour'), (1, -4, current_user, null, null);
+select isnt(tests.answer('service', 'select public.clean_up()'), null, 'the record of old runs is emptied');
+select is((select string_agg(runid::text, ' ' order by runid) from cron.job_run_details where runid < 0), '-4 -3', 'that of the last day and of what runs now stays');
 select is((select string_agg(key, ',') from private.idempotency_keys), 'new', 'also where nobody sends another');
 select is(tests.answer('service', 'select public.keep_for(365, null, 30)'), '{"spamDays": null, "closedDays": 365, "historyDays": 30}', 'the operator sets the days');
 select is(tests.answer('service', 'select public.keep_for(0, 30, 30)'), '23514', 'one at least');
