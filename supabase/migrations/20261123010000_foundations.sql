@@ -55,7 +55,7 @@ create table private.personal_data (
   constraint personal_data_columns_pair check (email_column is not null or phone_column is null)
 );
 comment on table private.personal_data is
-  'Every table, with how a person''s rows are found in it, what becomes of them, and when a row is closed.';
+  'Every table with personal data: how a person''s rows are found, what happens to them, and when a row is closed.';
 
 insert into private.personal_data (table_name, why) values ('private.personal_data', 'this list');
 
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function private.compile_record_kinds is
-  'Writes private.record_kind and private.notice_kinds anew from private.record_kinds.';
+  'Rewrites private.record_kind and private.notice_kinds from private.record_kinds.';
 
 create trigger record_kinds_compile after insert or update or delete on private.record_kinds
   for each statement execute function private.compile_record_kinds();

@@ -11,8 +11,7 @@ as $$
   select btrim(value, E' \t\n\r\f\u000B\u00A0\u1680\u2028\u2029\u202F\u205F\u3000\uFEFF'
     '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A')
 $$;
-comment on function private.trimmed is
-  'A text without blanks around it, as the contract of the API trims it.';
+comment on function private.trimmed is 'The text without surrounding blanks, trimmed as the API''s contract does.';
 
 create function private.has_blank(value text)
 returns boolean
@@ -35,7 +34,7 @@ as $$
     '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]')
 $$;
 comment on function private.has_invisible is
-  'True for a text with a zero width, a mark of direction or another character that nobody sees.';
+  'True for a text with a zero width, a direction mark or another invisible character.';
 
 -- One trimmed line: no line break, no other control character, nothing invisible.
 create function private.is_line(value text, shortest integer, longest integer)
@@ -195,7 +194,7 @@ as $$
   select regexp_replace(value, '[\s().\u00A0\u2010-\u2015-]', '', 'g')
 $$;
 comment on function private.phone_key is
-  'The numbers of a phone in one normal form: without blanks, dots, dashes and brackets.';
+  'The numbers of a phone in a normal form: without blanks, dots, dashes and brackets.';
 
 create function private.short_grams(value text)
 returns text[]
@@ -231,7 +230,7 @@ as $$
   where oid = relation
 $$;
 comment on function private.is_table_owner is
-  'True for the owner of a table, as which definer functions run; false for every role of the Data API.';
+  'True for the owner of the table, with whose rights definer functions run; false for every role of the Data API.';
 
 -- Triggers call it with the rights of whoever writes the row.
 grant execute on function private.is_table_owner(oid) to authenticated, service_role;
@@ -258,4 +257,4 @@ begin
 end
 $$;
 comment on function private.touch_record is
-  'Keeps the server-owned columns and counts the version up when something really changed.';
+  'Keeps the columns that the server sets, and raises the version when another column has changed.';

@@ -18,13 +18,13 @@ create table public.staff (
   )
 );
 comment on table public.staff is
-  'Administrators of the site. Written only by commands: of the operator (grant_staff, revoke_staff, '
-  'suspend_staff), and of owners for the others (the team''s).';
+  'The staff. Written by commands only: of the operator (grant_staff, revoke_staff, suspend_staff), and of owners '
+  'for other members.';
 comment on column public.staff.role is
-  'A viewer reads, an editor changes too, an owner also manages the team and erases people; there is '
-  'always one active owner.';
+  'viewer reads, editor also changes, owner also manages the team and erases people. There is always an active '
+  'owner.';
 comment on column public.staff.notice_kinds is
-  'The tables whose new rows this member of staff is told of by mail; each chooses by set_notice_kinds.';
+  'The tables of whose new rows this member of staff is told by mail; set by set_notice_kinds.';
 
 insert into private.personal_data (table_name, why)
 values ('public.staff', 'staff leave by the command of the operator');
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.keep_an_owner is
-  'Refuses to remove, suspend or demote the last active owner, whatever the route.';
+  'Refuses to remove, suspend or demote the last active owner, by any way.';
 
 create function private.lock_owners()
 returns trigger
@@ -102,8 +102,7 @@ begin
   return null;
 end
 $$;
-comment on function private.current_session_id is
-  'The id of the session that the caller''s token belongs to, or null.';
+comment on function private.current_session_id is 'The session id in the caller''s token, or null.';
 
 create function private.session_is_alive()
 returns boolean
@@ -151,8 +150,8 @@ begin
 end
 $$;
 comment on function private.factor_is_given is
-  'Whether the caller''s session is good enough for staff: a second factor was given (aal2, which Auth '
-  'signs), or none is set up and none required.';
+  'Whether the caller''s session may act as staff: a second factor was given (aal2, which Auth signs), or none is '
+  'set up and none is required.';
 
 create function private.staff_role()
 returns text
@@ -184,8 +183,8 @@ begin
 end
 $$;
 comment on function private.staff_role is
-  'The role of the calling member of staff, from one look at the tables: a staff row that is not suspended, a '
-  'session that is alive, and the second factor where there is one or has to be. Null for anybody else.';
+  'The role of the calling member of staff, in one look-up: the staff row is not suspended, the session exists, '
+  'and the second factor was given if it is needed. Null for everybody else.';
 
 create function private.is_admin()
 returns boolean
@@ -196,7 +195,7 @@ begin
   return private.staff_role() is not null;
 end
 $$;
-comment on function private.is_admin is 'What every policy for a reading by staff asks: staff in good standing, in any role.';
+comment on function private.is_admin is 'For policies of reading: true for staff in good standing, in any role.';
 
 create function private.may_write()
 returns boolean
@@ -207,7 +206,8 @@ begin
   return coalesce(private.staff_role() in ('owner', 'editor'), false);
 end
 $$;
-comment on function private.may_write is 'What every policy for a change by staff asks: an owner or an editor in good standing.';
+comment on function private.may_write is
+  'For policies of writing: true for an owner or an editor in good standing.';
 
 create function private.require_admin()
 returns void
@@ -221,7 +221,7 @@ begin
 end
 $$;
 comment on function private.require_admin is
-  'First line of every staff command: raises 42501 unless the caller is staff in good standing.';
+  'First line of staff commands: raises 42501 unless the caller is staff in good standing.';
 
 create function private.require_writer()
 returns void
@@ -236,8 +236,8 @@ begin
 end
 $$;
 comment on function private.require_writer is
-  'First line of every staff command that changes something: raises 42501, read_only for a viewer and '
-  'not_staff for anybody who is not staff in good standing.';
+  'First line of staff commands that write: raises 42501, read_only for a viewer and not_staff for anybody who is '
+  'not staff in good standing.';
 
 create function private.require_owner()
 returns void
@@ -252,7 +252,7 @@ begin
 end
 $$;
 comment on function private.require_owner is
-  'First line of a command that owners alone may give: raises 42501, owners_only for other staff.';
+  'First line of commands for owners: raises 42501, owners_only for other staff.';
 
 create function private.require_reader(p_rows integer)
 returns void
@@ -272,8 +272,8 @@ begin
 end
 $$;
 comment on function private.require_reader is
-  'First line of every staff command that reads many records: raises 42501, no_export for a viewer who '
-  'asks for more than 100 rows at once.';
+  'First line of staff commands that read many records: raises 42501, no_export for a viewer who asks for more '
+  'than 100 rows at once.';
 
 create function private.own_name()
 returns text
@@ -390,8 +390,7 @@ language sql stable
 security invoker
 set search_path = ''
 as $$ select private.function_secret() $$;
-comment on function public.function_secret is
-  'The secret that submit_form takes as p_proof; for the service key only.';
+comment on function public.function_secret is 'The value of p_proof in submit_form; for the service key only.';
 
 grant execute on function public.function_secret(), private.function_secret() to service_role;
 
@@ -455,7 +454,7 @@ begin
 end
 $$;
 comment on function public.current_actor is
-  'Who the caller is and whether the account, its session and its staff row are in good standing.';
+  'Who the caller is, and whether account, session and staff row are in good standing.';
 
 -- For every signed-in caller, staff or not.
 grant execute on function public.current_actor(), private.current_actor() to authenticated;
@@ -470,8 +469,7 @@ set search_path = ''
 as $$
   delete from auth.sessions where user_id = of_user;
 $$;
-comment on function private.revoke_sessions is
-  'Ends every session of an account, and with them its tokens.';
+comment on function private.revoke_sessions is 'Ends every session of an account, with its tokens.';
 
 create function private.end_session()
 returns boolean
@@ -495,8 +493,7 @@ language sql
 security invoker
 set search_path = ''
 as $$ select private.end_session() $$;
-comment on function public.end_session is
-  'Ends the session of the caller''s own token; true if there was one.';
+comment on function public.end_session is 'Ends the session of the caller''s token; true if there was one.';
 
 grant execute on function public.end_session(), private.end_session() to authenticated;
 
@@ -515,7 +512,7 @@ begin
 end
 $$;
 comment on function private.end_sessions_of_changed_password is
-  'Ends every session of an account whose password has changed.';
+  'Ends every session of an account when its password changes.';
 
 create trigger users_end_sessions_of_changed_password
   after update of encrypted_password on auth.users
@@ -557,8 +554,8 @@ security invoker
 set search_path = ''
 as $$ select private.password_matches(p_email, p_password) $$;
 comment on function public.password_matches is
-  'True for the password of the account with this address, whatever its standing. For the service key, '
-  'which counts attempts first.';
+  'True for the right password of the account with this address, even if it is banned. For the service key, which '
+  'counts attempts first.';
 
 grant execute on function
   public.password_matches(text, text), private.password_matches(text, text)

@@ -69,16 +69,15 @@ comment on table public.profiles is
 comment on column public.profiles.trial_ends_at is
   'End of the 14-day free trial.';
 comment on column public.profiles.plan is
-  'The chatbot plan that the customer wishes for, for plan_months months; null before there is a wish. What is '
-  'paid stands in plan_periods.';
+  'The chatbot plan that the customer wishes for, for plan_months months; null before there is a wish. Paid plans '
+  'are in plan_periods.';
 comment on column public.profiles.paid_until is
-  'When the last paid period ends, kept by private.chain_periods; null before anything was paid.';
+  'When the last paid period ends; set by private.chain_periods, null before anything was paid.';
 comment on column public.profiles.setup_state is
-  'How far our team has come with the customer''s chatbot: collecting what it has to know, setting_up, running.';
+  'The state of setting up the customer''s chatbot: collecting (its information), setting_up, running.';
 comment on column public.profiles.suspended_at is
-  'Decides whether the customer is suspended; auth.users.banned_until only follows it.';
-comment on column public.profiles.number is
-  'What staff call the customer by; never changed, never given again.';
+  'Decides whether the customer is suspended; auth.users.banned_until follows it.';
+comment on column public.profiles.number is 'The customer''s short number for staff; never changed or reused.';
 
 create unique index profiles_number_key on public.profiles (number);
 create index profiles_created_at_id_idx on public.profiles (created_at, id);
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.set_customer_search is
-  'Keeps the number of a customer, and writes what the lists of staff search by.';
+  'Keeps the number of a customer, and sets the columns that staff''s lists search.';
 
 create trigger profiles_set_customer_search before insert or update on public.profiles
   for each row execute function private.set_customer_search();
@@ -137,7 +136,7 @@ begin
 end
 $$;
 comment on function private.is_customer is
-  'What policies for what belongs to a customer ask: a profile that is not suspended, and a session that is alive.';
+  'For policies of a customer''s own rows: the profile is not suspended, and the session exists.';
 
 grant execute on function private.is_customer() to authenticated;
 grant select on public.profiles to authenticated;
@@ -169,7 +168,7 @@ begin
 end
 $$;
 comment on function private.number_customers is
-  'Gives numbers to customers of before there were any, the oldest first, p_most at most; returns how many.';
+  'Numbers customers that have no number yet, oldest first, p_most at most; returns how many.';
 
 create function public.own_profile()
 returns jsonb
@@ -187,8 +186,8 @@ begin
 end
 $$;
 comment on function public.own_profile is
-  'The caller''s own profile without its derived columns, and the plan that is paid now; null for anybody who is '
-  'no customer in good standing.';
+  'The caller''s own profile without derived columns, with the plan paid for now; null for anybody who is no '
+  'customer in good standing.';
 
 grant execute on function public.own_profile() to authenticated;
 
@@ -223,7 +222,7 @@ begin
 end
 $$;
 comment on function private.keep_server_columns is
-  'Keeps the columns of a profile that its customer does not write.';
+  'Keeps the columns of a profile that its customer must not write.';
 
 create trigger profiles_keep_server_columns
   before update on public.profiles

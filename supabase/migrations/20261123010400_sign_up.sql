@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function private.admit_account is
-  'Refuses an account that neither /api/signup nor an operator asked for. Raises 42501.';
+  'Refuses an account that neither /api/signup nor an operator has requested. Raises 42501.';
 
 create trigger users_admit_account
   before insert on auth.users
@@ -144,8 +144,7 @@ begin
   return candidate;
 end
 $$;
-comment on function private.free_username is
-  'A username from the local part of an e-mail address that nobody has.';
+comment on function private.free_username is 'An unused username from the local part of an e-mail address.';
 
 create function private.create_profile()
 returns trigger
@@ -206,8 +205,7 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_email is
-  'A customer or staff who changes the address in Auth changes it here too.';
+comment on function private.follow_email is 'Copies a changed address of a customer or staff from Auth.';
 
 create trigger users_follow_email
   after update of email on auth.users
@@ -355,7 +353,7 @@ security invoker
 set search_path = ''
 as $$ select private.drop_sign_up(p_account) $$;
 comment on function public.drop_sign_up is
-  'Deletes a sign-up that waits for its confirmation, since its address was mistyped. True if it did; for the '
+  'Deletes a sign-up that waits for its confirmation, because its address was mistyped. True if it did; for the '
   'service key.';
 
 grant execute on function

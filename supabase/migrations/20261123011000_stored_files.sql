@@ -14,7 +14,7 @@ create table private.stored_files (
   constraint stored_files_size_range check (size > 0)
 );
 comment on table private.stored_files is
-  'Every file of Storage: being written, kept by a row, or given up and to be removed. Paths are random.';
+  'Every file in Storage: being written, kept by a row, or given up and to be deleted. Paths are random.';
 
 -- Files to be removed, oldest first: few rows, however many files are kept.
 create index stored_files_lost_idx on private.stored_files (created_at) where state <> 'kept';
@@ -63,15 +63,16 @@ begin
 end
 $$;
 comment on function private.keep_file is
-  'Keeps a file that was written, once; for the transaction of the row that shows it. Raises PT409 '
-  'for a file of another bucket, or one that is not waiting for it.';
+  'Keeps a written file, once; for the transaction of the row that shows it. Raises PT409 for a file of another '
+  'bucket, or one that does not wait for it.';
 
 create function private.give_up_file(p_path text)
 returns void
 language sql
 set search_path = ''
 as $$ update private.stored_files set state = 'given_up' where path = p_path $$;
-comment on function private.give_up_file is 'Leaves a file to be removed; for the trigger of the row that showed it.';
+comment on function private.give_up_file is
+  'Marks a file to be deleted; for the trigger of the row that showed it.';
 
 create function private.claim_lost_files(p_most integer)
 returns jsonb
@@ -119,7 +120,7 @@ security invoker
 set search_path = ''
 as $$ select private.forget_files(p_paths) $$;
 comment on function public.forget_files is
-  'Forgets files that Storage no longer holds; of those given up only. For the service key.';
+  'Forgets given-up files that Storage no longer holds. For the service key.';
 
 grant execute on function
   public.begin_file(text, text, integer, text), private.begin_file(text, text, integer, text),

@@ -46,7 +46,7 @@ create table public.blog_posts (
 comment on table public.blog_posts is
   'Articles of the blog. Visitors see the published ones.';
 comment on column public.blog_posts.publish_at is
-  'When staff want a published article to appear; null stands for at once. A moment that has passed changes nothing.';
+  'When staff want a published article to appear; null means at once. A time in the past has no effect.';
 comment on column public.blog_posts.content is 'Plain text; line breaks are kept.';
 
 create index blog_posts_created_at_id_idx on public.blog_posts (created_at, id);
@@ -114,8 +114,8 @@ begin
 end
 $$;
 comment on function private.stamp_publication is
-  'Sets published_at at the first publication, which publish_at may put off; API roles can change neither '
-  'published_at nor views.';
+  'Sets published_at at the first publication, or later by publish_at. API roles can change neither published_at '
+  'nor views.';
 
 create trigger blog_posts_stamp_publication
   before insert or update on public.blog_posts
@@ -184,7 +184,7 @@ begin
   return null;
 end
 $$;
-comment on function private.give_up_image is 'Leaves the file of a picture that no article shows to be removed.';
+comment on function private.give_up_image is 'Marks the file of a picture to be deleted when no article shows it.';
 
 create trigger article_images_give_up
   after delete on private.article_images
@@ -233,7 +233,8 @@ security invoker
 set search_path = ''
 as $$ select private.may_add_image() $$;
 comment on function public.may_add_image is
-  'True for staff who may write, asked before the bytes of a picture are sent to Storage; raises 42501 for anybody else.';
+  'True for staff who may write, checked before the bytes of a picture are sent to Storage; raises 42501 for '
+  'everybody else.';
 
 create function private.article_image(p_path text)
 returns text
@@ -253,7 +254,7 @@ security invoker
 set search_path = ''
 as $$ select private.article_image(p_path) $$;
 comment on function public.article_image is
-  'The type of a picture of articles; null for a path that is none. For the service key.';
+  'The type of a picture of an article; null for an unknown path. For the service key.';
 
 create function private.clean_up_images()
 returns integer
@@ -274,7 +275,7 @@ begin
 end
 $$;
 comment on function private.clean_up_images is
-  'Gives up pictures that no article shows, 30 days after they were uploaded; returns how many.';
+  'Gives up pictures that no article shows, 30 days after their upload; returns how many.';
 
 grant execute on function
   public.may_add_image(), private.may_add_image(),
@@ -303,7 +304,6 @@ language sql
 security invoker
 set search_path = ''
 as $$ select private.record_blog_view(p_slug) $$;
-comment on function public.record_blog_view is
-  'Counts one view of a published article; false if there is none.';
+comment on function public.record_blog_view is 'Counts a view of a published article; false if there is none.';
 
 grant execute on function public.record_blog_view(text), private.record_blog_view(text) to service_role;

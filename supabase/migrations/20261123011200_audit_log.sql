@@ -89,8 +89,7 @@ begin
   return null;
 end
 $$;
-comment on function private.record_audit is
-  'Writes the one audit row of a change made by staff.';
+comment on function private.record_audit is 'Writes the audit row of a change by staff.';
 
 create trigger blog_posts_record_audit after insert or update or delete
   on public.blog_posts for each row execute function private.record_audit();
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.keep_history is
-  'History cannot be rewritten through any API role, service_role included.';
+  'Prevents changes of the history by any API role, service_role included.';
 
 create trigger audit_log_keep_history before update or delete or truncate
   on public.audit_log for each statement execute function private.keep_history();
@@ -160,7 +159,7 @@ begin
 end
 $$;
 comment on function private.record_reading is
-  'Leaves one audit row for a reading that asks for more than 100 rows, with their number and no text that was searched.';
+  'Writes an audit row for a reading of more than 100 rows, with their number and without the searched text.';
 
 -- The history as staff read it: the whole area's, one table's, or one record's.
 
@@ -177,8 +176,7 @@ as $$
   end)
   from jsonb_each(record)
 $$;
-comment on function private.shortened is
-  'A record with its long texts cut, for reading lists of them.';
+comment on function private.shortened is 'A record with its long texts cut, for lists.';
 
 create function public.list_history(
   p_table text default null,

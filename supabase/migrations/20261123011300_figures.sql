@@ -11,7 +11,8 @@ create table private.row_counts (
   constraint row_counts_pkey primary key (table_name, status, slot)
 ) with (fillfactor = 50);
 comment on table private.row_counts is
-  'Rows by table and status or spam (sum over slots), and how often each changed: the revision of a list.';
+  'The number of rows by table and status or spam (sum over slots), and how often they changed: the revision of a '
+  'list.';
 
 insert into private.personal_data (table_name, why)
 values ('private.row_counts', 'figures');
@@ -29,7 +30,7 @@ language sql immutable
 set search_path = ''
 -- A row marked as spam is counted as spam instead of under its status; other tables have no such mark.
 return case when listed_row ->> 'spam_at' is null then listed_row ->> 'status' else 'spam' end;
-comment on function private.counted_as is 'Under which word a row is counted: its status, or spam.';
+comment on function private.counted_as is 'The word under which a row is counted: its status, or spam.';
 
 create function private.count_rows()
 returns trigger
@@ -77,8 +78,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_rows is
-  'Keeps private.row_counts in the transaction of the change.';
+comment on function private.count_rows is 'Updates private.row_counts in the transaction of the change.';
 
 create procedure private.keep_counts(p_table text)
 language plpgsql
@@ -101,7 +101,7 @@ begin
       for each statement execute function private.count_rows()', p_table || '_count_truncate', p_table);
 end
 $$;
-comment on procedure private.keep_counts is 'Has the rows of a table counted in private.row_counts. For migrations.';
+comment on procedure private.keep_counts is 'Makes private.row_counts count the rows of a table. For migrations.';
 
 call private.keep_counts('blog_posts');
 call private.keep_counts('profiles');
@@ -120,7 +120,8 @@ begin
 end
 $$;
 comment on function private.row_total is
-  'Rows of a table, of one status, of spam, or of everything but spam; for staff, nothing for anybody else.';
+  'The number of rows of a table: of a status, of spam, or of everything but spam. For staff; null for everybody '
+  'else.';
 
 -- The figures of the dashboard.
 
@@ -192,7 +193,7 @@ begin
 end
 $$;
 comment on function private.figures_of is
-  'The rows of the last days that are no spam: by day, days without any included, and by the status they have now.';
+  'The rows of the last days without spam: by day, empty days included, and by current status.';
 
 create function public.admin_stats(p_days integer default 30)
 returns jsonb

@@ -53,8 +53,7 @@ begin
   return condition;
 end
 $$;
-comment on function private.search_condition is
-  'The condition that a row holds the text q, upper and lower case alike.';
+comment on function private.search_condition is 'The condition that a row contains the text q, case-insensitively.';
 
 -- Lists by time: customers whose trial or paid plan ends soon or has ended, and payments that are overdue.
 
@@ -99,7 +98,7 @@ returns boolean
 language sql immutable
 set search_path = ''
 return coalesce((private.record_kind(p_table)).is_worked_on, false);
-comment on function private.is_worked_on is 'Whether staff take care of the records of a table, one by one.';
+comment on function private.is_worked_on is 'Whether the records of a table are assigned to staff.';
 
 create function private.assignee_scope(p_table text, p_assignee text)
 returns text
@@ -181,8 +180,7 @@ begin
   return plan;
 end
 $$;
-comment on function private.make_list_plan is
-  'Checks the words of a list request and quotes its values.';
+comment on function private.make_list_plan is 'Checks the parameters of a list request and quotes its values.';
 
 -- Query plans for one page of a search. Each returns its ids as [{"key", "id"}, …] in order, and each is fast for
 -- texts of another frequency. The planner cannot know how frequent a text is, so the function chooses.
@@ -211,8 +209,7 @@ begin
   return coalesce(page, '[]');
 end
 $$;
-comment on function private.page_in_order is
-  'A page by the order index: quick for a common text.';
+comment on function private.page_in_order is 'A page by the order index: fast for a frequent text.';
 
 create function private.page_nearby(plan private.list_plan, how_many integer, budget integer)
 returns jsonb
@@ -246,8 +243,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.page_nearby is
-  'The matches among the next rows of an order, within a budget.';
+comment on function private.page_nearby is 'The matches among the next rows of an order, within a budget.';
 
 create function private.page_by_index(plan private.list_plan, how_many integer)
 returns jsonb
@@ -276,7 +272,7 @@ begin
   return coalesce(page, '[]');
 end
 $$;
-comment on function private.page_by_index is 'A page by the search index: quick for a rare text.';
+comment on function private.page_by_index is 'A page by the search index: fast for a rare text.';
 
 create function private.matches_by_index(plan private.list_plan, most integer)
 returns bigint
@@ -297,8 +293,7 @@ begin
   return found_rows;
 end
 $$;
-comment on function private.matches_by_index is
-  'Counts the rows that match, up to a bound, by the search index.';
+comment on function private.matches_by_index is 'Counts the matching rows by the search index, up to a bound.';
 
 create function private.matches_by_scan(plan private.list_plan, most integer)
 returns bigint
@@ -317,7 +312,7 @@ begin
 end
 $$;
 comment on function private.matches_by_scan is
-  'Counts the rows that match, up to a bound, in any order: soon done when the text is common.';
+  'Counts the matching rows in any order, up to a bound: fast for a frequent text.';
 
 -- LIKE is not leakproof: behind a policy it cannot use an index. So only the search runs with the owner's rights,
 -- for staff, and returns ids; the rows are then read through policies.
@@ -359,7 +354,7 @@ begin
 end
 $$;
 comment on function private.page_of_matches is
-  'Chooses the way to a page of a search by how common the text is.';
+  'Chooses the query for a page of a search by how frequent the text is.';
 
 -- With the owner's rights for the same reason: LIKE is not leakproof.
 create function private.matching_ids(plan private.list_plan, p_most integer)
@@ -408,8 +403,8 @@ begin
 end
 $$;
 comment on function private.listed_columns is
-  'The columns of a table that its list shows, who takes care of the record, and the plan that a customer has paid '
-  'for, as the select list of a row named t.';
+  'The select list of a row t in its list: the listed columns, the assignee, and the plan that a customer has paid '
+  'for.';
 
 create function private.rows_in_order(
   plan private.list_plan, how_many integer, out shown_rows json, out next_before json
@@ -442,7 +437,7 @@ begin
 end
 $$;
 comment on function private.rows_in_order is
-  'A page without a search and the cursor after it: the same cost at any size.';
+  'A page without a search, and the next cursor: the same cost at any size.';
 
 create function private.rows_of_page(plan private.list_plan, page jsonb)
 returns json
@@ -462,8 +457,7 @@ begin
   return coalesce(answer, '[]');
 end
 $$;
-comment on function private.rows_of_page is
-  'The rows of a page of matches, in its order.';
+comment on function private.rows_of_page is 'The rows of a page of matches, in its order.';
 
 create function private.page_of_work(plan private.list_plan, p_assignee uuid, how_many integer)
 returns jsonb
@@ -497,7 +491,7 @@ begin
 end
 $$;
 comment on function private.page_of_work is
-  'A page of the records that a member of staff takes care of: costs as much as there are of these.';
+  'A page of the records assigned to a member of staff; its cost depends on their number only.';
 
 create function public.list_rows(
   p_table text,
@@ -713,8 +707,8 @@ security invoker
 set search_path = ''
 as $$ select private.restore_deleted(p_audit_id) $$;
 comment on function public.restore_deleted is
-  'Brings back the request, article or topic that an audit row deleted, with its id. '
-  'For staff; raises 42501, PT404, or PT409 conflict if it is there.';
+  'Restores the request, article or topic that an audit row deleted, with its id. For staff; raises 42501, PT404, '
+  'or PT409 conflict if it exists.';
 
 grant execute on function public.restore_deleted(bigint), private.restore_deleted(bigint) to authenticated;
 

@@ -10,7 +10,7 @@ create unlogged table private.rate_limits (
   constraint rate_limits_key_length check (char_length(key) between 1 and 300)
 );
 comment on table private.rate_limits is
-  'Attempts in the running window, by a key that the API chooses (sum over slots).';
+  'Attempts in the current window, by a key that the API chooses (sum over slots).';
 
 create index rate_limits_window_ends_at_idx on private.rate_limits (window_ends_at);
 
@@ -73,7 +73,7 @@ security invoker
 set search_path = ''
 as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
 comment on function public.hit_rate_limit is
-  'Counts one attempt under a key; returns the seconds to wait, 0 within the limit.';
+  'Counts an attempt under a key; returns the seconds to wait, 0 within the limit.';
 
 create function private.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
 returns integer[]
@@ -122,7 +122,7 @@ security invoker
 set search_path = ''
 as $$ select private.forgive_rate_limits(p_keys) $$;
 comment on function public.forgive_rate_limits is
-  'Takes back one attempt under each key: one that turned out to be no failure. For the service key only.';
+  'Takes one attempt back under each key, because it was no failure. For the service key only.';
 
 -- The service key only: whoever names the key of a limit could use up somebody else's.
 grant execute on function
@@ -202,8 +202,8 @@ begin
 end
 $$;
 comment on function private.take_idempotency_key is
-  'Takes a key for a request: {"state": "begun"} to carry it out, "running" while another does, "done" with '
-  'its "outcome", or "other" when the key came with another request.';
+  'Takes a key for a request: {"state": "begun"} to carry it out, "running" while another request does, "done" '
+  'with its "outcome", or "other" if the key came with another request.';
 
 create function private.settle_idempotency_key(p_scope text, p_key text, p_outcome text)
 returns void
@@ -237,8 +237,8 @@ begin
 end
 $$;
 comment on function private.request_scope is
-  'Whose keys of a route the caller uses: those of the staff account, or of visitors, for whom the '
-  'function calls with the service key. Raises 42501 for any other account.';
+  'Whose keys of a route the caller uses: those of the staff account, or of visitors, for whom the function calls '
+  'with the service key. Raises 42501 for every other account.';
 
 create function private.begin_request(p_route text, p_key text, p_request_hash text)
 returns jsonb
@@ -271,7 +271,7 @@ security invoker
 set search_path = ''
 as $$ select private.finish_request(p_route, p_key, p_outcome) $$;
 comment on function public.finish_request is
-  'Keeps the outcome of a request that was begun; without one its key is free again. For whom begin_request is.';
+  'Keeps the outcome of a begun request; without one its key is free again. For the callers of begin_request.';
 
 grant execute on function
   public.begin_request(text, text, text), private.begin_request(text, text, text),

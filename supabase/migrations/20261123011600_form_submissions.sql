@@ -39,7 +39,7 @@ security invoker
 set search_path = ''
 return private.form_token();
 comment on function public.form_token is
-  'A signed time stamp that a form takes when somebody begins to fill it in, and sends along.';
+  'A signed timestamp that a form fetches when somebody begins to fill it in, and sends with the form.';
 
 grant execute on function public.form_token(), private.form_token() to anon, authenticated;
 
@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function private.form_signals is
-  'What the function noticed about a submission, as words of private.spam_reason().';
+  'What the function noticed about a submission, as signals of private.spam_reason().';
 
 create function private.count_links(value text)
 returns integer
@@ -140,8 +140,8 @@ begin
 end
 $$;
 comment on function private.spam_reason is
-  'Why a form looks like spam, or null: the words that hold, the weightiest first. p_content is what '
-  'the visitor wrote, p_signals what was noticed besides.';
+  'Why a form looks like spam, or null: the matching signals, strongest first. p_content is what the visitor '
+  'wrote, p_signals what was noticed besides.';
 
 -- The limits on a flood. Triggers of the form tables enforce them, so /api and direct inserts at the Data API are
 -- treated alike: one row a statement, one counter for an address and form, a number of rows a day. Staff and our
@@ -186,7 +186,7 @@ begin
   return day;
 end
 $$;
-comment on function private.form_day is 'How full a form table is today.';
+comment on function private.form_day is 'How many rows a form table has taken today, and its limit.';
 
 create function private.tell_staff(p_form text, day private.form_day)
 returns void
@@ -203,8 +203,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_staff is
-  'Notes in the history, once a day, that the rows of a form are used up.';
+comment on function private.tell_staff is 'Writes a history row, once a day, that a form takes no more rows.';
 
 create function private.closed_for(p_form text, p_scale numeric)
 returns integer
@@ -222,7 +221,8 @@ begin
 end
 $$;
 comment on function private.closed_for is
-  'Seconds until a form takes rows again; 0 while it does. The first to find it closed tells staff.';
+  'Seconds until a form takes rows again; 0 while it does. The first caller to find it closed writes the history '
+  'row for staff.';
 
 create function private.count_day(p_form text, p_scale numeric)
 returns private.form_day
@@ -258,7 +258,7 @@ begin
 end
 $$;
 comment on function private.request_address is
-  'The address that the Data API was called from, or null where the gateway tells none.';
+  'The client address of a Data API call, or null if the gateway does not name it.';
 
 create function private.refuse(p_status integer, p_code text, p_message text, p_seconds integer)
 returns void
@@ -275,7 +275,7 @@ begin
 end
 $$;
 comment on function private.refuse is
-  'Ends a call of the Data API with this status and body, and with Retry-After where seconds are given.';
+  'Ends a Data API call with this status and body, and with Retry-After if seconds are given.';
 
 create function private.begin_form_statement()
 returns trigger
@@ -287,7 +287,7 @@ begin
   return null;
 end
 $$;
-comment on function private.begin_form_statement is 'Starts the count of bound_form_row().';
+comment on function private.begin_form_statement is 'Starts the row count of bound_form_row() for a statement.';
 
 create function private.bound_form_row()
 returns trigger
@@ -365,7 +365,7 @@ begin
 end
 $$;
 comment on function private.bound_form_row is
-  'Bounds what visitors and customers insert into a form table, and marks what looks like spam.';
+  'Limits what visitors and customers insert into a form table, and marks spam.';
 
 create function private.forms_today()
 returns jsonb
@@ -386,7 +386,7 @@ begin
 end
 $$;
 comment on function private.forms_today is
-  'Each form: the rows that came today, how many it takes, and how many are marked as spam.';
+  'Each form: today''s rows, its daily limit, and how many rows are marked as spam.';
 
 create function private.set_form_bound(p_form text, p_rows_a_day integer)
 returns void
@@ -446,8 +446,8 @@ begin
 end
 $$;
 comment on function public.restore_from_spam is
-  'Takes the mark of spam off a row of a form table. For staff; raises 42501, PT404 not_found when no '
-  'marked row has that id, 22023 for another table.';
+  'Removes the spam mark of a row of a form table. For staff; raises 42501, PT404 not_found when no marked row has '
+  'that id, 22023 for another table.';
 
 grant execute on function public.restore_from_spam(text, bigint) to authenticated;
 
@@ -472,7 +472,7 @@ begin
 end
 $$;
 comment on function private.sender is
-  'Whom an address stands for in a limit: an IPv4 address, or the /64 of an IPv6 address.';
+  'The sender that an address stands for in a limit: an IPv4 address, or the /64 network of an IPv6 address.';
 
 create function private.sender_hash(p_address text)
 returns text
@@ -482,7 +482,7 @@ return (
   -- Keyed with the secret: all IPv4 addresses could be tried against a plain hash.
   select encode(sha256((secret || ':' || private.sender(p_address))::bytea), 'hex') from private.function_secret
 );
-comment on function private.sender_hash is 'What the limits call the sender of a form.';
+comment on function private.sender_hash is 'The hash by which limits identify a sender.';
 
 create function private.count_form(p_form text, p_address text, p_scale numeric)
 returns integer
@@ -516,8 +516,8 @@ begin
 end
 $$;
 comment on function private.count_form is
-  'Counts one attempt of an address at a form, sent to /api or straight to the Data API; returns the '
-  'seconds to wait, 0 within the limits.';
+  'Counts an attempt of an address at a form, sent to /api or directly to the Data API; returns the seconds to '
+  'wait, 0 within the limits.';
 
 -- Settings of the transaction tell the triggers of the table which price the form showed and who sends.
 create function private.admit_form(
@@ -553,7 +553,7 @@ begin
 end
 $$;
 comment on function private.admit_form is
-  'Checks the proof and counts the attempt: {} to go on, what to answer instead, null for a wrong proof.';
+  'Checks the proof and counts the attempt: {} to continue, a response instead, or null for a wrong proof.';
 
 create function private.admit_keyed_form(
   p_form text, p_address text, p_proof text, p_scale numeric, p_signals jsonb, p_key text,
@@ -580,8 +580,8 @@ begin
 end
 $$;
 comment on function private.admit_keyed_form is
-  'As admit_form, for a form that may carry a key: what was answered to the first one that carried it, or '
-  '{"key": "other"} when that was another form.';
+  'admit_form for a form that may carry an idempotency key: returns the response to the first form with the key, '
+  'or {"key": "other"} if that was another form.';
 
 create function private.settle_form(p_form text, p_key text, p_outcome jsonb)
 returns jsonb
@@ -599,7 +599,7 @@ begin
 end
 $$;
 comment on function private.settle_form is
-  'Keeps under its key that a form was stored; one that was refused may be sent again under the same key.';
+  'Keeps the response under the key of a stored form; a refused form may be sent again under the same key.';
 
 create function private.insert_form(p_form text, p_row jsonb, p_admission jsonb)
 returns jsonb
@@ -721,7 +721,7 @@ returns text
 language sql immutable
 set search_path = ''
 return 't.spam_at < now() - interval ''30 days''';
-comment on function private.old_spam_where is 'The condition of a row t of a form table that is old spam.';
+comment on function private.old_spam_where is 'The condition that a row t of a form table is old spam.';
 
 create function public.count_old_spam()
 returns jsonb

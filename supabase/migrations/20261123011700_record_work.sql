@@ -26,12 +26,12 @@ create table private.record_notes (
   constraint record_notes_subject_of_reply check ((kind = 'reply') = (subject is not null))
 );
 comment on table private.record_notes is
-  'Notes of staff and their replies by mail, by the table and id of the record that they speak of.';
+  'Notes of staff and their replies by mail, by table and id of their record.';
 comment on column private.record_notes.moved_from is
-  'The status that the record had before this reply, null where the reply left it; moved_version is the version '
-  'that the record had after it.';
+  'The record''s status before this reply, null if the reply did not change it; moved_version is the record''s '
+  'version after it.';
 comment on column private.record_notes.took is 'Whether the reply assigned the record to its writer.';
-comment on column private.record_notes.version is 'Counts the changes of a note''s words.';
+comment on column private.record_notes.version is 'Counts the changes of a note''s text.';
 
 create index record_notes_table_name_record_id_id_idx
   on private.record_notes (table_name, record_id, id);
@@ -73,9 +73,9 @@ create table private.record_work (
   constraint record_work_pkey primary key (table_name, record_id)
 );
 comment on table private.record_work is
-  'Who takes care of a record, and on which day (Ulaanbaatar) its next step is due.';
+  'Who is assigned to a record, and on which day (Ulaanbaatar) its next step is due.';
 comment on column private.record_work.version is
-  'How often assignee or day have changed; a record without a row is at 0.';
+  'How often assignee or day have changed; 0 for a record without a row.';
 
 create index record_work_assignee_id_next_on_idx on private.record_work (assignee_id, next_on);
 create index record_work_gone_at_idx on private.record_work (gone_at) where gone_at is not null;
@@ -114,7 +114,8 @@ begin
 end
 $$;
 comment on function private.count_work_version is
-  'Counts the version up, by whatever way the work on a record or a note was changed: alone, with many, by a reply.';
+  'Raises the version of the work on a record or of a note, however it was changed: alone, with many, or by a '
+  'reply.';
 
 create trigger record_work_count_version
   before update on private.record_work for each row
@@ -145,8 +146,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_work is
-  'Raises the revision of the lists whose records were given to somebody else.';
+comment on function private.count_work is 'Raises the revision of lists whose records got another assignee.';
 
 create trigger record_work_count_update
   after update on private.record_work
@@ -169,7 +169,8 @@ begin
   return null;
 end
 $$;
-comment on function private.leave_work is 'Sets the work on a deleted record aside, for as long as it may come back.';
+comment on function private.leave_work is
+  'Sets the work on a deleted record aside while the record may be restored.';
 
 create function private.resume_work()
 returns trigger
@@ -185,7 +186,7 @@ begin
   return null;
 end
 $$;
-comment on function private.resume_work is 'Takes the work on a record up again that has been brought back.';
+comment on function private.resume_work is 'Reactivates the work on a restored record.';
 
 create procedure private.keep_work(p_table text)
 language plpgsql
@@ -203,7 +204,8 @@ begin
     p_table || '_resume_work', p_table);
 end
 $$;
-comment on procedure private.keep_work is 'Has the work on a record leave and come back with its row. For migrations.';
+comment on procedure private.keep_work is
+  'Makes the work on a record follow its deletion and restoring. For migrations.';
 
 call private.keep_work('profiles');
 
@@ -226,8 +228,8 @@ begin
 end
 $$;
 comment on function private.require_record is
-  'The record that work is done on: raises 42501 unless the caller is staff, PT404 when it is not there or '
-  'is an article, 22023 for an unknown table.';
+  'The record to work on: raises 42501 unless the caller is staff, PT404 when it does not exist or is an article, '
+  '22023 for an unknown table.';
 
 -- Nobody may insert into the audit log: this function writes what staff did with a record, in their name.
 create function private.work_in_history(p_table text, p_id text, was jsonb, became jsonb)
@@ -242,8 +244,7 @@ begin
   values (auth.uid(), private.own_name(), 'update', p_table, p_id, was, became);
 end
 $$;
-comment on function private.work_in_history is
-  'One row in the history of a record for a change of the work on it.';
+comment on function private.work_in_history is 'Writes a history row of a record for a change of the work on it.';
 
 create function private.work_of(p_table text, p_id text)
 returns jsonb
@@ -273,7 +274,7 @@ begin
   );
 end
 $$;
-comment on function private.work_of is 'What read_record_work returns, without asking who calls.';
+comment on function private.work_of is 'The result of read_record_work, without a check of the caller.';
 
 create function public.read_record_work(p_table text, p_id text)
 returns jsonb
@@ -608,7 +609,7 @@ as $$
   )
 $$;
 comment on function private.hit_of is
-  'A record of any kind in short: {table, id, name, email, phone, status, spam, createdAt}.';
+  'The short form of a record of any kind: {table, id, name, email, phone, status, spam, createdAt}.';
 
 create function public.list_my_work()
 returns jsonb
@@ -775,8 +776,7 @@ create table private.bulk_changes (
   created_at timestamptz not null default now(),
   constraint bulk_changes_action_word check (action in ('status', 'assign', 'spam', 'delete'))
 );
-comment on table private.bulk_changes is
-  'Changes of many records at once, for an hour, so that whoever made one can take it back.';
+comment on table private.bulk_changes is 'Changes of many records at once, kept for an hour for undo.';
 
 create index bulk_changes_staff_id_idx on private.bulk_changes (staff_id);
 create index bulk_changes_created_at_idx on private.bulk_changes (created_at);
@@ -825,8 +825,8 @@ begin
 end
 $$;
 comment on function private.bulk_ids is
-  'The records that a change of many means, locked: those of p_ids, or all of a filtered list. Raises 22023 '
-  'too_many beyond p_most.';
+  'The records of a bulk change, locked: those of p_ids, or all of a filtered list. Raises 22023 too_many beyond '
+  'p_most.';
 
 create function public.change_many(
   p_table text, p_action text, p_value text default null, p_ids bigint[] default null,
@@ -964,8 +964,8 @@ begin
 end
 $$;
 comment on function public.undo_many is
-  'Takes a change of many records back, once and within an hour, for whoever made it: {id, rows}; a record '
-  'that was changed since stays as it is. Raises 42501, PT404 not_found.';
+  'Undoes a bulk change, once and within an hour, for the person who made it: {id, rows}; records changed since '
+  'are left as they are. Raises 42501, PT404 not_found.';
 
 grant execute on function
   public.change_many(text, text, text, bigint[], text, text, text), public.undo_many(uuid)

@@ -9,7 +9,7 @@ create table private.outbox_digests (
   created_at timestamptz not null default now()
 );
 comment on table private.outbox_digests is
-  'What staff are told at once: one or more new records of one table (kind).';
+  'Notices to staff: each about one or more new records of one table (kind).';
 
 create index outbox_digests_kind_created_at_idx on private.outbox_digests (kind, created_at);
 
@@ -24,7 +24,7 @@ create table private.outbox_news (
   digest_id uuid references private.outbox_digests (id) on delete cascade
 );
 comment on table private.outbox_news is
-  'New records that staff are to be told of; digest_id is null until a digest has taken the row.';
+  'New records for notices to staff; digest_id is null until a digest includes the row.';
 
 create index outbox_news_kind_record_id_idx on private.outbox_news (kind, record_id);
 create index outbox_news_digest_id_idx on private.outbox_news (digest_id) where digest_id is not null;
@@ -68,17 +68,17 @@ create table private.outbox (
   constraint outbox_last_error_length check (char_length(last_error) <= 300)
 );
 comment on table private.outbox is
-  'Mails, webhook calls and calls of the deploy hook: to whom, which template, about which record or digest, and how far it came.';
+  'Mails, webhook calls and calls of the deploy hook: recipient, template, record or digest, and state.';
 comment on column private.outbox.state is
   'queued, sending (claimed until lease_ends_at), sent, failed (tried again at due_at), given_up after '
   'a day or a final refusal, dropped when there was no more reason to send it (last_error says which).';
-comment on column private.outbox.note_id is 'The reply of staff that this mail is.';
+comment on column private.outbox.note_id is 'The reply of staff that this mail contains.';
 comment on column private.outbox.sender_hash is
-  'Who caused an acknowledgement: the keyed hash of the address that sent the form, as the limits know it; '
-  'forgotten an hour after the mail was claimed.';
+  'The sender of an acknowledged form, as the keyed hash that limits use; deleted an hour after the mail was '
+  'claimed.';
 comment on column private.outbox.held_for is
-  'Why a queued message has a later due_at: address_limit, provider; null for the moment that is left to take a '
-  'change back.';
+  'Why a queued message has a later due_at: address_limit, provider; null for the delay in which a change can be '
+  'undone.';
 comment on column private.outbox.hurried_at is 'When staff sent it at once, past every limit.';
 
 create index outbox_created_at_id_idx on private.outbox (created_at, id);
@@ -192,8 +192,8 @@ begin
 end
 $$;
 comment on function private.queue_mail is
-  'Queues a mail to the sender of a record, none without an address; at most three acknowledgements of courtesy an '
-  'address and day.';
+  'Queues a mail to the sender of a record, if there is an address; at most three courtesy acknowledgements for an '
+  'address a day.';
 
 create function private.queue_new_request()
 returns trigger
@@ -216,7 +216,7 @@ begin
 end
 $$;
 comment on function private.queue_new_request is
-  'Tells staff of a form that a visitor sent, and thanks the visitor.';
+  'Queues the notice to staff and the acknowledgement for a form that a visitor sent.';
 
 create function private.queue_decision()
 returns trigger
@@ -234,7 +234,7 @@ begin
 end
 $$;
 comment on function private.queue_decision is
-  'Tells the sender of a team application or a registration about its new status.';
+  'Queues the mail to the sender of a team application or a registration about its new status.';
 
 create function private.queue_sign_up()
 returns trigger
@@ -253,7 +253,7 @@ begin
 end
 $$;
 comment on function private.queue_sign_up is
-  'Tells staff of a new customer, and welcomes the customer, once the address is confirmed.';
+  'Queues the notice to staff and the mail to a new customer once the address is confirmed.';
 
 create function private.forget_outbox()
 returns trigger
@@ -270,8 +270,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_outbox is
-  'A deleted record takes its mails along, those that were sent and those that were not.';
+comment on function private.forget_outbox is 'Deletes the messages of a deleted record, sent or not.';
 
 create procedure private.announce_form(p_table text)
 language plpgsql
@@ -298,7 +297,7 @@ begin
 end
 $$;
 comment on procedure private.announce_form is
-  'Has staff told of a new row of a form table and its sender thanked; mails go with a deleted row. For migrations.';
+  'Makes new rows of a form table cause their messages, and deletes messages with their row. For migrations.';
 
 create trigger profiles_outbox_forget after delete on public.profiles
   for each row execute function private.forget_outbox();
@@ -568,8 +567,8 @@ begin
 end
 $$;
 comment on function private.queue_deploy is
-  'Queues one call of the deploy hook for a change of published articles or of the programme, if the dispatcher '
-  'has said that there is one; for articles of a later moment (published_at) at that moment.';
+  'Queues a call of the deploy hook for a change of published articles or of the programme, if there is a hook; '
+  'for an article of a later time (published_at) at that time.';
 
 create trigger blog_posts_outbox_inserted after insert on public.blog_posts
   for each row when (new.status = 'published') execute function private.queue_deploy();

@@ -66,7 +66,7 @@ alter table public.program_registrations
     seat not in ('held', 'offered') or seat_held_until is not null
   );
 comment on column public.program_registrations.price_mnt is
-  'What was promised at registration, in tugrik; later changes of the programme do not touch it.';
+  'The price promised at registration, in tugrik; later settings of the programme do not change it.';
 comment on column public.program_registrations.seat is
   'held (a seat at the discount until seat_held_until), taken (confirmed or paid: for good), full_price '
   '(registered when none was left, holds none), waiting (for one that falls free), offered (one is kept '
@@ -74,10 +74,9 @@ comment on column public.program_registrations.seat is
   'registration cancelled or the line left by whoever holds its link), unconfirmed (holds none until the '
   'link in its mail is followed). Spam holds none, whatever stands here.';
 comment on column public.program_registrations.seat_held_until is
-  'The end of the time to pay or to answer; stays when the seat is taken, for a confirmation that is undone. '
-  'Null for those who never held one.';
+  'Until when to pay or to respond. Kept when the seat is taken, for undo. Null if no seat was held.';
 comment on column public.program_registrations.waiting_since is
-  'When the registration came into the waiting list: its place in it. Null stands for created_at.';
+  'When the registration joined the waiting list, which decides its position. Null means created_at.';
 comment on column public.program_registrations.seat_given_at is
   'When a visitor was given a seat at the discount; null for seats that staff gave.';
 

@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.void_credentials is
-  'Makes every password, session, link and factor of an account worthless; a recovery mail opens it again.';
+  'Invalidates every password, session, link and factor of an account; a recovery mail opens it again.';
 
 create function private.grant_staff(p_account uuid, p_name text, p_role text, p_existing boolean)
 returns jsonb
@@ -152,8 +152,8 @@ security invoker
 set search_path = ''
 as $$ select private.revoke_staff(p_who) $$;
 comment on function public.revoke_staff is
-  'Takes every right of a staff account, by id or address, at once; never of the last owner (PT409). '
-  'Raises PT404 where it is not staff.';
+  'Revokes all rights of a staff account, by id or address; never of the last owner (PT409). Raises PT404 if it is '
+  'not staff.';
 
 create function private.suspend_staff(p_who text, p_suspended boolean)
 returns jsonb
@@ -203,7 +203,7 @@ create table private.confirmed_identities (
   confirmed_at timestamptz not null default clock_timestamp()
 );
 comment on table private.confirmed_identities is
-  'Sessions of staff in which the password was given again, and when; good for ten minutes.';
+  'Sessions of staff in which the password was given again, and when; valid for ten minutes.';
 
 create index confirmed_identities_user_id_idx on private.confirmed_identities (user_id);
 
@@ -215,7 +215,7 @@ returns interval
 language sql immutable
 set search_path = ''
 as $$ select interval '10 minutes' $$;
-comment on function private.identity_lasts is 'For how long a password or a code says who holds a session.';
+comment on function private.identity_lasts is 'How long a password or a code confirms the identity of a session.';
 
 create function private.factor_given_at()
 returns timestamptz
@@ -232,7 +232,7 @@ as $$
     and way ->> 'timestamp' ~ '^[0-9]{1,11}$'
 $$;
 comment on function private.factor_given_at is
-  'When the caller''s session was last given a code of a second factor, as Auth signs it; or null.';
+  'When a code of the second factor was last given in the caller''s session, as Auth signs it; or null.';
 
 create function private.identity_confirmed_until()
 returns timestamptz
@@ -261,8 +261,8 @@ security invoker
 set search_path = ''
 as $$ select private.identity_confirmed_until() $$;
 comment on function public.identity_confirmed_until is
-  'Until when the caller''s session counts as held by its person, or null: ten minutes after the password was '
-  'given again (confirm_identity) or after a code of the second factor.';
+  'Until when the identity of the caller''s session is confirmed, or null: ten minutes after the password '
+  '(confirm_identity) or a code of the second factor was given.';
 
 create function private.require_confirmed_identity()
 returns void
@@ -276,7 +276,7 @@ begin
 end
 $$;
 comment on function private.require_confirmed_identity is
-  'A line of every command that a token alone must not give: raises 42501 confirm_identity.';
+  'For commands that need a confirmed identity: raises 42501 confirm_identity.';
 
 create function private.confirm_identity(p_password text, p_proof text)
 returns timestamptz
@@ -361,9 +361,8 @@ begin
 end
 $$;
 comment on function private.guard_factor is
-  'Refuses that a token alone gives a member of staff a second factor, or takes one away: somebody has to have '
-  'given the password or a code within ten minutes. Customers have none. Raises 42501 confirm_identity or '
-  'no_factor_for_customers.';
+  'Refuses to add or remove the second factor of staff unless the password or a code was given within ten minutes. '
+  'Customers cannot have one. Raises 42501 confirm_identity or no_factor_for_customers.';
 
 create function private.guard_factors()
 returns boolean
@@ -396,7 +395,7 @@ begin
 end
 $$;
 comment on function private.guard_factors is
-  'Puts private.guard_factor() on the table of Auth''s factors; false where Auth has none. Called once.';
+  'Adds private.guard_factor() to Auth''s table of factors; false if Auth has none. Called once.';
 
 select private.guard_factors();
 
@@ -425,7 +424,7 @@ create table private.staff_invitations (
   constraint staff_invitations_role_word check (role in ('owner', 'editor', 'viewer'))
 );
 comment on table private.staff_invitations is
-  'Whom owners have invited to the team: good once, for 48 hours. Of the link''s token the hash alone.';
+  'Invitations to the team: each valid once, for 48 hours. Only the hash of the link''s token is stored.';
 
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 
@@ -441,7 +440,7 @@ as $$
   from private.function_secret
 $$;
 comment on function private.invitation_token is
-  'The token of an invitation. Made anew for each try of its mail, so that it is stored nowhere.';
+  'The token of an invitation, computed again for each attempt of its mail, so that it is never stored.';
 
 create function private.require_sole_owner()
 returns void
@@ -521,7 +520,8 @@ as $$
   from (select jsonb_build_object(
     'name', p_invitation.name, 'email', p_invitation.email, 'role', p_invitation.role) as what) as w
 $$;
-comment on function private.record_invitation is 'The history row of an invitation that was made (insert) or taken back (delete).';
+comment on function private.record_invitation is
+  'Writes the history row of an invitation that was made (insert) or cancelled (delete).';
 
 create function private.invite_member(p_email text, p_name text, p_role text)
 returns jsonb
@@ -592,7 +592,7 @@ security invoker
 set search_path = ''
 as $$ select private.cancel_invitation(p_id) $$;
 comment on function public.cancel_invitation is
-  'Takes an invitation back; its link opens nothing any more. For owners; raises 42501, PT404.';
+  'Cancels an invitation; its link stops working. For owners; raises 42501, PT404.';
 
 create function private.other_member(p_id uuid)
 returns void
@@ -721,7 +721,7 @@ begin
 end
 $$;
 comment on function private.valid_invitation is
-  'The invitation of a token: not used, not over, and of somebody who is an owner still. Raises PT404.';
+  'The invitation of a token: unused, not expired, from somebody who is still an owner. Raises PT404.';
 
 create function private.open_invitation(p_token text)
 returns jsonb
@@ -742,7 +742,7 @@ security invoker
 set search_path = ''
 as $$ select private.open_invitation(p_token) $$;
 comment on function public.open_invitation is
-  'Whom the link of an invitation names, for the service key. Raises PT404 when it is used, over or taken back.';
+  'The invitation of a link, for the service key. Raises PT404 when it is used, expired or cancelled.';
 
 create function private.accept_invitation(p_token text, p_account uuid)
 returns void

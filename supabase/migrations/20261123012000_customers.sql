@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.require_customer is
-  'First line of a customer''s own command: raises 42501 unless the caller is one in good standing.';
+  'First line of a customer''s commands: raises 42501 unless the caller is a customer in good standing.';
 
 create function public.change_own_profile(p_changes jsonb, p_version integer default null)
 returns jsonb
@@ -149,8 +149,8 @@ create table public.business_profiles (
   constraint business_profiles_questions_form check (private.are_questions(questions))
 );
 comment on table public.business_profiles is
-  'Opening hours, services, channels and frequent questions of a customer''s business; id is the '
-  'customer''s. How far the setting-up has come stands in profiles.setup_state.';
+  'Opening hours, services, channels and frequent questions of a customer''s business; id is the customer''s. The '
+  'state of the setting-up is in profiles.setup_state.';
 
 create trigger business_profiles_touch_record
   before update on public.business_profiles
@@ -194,7 +194,7 @@ begin
 end
 $$;
 comment on function private.business_profile is
-  'What a customer has written about the business; empty, with version 0, before the first time.';
+  'The business profile of a customer; empty, with version 0, before it was first saved.';
 
 create function public.own_business_profile()
 returns jsonb
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function public.own_business_profile is
-  'What the calling customer has written about the business. Raises 42501 for anybody else.';
+  'The business profile of the calling customer. Raises 42501 for everybody else.';
 
 create function public.save_business_profile(p_profile jsonb, p_version integer default null)
 returns jsonb
@@ -236,8 +236,8 @@ begin
 end
 $$;
 comment on function public.save_business_profile is
-  'Keeps what the calling customer says of the business ({opening_hours, services, channels, questions}), '
-  'only while it has p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
+  'Saves the business profile of the calling customer ({opening_hours, services, channels, questions}), only while '
+  'it has p_version if that is given, and returns it. Raises 42501, PT409 version_conflict.';
 
 create function public.read_business_profile(p_user_id uuid)
 returns jsonb
@@ -254,7 +254,7 @@ begin
 end
 $$;
 comment on function public.read_business_profile is
-  'The same of any customer, for staff. Raises 42501 for anybody else, PT404 for no customer.';
+  'The business profile of any customer, for staff. Raises 42501 for everybody else, PT404 for no customer.';
 
 create function private.own_data()
 returns jsonb
@@ -355,8 +355,8 @@ begin
 end
 $$;
 comment on function private.tell_staff_of_business is
-  'Queues a mail to all staff who are told of customers: what this one has written is whole, and the '
-  'chatbot can be set up.';
+  'Queues a mail to all staff who are told of customers: this business profile is complete, and the chatbot can be '
+  'set up.';
 
 create trigger business_profiles_tell_staff
   after insert or update on public.business_profiles
@@ -404,8 +404,8 @@ begin
 end
 $$;
 comment on function private.tell_staff_of_business_change is
-  'Queues a notice to all staff who are told of customers, and to the webhook: this one has changed what the chatbot '
-  'is set up by. One an hour and customer; a change while one waits is told by that one.';
+  'Queues a notice to all staff who are told of customers, and to the webhook: this customer has changed the '
+  'business profile. One an hour and customer; a waiting notice includes later changes.';
 
 create trigger business_profiles_tell_staff_of_first
   after insert on public.business_profiles
@@ -442,8 +442,7 @@ begin
 end
 $$;
 comment on function private.customer_for_update is
-  'Lets only staff through, only towards an existing customer, and locks the profile. Raises 42501, '
-  'PT409 staff_account or PT404.';
+  'Locks the profile of an existing customer, for staff. Raises 42501, PT409 staff_account or PT404.';
 
 create function private.delete_account(p_account uuid)
 returns void
@@ -457,7 +456,7 @@ begin
 end
 $$;
 comment on function private.delete_account is
-  'Deletes an account with its sessions and what hangs on it; for commands that have checked who may.';
+  'Deletes an account with everything that references it; for commands that have checked the caller.';
 
 create function private.profile_record(p_user_id uuid)
 returns jsonb
@@ -473,8 +472,7 @@ begin
   );
 end
 $$;
-comment on function private.profile_record is
-  'A profile without its derived columns: what the commands return, so that nobody reads it again.';
+comment on function private.profile_record is 'A profile without its derived columns, as commands return it.';
 
 create function private.suspend_user(p_user_id uuid)
 returns jsonb
@@ -569,7 +567,7 @@ begin
 end
 $$;
 comment on function private.refuse_other_version is
-  'Raises PT409 version_conflict where somebody changed the profile after p_version; null stands for any.';
+  'Raises PT409 version_conflict if the profile was changed after p_version; null accepts any.';
 
 create function private.set_setup_state(p_user_id uuid, p_state text, p_version integer)
 returns jsonb
@@ -592,8 +590,8 @@ security invoker
 set search_path = ''
 as $$ select private.set_setup_state(p_user_id, p_state, p_version) $$;
 comment on function public.set_setup_state is
-  'Says how far the setting-up of a customer''s chatbot has come (collecting, setting_up, running) and '
-  'returns the profile. For staff: raises as suspend_user does, and PT409 version_conflict.';
+  'Sets the state of the setting-up of a customer''s chatbot (collecting, setting_up, running) and returns the '
+  'profile. For staff: raises as suspend_user does, and PT409 version_conflict.';
 
 create function private.extend_trial(p_user_id uuid, p_days integer, p_version integer)
 returns jsonb
@@ -625,8 +623,8 @@ security invoker
 set search_path = ''
 as $$ select private.extend_trial(p_user_id, p_days, p_version) $$;
 comment on function public.extend_trial is
-  'Lets a customer''s trial go on for p_days, 1 to 90, from its end or from now, and returns the profile. '
-  'For staff: raises as suspend_user does, PT409 version_conflict, 22023.';
+  'Extends a customer''s trial by p_days, 1 to 90, from its end or from now, and returns the profile. For staff: '
+  'raises as suspend_user does, PT409 version_conflict, 22023.';
 
 grant execute on function
   public.set_setup_state(uuid, text, integer), private.set_setup_state(uuid, text, integer),
@@ -646,7 +644,7 @@ begin
 end
 $$;
 comment on function private.queue_setup_mail is
-  'Tells a customer that the chatbot is being set up, and that it runs.';
+  'Queues the mail to a customer that the chatbot is being set up, or runs.';
 
 create trigger profiles_outbox_setup after update of setup_state on public.profiles
   for each row

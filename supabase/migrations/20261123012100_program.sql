@@ -79,8 +79,8 @@ set search_path = ''
 return ((p_at at time zone 'Asia/Ulaanbaatar')::date + 1)::timestamp at time zone 'Asia/Ulaanbaatar'
   - interval '1 second';
 comment on function private.day_end is
-  'The last second of the day in Ulaanbaatar that a moment belongs to: 23:59:59. A time to pay or to answer '
-  'ends then, so that a date alone says it truly.';
+  'The last second of a time''s day in Ulaanbaatar, 23:59:59. Times to pay or to respond end then, so that the '
+  'date alone is enough.';
 
 create function private.lock_program()
 returns private.program

@@ -46,7 +46,7 @@ as $$
   where p.plan = p_plan and d.months = p_months
 $$;
 comment on function private.plan_amount is
-  'What a plan costs for so many months, in tugrik; null for a plan or duration that there is not.';
+  'The price of a plan for so many months, in tugrik; null for an unknown plan or duration.';
 
 create function private.check_letter(p_letters text)
 returns text
@@ -60,7 +60,7 @@ as $$
   group by a.letters
 $$;
 comment on function private.check_letter is
-  'The last letter of a reference after its other seven; contract/references.ts repeats it for the browser.';
+  'The check letter for the other seven letters of a reference; contract/references.ts repeats it for the browser.';
 
 create function private.new_reference()
 returns text
@@ -77,7 +77,7 @@ as $$
   ) as made
 $$;
 comment on function private.new_reference is
-  'A reference for a bank transfer: seven letters or digits without look-alikes at random, and a check letter.';
+  'A reference for a bank transfer: seven random letters or digits without look-alikes, and a check letter.';
 
 -- Requests to pay by bank transfer: for a seat of the programme, or for a plan for some months. The amount is
 -- computed here; a reference in the transfer tells which request it pays.
@@ -145,11 +145,11 @@ comment on table public.payments is
   'Requests to pay by bank transfer: awaiting the transfer, claimed (a receipt was sent), paid (staff saw the '
   'money), expired or cancelled.';
 comment on column public.payments.due_at is
-  'Until when it is to be paid; a request that is still awaiting then expires. Null stands for no such day.';
+  'When it has to be paid; a request still awaiting then expires. Null means no such day.';
 comment on column public.payments.refusal_reason is
-  'Why staff refused the last receipt, as the payer is told; null once another receipt was sent.';
+  'Why staff refused the last receipt, as shown to the payer; null once another receipt was sent.';
 comment on column public.payments.company_register is
-  'The seven digits by which the state registers the company that pays; null for a person.';
+  'The seven digits of the paying company in the state register; null for a person.';
 
 -- A customer has at most one open request for plans: the next one replaces it.
 create unique index payments_profile_id_open_key on public.payments (profile_id)
@@ -176,8 +176,8 @@ create table private.payment_links (
   constraint payment_links_token_format check (token ~ '^[A-Za-z0-9_-]{43}$')
 );
 comment on table private.payment_links is
-  'The token of each payment''s link, at random, as the product shows and mails it. Part of a backup. No role of '
-  'the API reads this table: the functions of the database alone do.';
+  'The random token of each payment''s link. Part of a backup. No role of the API can read this table; only '
+  'functions of the database do.';
 
 insert into private.personal_data (table_name, why) values
   ('private.payment_links', 'tokens at random, which go with the payment');
@@ -188,7 +188,7 @@ create table private.payment_tokens (
   constraint payment_tokens_token_hash_key unique (token_hash)
 );
 comment on table private.payment_tokens is
-  'Hashes of the links that were mailed before private.payment_links: they go on opening their payments.';
+  'Hashes of links mailed before private.payment_links existed, which still open their payments.';
 
 create table private.payment_receipts (
   id uuid primary key default gen_random_uuid(),
@@ -203,9 +203,9 @@ create table private.payment_receipts (
   constraint payment_receipts_payment_id_sha256_key unique (payment_id, sha256)
 );
 comment on table private.payment_receipts is
-  'Receipts that people sent for a payment; the files stand in the private bucket "receipts".';
+  'Receipts that people sent for a payment; the files are in the private bucket "receipts".';
 comment on column private.payment_receipts.refused_at is
-  'When staff refused it: it counts for nothing any more, and is kept for staff to look up.';
+  'When staff refused it: it no longer counts, and is kept for staff to look up.';
 
 insert into private.personal_data
   (table_name, email_column, phone_column, goes_with_account, closed_statuses, why)
@@ -246,7 +246,7 @@ begin
 end
 $$;
 comment on function private.drop_work is
-  'Deletes the work on a record that is gone for good, and what staff noted beside it.';
+  'Deletes the work on a record that was deleted for good, with the notes of staff.';
 
 -- A payment is deleted with its customer or by erasure, and never restored.
 create trigger payments_drop_work after delete on public.payments
@@ -280,7 +280,7 @@ begin
   return new;
 end
 $$;
-comment on function private.end_of_due_day is 'Lets a payment be due until the end of its day in Ulaanbaatar.';
+comment on function private.end_of_due_day is 'Makes a payment due at the end of its day in Ulaanbaatar.';
 
 create trigger payments_due_to_day_end before insert on public.payments
   for each row when (new.due_at > now()) execute function private.end_of_due_day();
@@ -296,7 +296,7 @@ begin
   return null;
 end
 $$;
-comment on function private.give_up_receipt is 'The file of a receipt goes with its row.';
+comment on function private.give_up_receipt is 'Gives up the file of a deleted receipt.';
 
 create trigger payment_receipts_give_up after delete on private.payment_receipts
   for each row execute function private.give_up_receipt();
@@ -321,8 +321,8 @@ begin
 end
 $$;
 comment on function private.keep_payments is
-  'What a customer has paid, or sent a receipt for, stays as a document when the account is deleted, without '
-  'mails and notes; other requests to pay go with it. An owner''s erasure takes both.';
+  'Keeps what a customer has paid, or sent a receipt for, when the account is deleted, without mails and notes; '
+  'other requests to pay are deleted. An owner''s erasure deletes both.';
 
 create trigger profiles_keep_payments before delete on public.profiles
   for each row execute function private.keep_payments();
@@ -342,7 +342,7 @@ language sql stable
 set search_path = ''
 as $$ select token from private.payment_links where payment_id = p_id $$;
 comment on function private.payment_token is
-  'The token of a payment''s link: nobody can guess it, and no role of the API can ask for it.';
+  'The token of a payment''s link, which cannot be guessed, and which no role of the API can read.';
 
 create function private.own_payment_token(p_id bigint)
 returns text
@@ -357,7 +357,7 @@ begin
   );
 end
 $$;
-comment on function private.own_payment_token is 'What opens the page of a payment of the calling customer.';
+comment on function private.own_payment_token is 'The token of a payment of the calling customer.';
 grant execute on function private.own_payment_token(bigint) to authenticated;
 
 create function private.add_payment(p_payment public.payments)
@@ -386,7 +386,7 @@ begin
 end
 $$;
 comment on function private.add_payment is
-  'Stores a request to pay with a reference of its own; a trigger gives it its secret link.';
+  'Stores a request to pay with its reference; a trigger gives it its secret link.';
 
 create function private.payment_json(p_payment public.payments)
 returns jsonb
@@ -409,8 +409,7 @@ as $$
     'company_name', p_payment.company_name, 'company_register', p_payment.company_register)
 $$;
 comment on function private.payment_json is
-  'A payment as whoever holds its link sees it: nothing of the person, and nothing of staff; the company that it '
-  'was said to be for.';
+  'A payment as the holder of its link sees it: nothing of the person or of staff, but the company.';
 
 create function private.expire_payments()
 returns void
@@ -431,7 +430,7 @@ security invoker
 set search_path = ''
 as $$ select private.expire_payments() $$;
 comment on function public.expire_payments is
-  'Ends the requests that nobody has paid in time. For the service key; the dispatcher calls it.';
+  'Expires the requests that were not paid in time. For the service key; the dispatcher calls it.';
 
 grant execute on function public.expire_payments(), private.expire_payments() to service_role;
 
@@ -446,7 +445,7 @@ as $$
   select private.payment_json(p_payment) || jsonb_build_object(
     'token', private.payment_token(p_payment.id), 'created_at', p_payment.created_at)
 $$;
-comment on function private.own_payment_json is 'A payment as its own payer sees it: with its link.';
+comment on function private.own_payment_json is 'A payment as its own payer sees it, with its link.';
 
 create function private.request_plan_payment(p_plan text, p_months text)
 returns jsonb
@@ -551,7 +550,8 @@ begin
   return found_one;
 end
 $$;
-comment on function private.payment_of_token is 'The payment of a token. Raises PT404, for whatever token, alike.';
+comment on function private.payment_of_token is
+  'The payment of a token. Raises the same PT404 for every wrong token.';
 
 create function private.open_payment(p_token text)
 returns jsonb
@@ -667,7 +667,7 @@ security invoker
 set search_path = ''
 as $$ select private.payment_of_registration(p_id) $$;
 comment on function public.payment_of_registration is
-  'The payment of a registration with the token of its page, for whoever has just sent it; null where there is '
+  'The payment of a registration with the token of its page, for the person who has just sent it; null if there is '
   'none. For the service key.';
 
 grant execute on function
@@ -786,7 +786,7 @@ begin
 end
 $$;
 comment on function private.follow_registration is
-  'Brings the payment of a registration to where its status and seat say it is, and asks for one where there is none.';
+  'Updates the payment of a registration to its status and seat, and makes one if there is none.';
 
 create function private.registration_payment()
 returns trigger
@@ -810,7 +810,7 @@ begin
   return null;
 end
 $$;
-comment on function private.registration_payment is 'Lets the payment of a registration follow it.';
+comment on function private.registration_payment is 'Makes the payment of a registration follow it.';
 
 create trigger program_registrations_payment_follows
   after insert or update of status, seat, seat_held_until, spam_at on public.program_registrations
@@ -836,7 +836,7 @@ as $$
   ))
   from public.payments as p where p.id = p_id
 $$;
-comment on function private.staff_payment is 'A payment with its receipts, as staff see it; null where there is none.';
+comment on function private.staff_payment is 'A payment with its receipts, as staff see it; null if there is none.';
 
 create function public.read_payment(p_id bigint)
 returns jsonb
@@ -970,7 +970,7 @@ begin
 end
 $$;
 comment on function public.payment_receipt is
-  'Where a receipt of a payment stands, for staff: {path, content_type, reference}. The path alone opens '
+  'Where a receipt of a payment is stored, for staff: {path, content_type, reference}. The path alone opens '
   'nothing: Storage denies everybody but the function. Raises 42501, PT404.';
 
 grant execute on function
@@ -1008,7 +1008,7 @@ begin
 end
 $$;
 comment on function private.lock_payment is
-  'Locks a payment behind what it pays for, and returns it. Raises PT404, PT409 version_conflict.';
+  'Locks a payment after what it pays for, and returns it. Raises PT404, PT409 version_conflict.';
 
 create function private.time_for_another_receipt(p_now timestamptz)
 returns timestamptz
@@ -1019,7 +1019,7 @@ as $$
   select (date_trunc('day', p_now at time zone 'Asia/Ulaanbaatar') + interval '3 days') at time zone 'Asia/Ulaanbaatar'
 $$;
 comment on function private.time_for_another_receipt is
-  'Until when another receipt is waited for after a refusal: the end of the second day after it, in Ulaanbaatar.';
+  'Until when another receipt is expected after a refusal: the end of the second day after it, in Ulaanbaatar.';
 
 create function private.refuse_receipt(p_id bigint, p_reason text, p_version integer)
 returns jsonb
@@ -1131,8 +1131,7 @@ begin
 end
 $$;
 comment on function private.withdraw_refusal_mail is
-  'Drops the mail of a refusal that does not stand any more: taken back, paid or cancelled, or answered by '
-  'another receipt.';
+  'Drops the mail of a refusal that is outdated: undone, paid, cancelled, or followed by another receipt.';
 
 create trigger payments_withdraw_refusal_mail after update of status, refused_at on public.payments
   for each row

@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.seats_used is
-  'How many seats at the discount of an intake nobody else can have now. Exact under lock_program().';
+  'How many seats at the discount of an intake are not available now. Exact under lock_program().';
 
 create function private.are_seats_offered(p_program private.program)
 returns boolean
@@ -25,7 +25,7 @@ set search_path = ''
 return private.program_phase(p_program, clock_timestamp()) <> 'upcoming'
   and coalesce((clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date < p_program.lessons_start_on, true);
 comment on function private.are_seats_offered is
-  'Whether free seats go to the waiting list: not before registration opens, nor once lessons have begun.';
+  'Whether free seats go to the waiting list: not before registration opens, and not once lessons have begun.';
 
 create function private.seats_left(p_program private.program)
 returns integer
@@ -45,7 +45,7 @@ begin
     ) else 0 end);
 end
 $$;
-comment on function private.seats_left is 'How many seats at the discount are left for whoever registers now.';
+comment on function private.seats_left is 'How many seats at the discount are left for a new registration.';
 
 create function private.seat_figures(p_program private.program)
 returns jsonb
@@ -68,7 +68,7 @@ begin
   );
 end
 $$;
-comment on function private.seat_figures is 'How many registrations of the intake stand with which seat.';
+comment on function private.seat_figures is 'How many registrations of the intake have which seat.';
 
 -- Limits against somebody who wants every seat (docs/product.md §4.12, decision 0051): one seat at the discount for
 -- an e-mail address and phone in a round, three for a sender a day, and none without a form token until the link in
@@ -96,7 +96,7 @@ as $$
   ) as parts
 $$;
 comment on function private.person_email is
-  'The mailbox behind an address: without what follows a plus, and of Gmail without dots.';
+  'The mailbox of an address: without what follows a plus, and for Gmail without dots.';
 
 create function private.person_phone(p_phone text)
 returns text
@@ -114,8 +114,7 @@ as $$
   ) as written
 $$;
 comment on function private.person_phone is
-  'The number that somebody is called at, however it is written: digits alone, without the country code of '
-  'Mongolia.';
+  'The number of a phone in any spelling: digits only, without the country code of Mongolia.';
 
 -- With the owner's rights: lists call it for each row, and policies would be checked as often.
 create function private.holds_seat(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
@@ -138,8 +137,8 @@ begin
 end
 $$;
 comment on function private.holds_seat is
-  'Whether another registration of the round (not p_but_id) with the same mailbox or number has a seat at the '
-  'discount, or is offered one. Exact under lock_program().';
+  'Whether another registration of the round (not p_but_id) with the same mailbox or number has or is offered a '
+  'seat at the discount. Exact under lock_program().';
 
 create function private.already_waits(p_intake integer, p_email text, p_phone text, p_but_id bigint default null)
 returns boolean
@@ -158,7 +157,7 @@ begin
 end
 $$;
 comment on function private.already_waits is
-  'Whether the same mailbox or number has a place in the waiting list already. Exact under lock_program().';
+  'Whether the same mailbox or number is in the waiting list already. Exact under lock_program().';
 
 create function private.is_over_seats(p_sender text, p_scale numeric)
 returns boolean
@@ -174,7 +173,7 @@ begin
 end
 $$;
 comment on function private.is_over_seats is
-  'Counts one seat, or place in the waiting list, of a sender; true over three a day.';
+  'Counts a seat, or a place in the waiting list, of a sender; true over three a day.';
 
 create function private.refuse_price(p_code text, p_price integer)
 returns void
@@ -186,7 +185,7 @@ begin
 end
 $$;
 comment on function private.refuse_price is
-  'Refuses what would cost more than was shown: PT409 with a code, and the price in tugrik as its detail.';
+  'Refuses a price higher than the one shown: PT409 with a code, and the price in tugrik as its detail.';
 
 create function private.note_rush(p_program private.program, p_id bigint)
 returns void
@@ -213,7 +212,7 @@ end
 $$;
 comment on function private.note_rush is
   'Tells staff, once an hour, that half of the seats went to visitors within an hour; p_id is the registration '
-  'that is given a seat now.';
+  'that gets a seat now.';
 
 create function private.give_seat()
 returns trigger
@@ -333,8 +332,8 @@ begin
 end
 $$;
 comment on function private.keep_seat is
-  'What a new status, a mark of spam taken off, or a deletion taken back does to the seat. Raises PT409 '
-  'no_seat_left where somebody would be confirmed and the last seat is another''s.';
+  'Updates the seat after a new status, a removed spam mark, or a restored deletion. Raises PT409 no_seat_left if '
+  'a registration would be confirmed and no seat is left.';
 
 create function private.lock_program_first()
 returns trigger
@@ -422,7 +421,7 @@ begin
 end
 $$;
 comment on function private.next_waiting is
-  'The registration that the next free seat is offered to: the first in the line that has none yet, or null.';
+  'The registration that the next free seat is offered to: the first in the waiting list without a seat, or null.';
 
 create function private.seats_due()
 returns boolean
@@ -443,7 +442,7 @@ begin
     and private.next_waiting(program) is not null;
 end
 $$;
-comment on function private.seats_due is 'Whether settle_seats() would find anything to do.';
+comment on function private.seats_due is 'Whether settle_seats() has work.';
 
 create function private.settle_seats()
 returns integer
@@ -493,8 +492,8 @@ begin
 end
 $$;
 comment on function private.settle_seats is
-  'Notes which seats have lapsed, and offers free ones to the waiting list in order, with a mail each; returns '
-  'how many registrations it changed. Called by the dispatcher and the schedule, as often as they like.';
+  'Marks lapsed seats, and offers free ones to the waiting list in order, with a mail each; returns how many '
+  'registrations it changed. The dispatcher and the schedule call it at any time.';
 
 create function private.seat_token(p_id bigint, p_offered_at timestamptz)
 returns text
@@ -507,7 +506,8 @@ as $$
   from private.function_secret
 $$;
 comment on function private.seat_token is
-  'The token in the link of an offered seat. Made anew for each try of its mail, so that it is stored nowhere.';
+  'The token in the link of an offered seat, computed again for each attempt of its mail, so that it is never '
+  'stored.';
 
 -- The page of a registration: what whoever has its secret link sees and does, and what staff do with the
 -- waiting list (docs/product.md §4.12, decision 0052).
@@ -518,8 +518,8 @@ create table private.link_secret (
   constraint link_secret_singleton_only check (singleton)
 );
 comment on table private.link_secret is
-  'One row: what secret links are made of. Unlike the function''s secret it goes with a backup, so that links '
-  'of sent mails open after a restore.';
+  'One row: the secret from which links are computed. Unlike the function''s secret it is in a backup, so that '
+  'mailed links work after a restore.';
 
 insert into private.link_secret default values;
 insert into private.personal_data (table_name, why) values ('private.link_secret', 'what links are made of');
@@ -543,7 +543,7 @@ security invoker
 set search_path = ''
 as $$ select private.registration_link(p_id) $$;
 comment on function public.registration_link is
-  'The token of the page of a registration, <id>-<64 hexadecimal digits>: stored nowhere, the same for good. For '
+  'The token of the page of a registration, <id>-<64 hexadecimal digits>: never stored, and always the same. For '
   'the service key.';
 
 create function private.registration_of_token(p_token text)
@@ -564,7 +564,7 @@ begin
   );
 end
 $$;
-comment on function private.registration_of_token is 'Whose page a link opens, or null.';
+comment on function private.registration_of_token is 'The registration that a link opens, or null.';
 
 create function private.seat_now(p_registration public.program_registrations)
 returns text
@@ -574,7 +574,7 @@ return case
   when p_registration.seat in ('held', 'offered') and p_registration.seat_held_until <= clock_timestamp() then 'lapsed'
   else p_registration.seat
 end;
-comment on function private.seat_now is 'The seat by the clock: one whose time is over has lapsed.';
+comment on function private.seat_now is 'The seat at this time: a seat whose time is over has lapsed.';
 
 create function private.place_in_line(p_registration public.program_registrations)
 returns integer
@@ -588,7 +588,7 @@ as $$
         < (coalesce(p_registration.waiting_since, p_registration.created_at), p_registration.id)
   ) end
 $$;
-comment on function private.place_in_line is 'The place in the waiting list, from 1; null for who does not wait.';
+comment on function private.place_in_line is 'The position in the waiting list, from 1; null for others.';
 
 create function private.seat_page(p_registration public.program_registrations)
 returns jsonb
@@ -603,8 +603,7 @@ as $$
     'payment', private.payment_of_registration(p_registration.id))
   from private.program as p
 $$;
-comment on function private.seat_page is
-  'A registration as whoever holds its link sees it: nothing of the person.';
+comment on function private.seat_page is 'A registration as the holder of its link sees it: nothing of the person.';
 
 create function private.confirm_registration(
   p_registration public.program_registrations, p_program private.program, p_address text, p_shown_price integer,
@@ -652,8 +651,8 @@ begin
 end
 $$;
 comment on function private.confirm_registration is
-  'Gives an unconfirmed registration what give_seat would give it now. Raises PT409 as that does, and '
-  'seats_a_day where the address has taken three seats today.';
+  'Gives an unconfirmed registration what give_seat would give it now. Raises PT409 as that does, and seats_a_day '
+  'if the address has taken three seats today.';
 
 create function private.answer_seat(
   p_token text, p_answer text, p_address text, p_shown_price integer, p_scale numeric

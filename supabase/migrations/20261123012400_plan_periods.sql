@@ -23,16 +23,16 @@ create table public.plan_periods (
   constraint plan_periods_left_range check (left_mnt >= 0 and left_days >= 0)
 );
 comment on table public.plan_periods is
-  'What was paid for plans: which plan, for how long, for how much, from when until when. A row is the period of one '
-  'payment that is marked paid; private.chain_periods alone sets its dates.';
+  'Paid plans: plan, months, amount, start and end. A row is the period of one paid payment; only '
+  'private.chain_periods sets its dates.';
 comment on column public.plan_periods.trial_ends_at is
-  'When the trial ended, or was to end, as it was paid: the period does not begin before, unless another one runs.';
+  'The end of the trial when the plan was paid: the period begins after it, unless another period is running.';
 comment on column public.plan_periods.left_mnt is
-  'What was left of lower plans in money when this one was paid; it was turned into left_days of this plan.';
+  'The money left of lower plans when this one was paid, which was converted into left_days of this plan.';
 comment on column public.plan_periods.converted_to is
-  'The higher plan that took over what was left of this one; the period then ends early.';
+  'The higher plan that took over the rest of this one, whose period then ends early.';
 comment on column public.plan_periods.reminded is
-  'Which mails have told its customer that plans end at reminded_end.';
+  'Which mails have told the customer that plans end at reminded_end.';
 
 create index plan_periods_profile_id_starts_at_idx on public.plan_periods (profile_id, starts_at)
   where profile_id is not null;
@@ -55,7 +55,7 @@ language sql stable
 set search_path = ''
 as $$ select coalesce((select month_mnt from private.plan_prices where plan = p_plan), 0) $$;
 comment on function private.month_price is
-  'The price of a plan for a month in tugrik, by which one plan is higher than another; 0 for one that is sold no more.';
+  'The price of a plan for a month in tugrik, by which plans are compared; 0 for one that is no longer sold.';
 
 -- With the owner's rights: lists call it for each row, and policies would be checked as often.
 create function private.paid_plan(p_profile_id uuid)
@@ -68,7 +68,7 @@ as $$
   where profile_id = p_profile_id and starts_at <= now() and ends_at > now()
   order by starts_at desc limit 1
 $$;
-comment on function private.paid_plan is 'The plan that a customer has paid for at this moment; null for none.';
+comment on function private.paid_plan is 'The plan that a customer has paid for now; null for none.';
 
 create type private.plan_place as (
   -- From when the period counts: the payment, or the end of the trial.
