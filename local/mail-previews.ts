@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   ACCOUNT_TEMPLATES,
+  ALERT_TEMPLATES,
   CUSTOMER_TEMPLATES,
   NOTICE_KINDS,
   PAYMENT_TEMPLATES,
@@ -106,6 +107,17 @@ function* seatPreviews(): Generator<Preview> {
   };
 }
 
+function* alertPreviews(): Generator<Preview> {
+  const alert = { part: 'mail', detail: 'stands_still', since: '2026-11-20T06:05:00Z' };
+  for (const template of ALERT_TEMPLATES) {
+    const records = [{ ...alert, over_at: '2026-11-20T06:35:00Z' }];
+    yield {
+      title: template,
+      ...composeMail({ kind: 'alerts', template, records, total: 1 }, SITE),
+    };
+  }
+}
+
 function* replyPreview(): Generator<Preview> {
   const reply = { subject: 'Багцын тухай', body: RECORD.message, author: 'Болормаа' };
   const message = { kind: 'contact-messages', template: 'reply', reply } as const;
@@ -153,6 +165,7 @@ export const mailPreviews = (): Preview[] => [
   ...accessPreviews(),
   ...invitationPreview(),
   ...seatPreviews(),
+  ...alertPreviews(),
   ...replyPreview(),
   ...authPreviews(),
 ];

@@ -12,6 +12,7 @@ npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail or id>
 npm run admin -- reset-factor <e-mail or id> | --all
 npm run admin -- limit <form table> <rows a day>
+npm run admin -- limit database <megabytes>
 
 --role is editor unless set, owner (also --owner) or viewer, who changes nothing.
 --existing takes an account that is there already: its password and sessions end, and a mail
@@ -55,6 +56,11 @@ async function main(): Promise<void> {
   }
   if (action === 'limit' && who && rows) {
     const target = findTarget(values.supabase);
+    if (who === 'database') {
+      await command(target, 'set_database_bound', { p_bytes: Number(rows) * 1_000_000 });
+      console.log(`The project has ${rows} MB for its database.`);
+      return;
+    }
     await command(target, 'set_form_bound', { p_form: who, p_rows_a_day: Number(rows) });
     console.log(`${who} takes ${rows} rows a day.`);
     return;

@@ -69,6 +69,11 @@ begin
     records := private.history_for_owners(p_ids);
     return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
   end if;
+  if p_kind = 'alerts' then
+    select coalesce(jsonb_agg(to_jsonb(a)), '[]') into records
+    from private.alerts as a where a.id::text = any (p_ids);
+    return jsonb_build_object('total', jsonb_array_length(records), 'records', records);
+  end if;
   if p_kind = 'staff_invitations' then
     -- An invitation that was used, cancelled or has expired leaves nothing to send.
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -193,7 +198,7 @@ begin
     select from public.staff
     where user_id = message.staff_id and suspended_at is null
       and case
-        when message.template = 'address' then role = 'owner'
+        when message.template in ('address', 'alert', 'alert_over') then role = 'owner'
         else role in ('owner', 'editor') and message.kind = any (notice_kinds)
       end
   ) then
@@ -267,8 +272,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.claim_outbox', 0));
   update private.outbox_dispatcher set url = p_url, channels = p_channels
   where url is distinct from p_url or channels <> p_channels;
+  perform private.beat('dispatcher');
   perform private.settle_seats();
   if p_channels = '{}' then
+    perform private.watch_health();
     return claimed;
   end if;
   perform private.compose_digests(p_channels);
@@ -379,6 +386,7 @@ begin
       where template = 'received' and claimed_at < now() - interval '1 hour' and sender_hash is not null limit 500
     );
   end if;
+  perform private.watch_health();
   return claimed;
 end
 $$;
@@ -544,6 +552,8 @@ declare
 begin
   -- Not by the dispatcher alone: seats lapse also where no mail is set up.
   perform private.settle_seats();
+  perform private.beat('scheduler');
+  perform private.watch_health();
   if target is null or not private.outbox_is_due() then
     return false;
   end if;

@@ -53,7 +53,8 @@ insert into expected values
   ]),
   -- the function on behalf of a caller, and the operator
   ('authenticated service_role', array[
-    'public.begin_request', 'public.finish_request', 'private.begin_request', 'private.finish_request', 'private.is_table_owner'
+    'public.begin_request', 'public.finish_request', 'public.health_report', 'private.begin_request', 'private.finish_request',
+    'private.health_report', 'private.is_table_owner'
   ]),
   -- the service key
   ('service_role', array[
@@ -62,7 +63,7 @@ insert into expected values
     'public.forget_files', 'public.forgive_rate_limits', 'public.function_secret', 'public.grant_staff', 'public.has_account',
     'public.hit_rate_limit', 'public.hit_rate_limits', 'public.keep_for', 'public.note_reply', 'public.open_invitation', 'public.open_payment',
     'public.password_matches', 'public.payment_of_registration', 'public.payment_terms', 'public.published_topics', 'public.record_blog_view',
-    'public.registration_link', 'public.request_state', 'public.reset_second_factor', 'public.revoke_staff', 'public.set_form_bound',
+    'public.registration_link', 'public.request_state', 'public.reset_second_factor', 'public.revoke_staff', 'public.set_database_bound', 'public.set_form_bound',
     'public.set_payment_company', 'public.settle_outbox', 'public.signup_proof', 'public.suspend_staff', 'public.tell_known_address',
     'public.waiting_sign_up', 'private.accept_invitation', 'private.account_id', 'private.answer_seat', 'private.article_image', 'private.begin_file',
     'private.begin_sign_up', 'private.claim_lost_files', 'private.claim_outbox', 'private.claim_payment', 'private.clean_up', 'private.drop_sign_up',
@@ -70,7 +71,7 @@ insert into expected values
     'private.has_account', 'private.hit_rate_limit', 'private.hit_rate_limits', 'private.keep_for', 'private.note_reply', 'private.open_invitation',
     'private.open_payment', 'private.password_matches', 'private.payment_of_registration', 'private.payment_terms', 'private.published_topics',
     'private.record_blog_view', 'private.registration_link', 'private.request_state', 'private.reset_second_factor', 'private.revoke_staff',
-    'private.set_form_bound', 'private.set_payment_company', 'private.settle_outbox', 'private.signup_proof', 'private.suspend_staff',
+    'private.set_database_bound', 'private.set_form_bound', 'private.set_payment_company', 'private.settle_outbox', 'private.signup_proof', 'private.suspend_staff',
     'private.tell_known_address', 'private.waiting_sign_up', 'private.with_request_links'
   ]);
 

@@ -16,6 +16,8 @@ export class MailStandIn {
   /** The next responses for each key; `ok` when there are none left. */
   script: Answer[] = [];
   readonly #scripts = new Map<string, Answer[]>();
+  /** Answers every request below this path with 500; nothing where it is empty. */
+  refuses = '';
   /** The delivered messages: one for each key, however often it was sent. */
   readonly delivered = new Map<string, Taken>();
   readonly requests: string[] = [];
@@ -56,7 +58,8 @@ export class MailStandIn {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(text);
     };
-    if (answer === '500') return send(500, '{"message": "Broken"}');
+    if (answer === '500' || (this.refuses && request.url?.startsWith(this.refuses)))
+      return send(500, '{"message": "Broken"}');
     if (answer === '429') return send(429, '{"message": "Slow down"}', { 'retry-after': '1' });
     if (answer === 'garbage') return send(200, '<html>Login to the network</html>');
     const taken = { path: request.url ?? '', body, headers: request.headers };

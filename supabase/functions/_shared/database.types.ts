@@ -933,6 +933,7 @@ export type Database = {
         Returns: Json;
       };
       has_account: { Args: { p_email: string }; Returns: boolean };
+      health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: number;
@@ -1029,6 +1030,7 @@ export type Database = {
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      set_database_bound: { Args: { p_bytes: number }; Returns: undefined };
       set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };

@@ -7,11 +7,12 @@ import {
   type CustomerCaller,
   identify,
   requireFunctionSecret,
+  requireMonitorKey,
   requireStaff,
 } from './auth/caller.ts';
 import { type IdempotencyKey, once, readIdempotencyKey } from './data/idempotency-keys.ts';
 import { countAttempt } from './data/rate-limit.ts';
-import type { Backend, StaffCaller, Supabase } from './data/supabase.ts';
+import type { Backend, StaffCaller } from './data/supabase.ts';
 import { responseFaults } from './http/check-response.ts';
 import { addressReader, type ReadAddress } from './http/client-address.ts';
 import type { ApiContext, Variables } from './http/context.ts';
@@ -37,6 +38,7 @@ type CallerOf<R extends Route> = {
   customer: CustomerCaller;
   admin: StaffCaller;
   function: undefined;
+  monitor: undefined;
 }[R['auth']];
 
 /** What every handler gets besides its request. */
@@ -96,11 +98,12 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 async function callerOf(
   c: ApiContext,
   { auth }: Route,
-  supabase: Supabase,
+  { supabase, settings }: Backend,
 ): Promise<StaffCaller | CustomerCaller | undefined> {
   const authorization = c.req.header('authorization');
   if (auth === 'public' || (auth === 'optional' && authorization === undefined)) return undefined;
   if (auth === 'function') return requireFunctionSecret(authorization, supabase);
+  if (auth === 'monitor') return requireMonitorKey(authorization, settings);
   const database = supabase.as(bearerToken(authorization));
   if (auth !== 'customer') return { database };
   const actor = await identify(database);
@@ -131,7 +134,7 @@ function serve(
   return async (c: ApiContext): Promise<Response> => {
     c.set('route', route);
     c.set('routePath', route.path);
-    const caller = await callerOf(c, route, services.supabase);
+    const caller = await callerOf(c, route, services);
     const run = async () => {
       // Refused before the file is read, so that a thousand uploads at once cost little.
       if (route.upload && !caller) {

@@ -37,6 +37,10 @@ export type Settings = {
   webhook: WebhookSettings | undefined;
   /** The language model behind the assistant; without it the topics answer. */
   assistant: ModelSettings | undefined;
+  /** What a monitor sends to read how each part is; without it no monitor may. */
+  healthKey: string | undefined;
+  /** The commit that was deployed, as the deployment says it. */
+  commit: string | undefined;
   /** The address that makes the site's host build the site again. */
   deployHook: string | undefined;
 };
@@ -83,9 +87,10 @@ function positiveNumber(text: string | undefined, fallback: number): number {
 }
 
 /** Throws an Error for a secret that could be guessed. */
-function proxySecret(text: string | undefined): string | undefined {
+function longSecret(read: ReadVariable, name: string): string | undefined {
+  const text = read(name);
   if (!text) return undefined;
-  if (text.length < 32) throw new Error('PROXY_SECRET must have 32 characters or more');
+  if (text.length < 32) throw new Error(`${name} must have 32 characters or more`);
   return text;
 }
 
@@ -132,7 +137,9 @@ export function readSettings(read: ReadVariable): Settings {
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '' && origin !== '*'),
-    proxySecret: proxySecret(read('PROXY_SECRET')),
+    proxySecret: longSecret(read, 'PROXY_SECRET'),
+    healthKey: longSecret(read, 'HEALTH_KEY'),
+    commit: read('RELEASE_COMMIT') || undefined,
     trustedProxies: Math.floor(positiveNumber(read('TRUSTED_PROXIES'), 1)),
     rateLimitScale: positiveNumber(read('RATE_LIMIT_SCALE'), 1),
     turnstile: {

@@ -36,6 +36,10 @@ export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
 export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
+/** Mails to owners about the running product: what is wrong, and that it is over. */
+export const ALERT_TEMPLATES = ['alert', 'alert_over'] as const;
+export type AlertTemplate = (typeof ALERT_TEMPLATES)[number];
+
 /**
  * `received` to `paid` go to the sender of a record; `invitation` to whom an owner invites; `deploy` to the
  * site's host; `address` to owners (changed rights: an address, the team, the second factor; an erasure). To
@@ -56,6 +60,7 @@ export const MESSAGE_TEMPLATES = [
   'filled',
   'business_changed',
   'seats_rush',
+  ...ALERT_TEMPLATES,
   ...CUSTOMER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...PAYMENT_TEMPLATES,

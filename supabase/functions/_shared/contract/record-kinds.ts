@@ -81,6 +81,7 @@ export const RECORD_KINDS = {
   staff: { table: 'staff', tab: 'team', label: 'Ажилтан' },
   invitations: { table: 'staff_invitations', tab: 'team', label: 'Урилга' },
   'personal-data': { table: 'personal_data' },
+  alerts: { table: 'alerts', tab: 'overview', label: 'Системийн төлөв' },
   history: { table: 'audit_log', tab: 'history', label: 'Түүх' },
 } as const satisfies Readonly<Record<string, RecordKind>>;
 

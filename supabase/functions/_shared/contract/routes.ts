@@ -44,6 +44,7 @@ import {
   updateDesignReportRequest,
 } from './design-report-requests.ts';
 import { takeFormToken } from './form-tokens.ts';
+import { adminHealth, monitorHealth } from './health.ts';
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
 import {
@@ -154,6 +155,8 @@ import { changeProfile, me, resendConfirmation, signup } from './users.ts';
 /** Every endpoint of the API by its name; the router and the OpenAPI document are made from it. */
 export const ROUTES = {
   health,
+  adminHealth,
+  monitorHealth,
   openapi,
   takeFormToken,
   getProgram,

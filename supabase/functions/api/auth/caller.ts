@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '../../_shared/contract/staff-roles.
 import { jsonOf } from '../data/database.ts';
 import type { DataClient, StaffCaller, Supabase } from '../data/supabase.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Settings } from '../settings.ts';
 
 /** What `public.current_actor` returns for the bearer of a token. */
 const currentActor = z.object({
@@ -83,6 +84,16 @@ export function assertCustomer(actor: Actor): void {
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return new Uint8Array(digest).toString();
+}
+
+/** Accepts only a monitor that knows HEALTH_KEY. Throws unauthorized, also where no key is set. */
+export async function requireMonitorKey(
+  authorization: string | undefined,
+  { healthKey }: Pick<Settings, 'healthKey'>,
+): Promise<undefined> {
+  const sent = await digestOf(authorization ?? '');
+  if (healthKey && sent === (await digestOf(`Bearer ${healthKey}`))) return undefined;
+  throw new ApiError('unauthorized');
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TEMPLATES,
+  ALERT_TEMPLATES,
   CUSTOMER_TEMPLATES,
   type MessageKind,
   type MessageTemplate,
@@ -12,6 +13,7 @@ import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { accessMail } from './templates/access.ts';
 import { accountMail } from './templates/account.ts';
+import { alertMail } from './templates/alerts.ts';
 import { customerMail } from './templates/customers.ts';
 import { DECISIONS, decisionMail } from './templates/decisions.ts';
 import { businessChangedMail, filledMail } from './templates/filled.ts';
@@ -50,6 +52,9 @@ function noticeKind(kind: MessageKind): NoticeKind {
 
 const MAILS: Record<MessageTemplate, Compose> = {
   ...each(ACCOUNT_TEMPLATES, (template, _, siteUrl) => accountMail(template, siteUrl)),
+  ...each(ALERT_TEMPLATES, (template, { records }, siteUrl) =>
+    alertMail(template, records, siteUrl),
+  ),
   ...each(CUSTOMER_TEMPLATES, (template, { records }, siteUrl) =>
     customerMail(template, records, siteUrl),
   ),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { HEALTH_PARTS, HEALTH_TEXTS } from '../../_shared/contract/health.ts';
 import {
   ACCOUNT_TEMPLATES,
   CUSTOMER_TEMPLATES,
@@ -199,6 +200,33 @@ describe('every owner is told', () => {
     expect(mail.text).toContain('Хэзээ: 2026 оны 11-р сарын 25, 14:05');
     expect(mail.text).toContain(`${SITE}/admin-dashboard?tab=history`);
     expect(mail.text).not.toMatch(/undefined|null/);
+  });
+});
+
+describe('an alert', () => {
+  const alert = { part: 'mail', since: '2026-11-20T06:05:00Z', over_at: '2026-11-20T06:35:00Z' };
+  const of = (template: 'alert' | 'alert_over', more: object = {}) =>
+    composeMail({ kind: 'alerts', template, records: [{ ...alert, ...more }], total: 1 }, SITE);
+
+  it.each(HEALTH_PARTS)('says of %s what is wrong, since when, and where to look', (part) => {
+    const { label, wrong, other } = HEALTH_TEXTS[part];
+    for (const [detail, sentence] of [...Object.entries(wrong), [null, other]]) {
+      const { subject, text } = of('alert', { part, detail });
+      expect(subject).toBe(`Анхааруулга: ${label}`);
+      expect(text).toContain(sentence);
+      expect(text).toContain('2026 оны 11-р сарын 20, 14:05');
+      expect(text).toContain(`${SITE}/admin-dashboard?tab=overview`);
+    }
+    expect(of('alert_over', { part }).subject).toBe(`Хэвийн боллоо: ${label}`);
+  });
+
+  it('says when it was over, and not before', () => {
+    expect(of('alert_over').text).toContain('14:35');
+    expect(of('alert').text).not.toContain('14:35');
+  });
+
+  it('about a part that nobody knows is no mail', () => {
+    expect(() => of('alert', { part: 'x' })).toThrow('unknown part');
   });
 });
 

@@ -4,6 +4,7 @@ import type { WebhookSettings } from '../settings.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import { type Answer, type Delivery, failureOf, post } from './deliver.ts';
 import { recordUrl, tabUrl } from './links.ts';
+import { alertTitle } from './templates/alerts.ts';
 
 /**
  * The signature of a call: HMAC-SHA256, in hex, of `<timestamp>.<body>`. The timestamp (seconds
@@ -13,13 +14,25 @@ export const signWebhook = (secret: string, timestamp: number, body: string): Pr
   keyedHashHex(secret, `${timestamp}.${body}`);
 
 /**
- * What the webhook gets: how many new records of a kind there are, or that one was changed, and a
- * link. It holds no personal data; `text` is what chat services show.
+ * What the webhook gets: how many new records of a kind there are, or that one was changed, or
+ * that a part of the product is down or well again, and a link. It holds no personal data; `text` is what chat services show.
  */
 export function webhookBody(
   { id, kind, template, total, records }: ClaimedMessage,
   siteUrl: string,
 ) {
+  if (template === 'alert' || template === 'alert_over') {
+    const overview = tabUrl(siteUrl, kind);
+    const text = `${alertTitle(template, records[0])}\n${overview}`;
+    return {
+      id,
+      type: `${template === 'alert' ? 'alert.raised' : 'alert.over'}`,
+      kind,
+      total,
+      url: overview,
+      text,
+    };
+  }
   const url = total === 1 ? recordUrl(siteUrl, kind, records[0]?.id) : tabUrl(siteUrl, kind);
   const changed = template === 'business_changed';
   const what = changed ? 'бизнесийн мэдээлэл өөрчлөгдсөн' : `шинээр ${total}`;

@@ -12,6 +12,7 @@ import { customerSessions } from './customer-sessions.ts';
 import { dashboard } from './dashboard.ts';
 import { designReportRequests } from './design-report-requests.ts';
 import { formTokens } from './form-tokens.ts';
+import { health } from './health.ts';
 import { history } from './history.ts';
 import { notifications } from './notifications.ts';
 import { ownAccount } from './own-account.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...dashboard,
   ...designReportRequests,
   ...formTokens,
+  ...health,
   ...history,
   ...notifications,
   ...ownAccount,

@@ -50,10 +50,17 @@ export const staffSessions: Handlers<typeof contract> = {
   // works here.
   adminLogin: async (request) => {
     const { supabase, input, address } = request;
-    return limitLogin(request, async () => {
-      const session = await signInQuietly(supabase, address, input);
-      return staffSession(supabase, session, () => new ApiError('invalid_credentials'));
-    });
+    try {
+      return await limitLogin(request, async () => {
+        const session = await signInQuietly(supabase, address, input);
+        return staffSession(supabase, session, () => new ApiError('invalid_credentials'));
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_credentials') {
+        await countAttempt(request, 'staffFailures', '');
+      }
+      throw error;
+    }
   },
   adminRefresh: async (request) => {
     const { supabase, input, address } = request;

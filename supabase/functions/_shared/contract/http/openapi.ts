@@ -123,6 +123,7 @@ const SECURITY: Record<Route['auth'], Json[]> = {
   customer: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   function: [{ functionSecret: [] }],
+  monitor: [{ monitorKey: [] }],
 };
 
 function operation(id: string, route: Route): Json {
@@ -169,6 +170,7 @@ export function describeRoutes(routes: Record<string, Route>): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         functionSecret: { type: 'http', scheme: 'bearer' },
+        monitorKey: { type: 'http', scheme: 'bearer' },
       },
     },
   };

@@ -15,7 +15,7 @@ export type Route = {
    * invalid token is 401. `customer`, `admin`: a valid token of such a person. `function`: the secret that
    * only the function and its database know.
    */
-  auth: 'public' | 'optional' | 'customer' | 'admin' | 'function';
+  auth: 'public' | 'optional' | 'customer' | 'admin' | 'function' | 'monitor';
   summary: string;
   /** Status of success. */
   status: 200 | 201 | 204;
@@ -86,7 +86,7 @@ export function route<const Definition extends Route>(
 /** Every error code that a response of this route may carry. */
 export function errorsOf(route: Route): Set<ErrorCode> {
   const errors = new Set<ErrorCode>(['internal', 'unavailable', ...(route.errors ?? [])]);
-  if (route.auth === 'function') errors.add('unauthorized');
+  if (route.auth === 'function' || route.auth === 'monitor') errors.add('unauthorized');
   else if (route.auth !== 'public') {
     for (const code of ['unauthorized', 'forbidden', 'account_suspended'] as const)
       errors.add(code);

@@ -9,13 +9,14 @@ import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { DayChart } from './day-chart.tsx';
+import { HealthNotices } from './health-notices.tsx';
 import { StatusBars } from './status-bars.tsx';
 
 const DAYS = 30;
 
 const SERIES = CHARTED_ENTITIES.map((entity) => ({ key: RECORD_KINDS[entity].tab, entity }));
 
-/** Forms that are closed for today; the charted kinds of the last 30 days, by day and by status. */
+/** How the product is; forms that are closed for today; the charted kinds of the last 30 days, by day and by status. */
 export function OverviewTab() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'stats', DAYS],
@@ -29,6 +30,7 @@ export function OverviewTab() {
   const closed = data.forms.filter(({ today, most }) => today >= most);
   return (
     <Stack gap="4">
+      <HealthNotices />
       {closed.map(({ form, most }) => (
         <Alert.Root key={form} status="error">
           <Alert.Indicator />

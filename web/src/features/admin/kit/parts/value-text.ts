@@ -91,6 +91,7 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
     ),
   },
   'personal-data': {},
+  alerts: {},
   history: {},
 };
 

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/health.ts';
+import {
+  HEALTH_PARTS,
+  HEALTH_STATES,
+  type HealthReport,
+  type HealthState,
+} from '../../_shared/contract/health.ts';
+import { MIGRATION, VERSION } from '../../_shared/release.ts';
+import { jsonOf } from '../data/database.ts';
+import { isoTime } from '../data/rows.ts';
+import type { DataClient } from '../data/supabase.ts';
+import type { Handlers } from '../router.ts';
+import type { Settings } from '../settings.ts';
+
+/** What `public.health_report` returns. */
+const report = z.object({
+  migration: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      part: z.enum(HEALTH_PARTS),
+      state: z.enum(HEALTH_STATES),
+      since: z.nullable(z.string()),
+      detail: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A database behind the function lacks what it calls; one that is ahead is the middle of a deployment. */
+function migrationState(migration: string | null): [HealthState, string | null] {
+  if (migration === null || migration === MIGRATION) return ['ok', null];
+  return migration < MIGRATION ? ['down', 'behind'] : ['late', 'ahead'];
+}
+
+const worst = (states: readonly HealthState[]): HealthState =>
+  HEALTH_STATES.toReversed().find((state) => states.includes(state)) ?? 'ok';
+
+async function readHealth(database: DataClient, settings: Settings): Promise<HealthReport> {
+  const { migration, parts } = jsonOf(report, await database.rpc('health_report'));
+  const [state, detail] = migrationState(migration);
+  const all = [
+    ...parts.map((part) => ({ ...part, since: isoTime(part.since) })),
+    { part: 'migration' as const, state, since: null, detail },
+  ];
+  return {
+    status: worst(all.map((part) => part.state)),
+    version: VERSION,
+    commit: settings.commit ?? null,
+    migration,
+    parts: all,
+  };
+}
+
+export const health: Handlers<typeof contract> = {
+  adminHealth: async ({ caller, settings }) => readHealth(caller.database, settings),
+  monitorHealth: async ({ supabase, settings }) => readHealth(supabase.system, settings),
+};

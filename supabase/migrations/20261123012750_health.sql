@@ -1,0 +1,312 @@
+-- How the running product is, for staff, for a monitor, and for owners without their asking: each part has a state and
+-- since when. What goes wrong raises one alert, told by mail and webhook, and is told once more when it is over.
+
+create table private.heartbeats (
+  part text primary key,
+  beat_at timestamptz not null default clock_timestamp(),
+  constraint heartbeats_part_word check (part in ('dispatcher', 'scheduler'))
+);
+comment on table private.heartbeats is
+  'When the dispatcher last asked for messages, and when the scheduler of the platform last ran.';
+
+create table private.alerts (
+  id bigint generated always as identity primary key,
+  part text not null,
+  detail text,
+  since timestamptz not null,
+  raised_at timestamptz not null default clock_timestamp(),
+  over_at timestamptz
+);
+comment on table private.alerts is
+  'What owners were told about the running product: one row from the first mail to the end of the trouble.';
+
+-- One open alert a part, whoever looks at the same moment.
+create unique index alerts_part_open_key on private.alerts (part) where over_at is null;
+
+create table private.health_bounds (
+  singleton boolean primary key default true,
+  -- The database of the smallest plan of the platform.
+  database_bytes bigint not null default 500000000,
+  constraint health_bounds_singleton_only check (singleton),
+  constraint health_bounds_database_bytes_range check (database_bytes between 100000000 and 100000000000000)
+);
+comment on table private.health_bounds is 'One row: how many bytes the project has for its database.';
+insert into private.health_bounds default values;
+
+insert into private.personal_data (table_name, why) values
+  ('private.heartbeats', 'times'),
+  ('private.alerts', 'parts of the product'),
+  ('private.health_bounds', 'a number');
+
+create function private.beat(p_part text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.heartbeats as h (part) values (p_part)
+  -- The dispatcher may be called many times a second; its row is written every ten seconds.
+  on conflict on constraint heartbeats_pkey do update set beat_at = excluded.beat_at
+  where h.beat_at < excluded.beat_at - interval '10 seconds'
+$$;
+comment on function private.beat is 'Notes that a part is alive.';
+
+create type private.health_part as (part text, state text, since timestamptz, detail text);
+
+create function private.database_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('database', f.state, null, f.detail)::private.health_part
+  from (
+    select case
+        -- The platform sets it when the disk of a project is full.
+        when current_setting('default_transaction_read_only') = 'on' then 'down'
+        when used > 0.85 then 'down'
+        when used > 0.7 then 'late'
+        else 'ok'
+      end as state,
+      case
+        when current_setting('default_transaction_read_only') = 'on' then 'read_only'
+        when used > 0.7 then 'filling'
+      end as detail
+    from (
+      select pg_catalog.pg_database_size(current_database()) / b.database_bytes::numeric as used
+      from private.health_bounds as b
+    ) as s
+  ) as f
+$$;
+comment on function private.database_health is
+  'The database: down when it takes no writes or more than 85 % of the project''s bytes are used, late from 70 %.';
+
+create function private.mail_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('mail', f.state, case when f.state <> 'ok' then f.oldest end, f.detail)::private.health_part
+  from (
+    select o.oldest,
+      case
+        when o.oldest is null or o.waits <= interval '90 seconds' then 'ok'
+        when not o.has_provider or o.is_alone or o.waits > interval '10 minutes' then 'down'
+        else 'late'
+      end as state,
+      case
+        when o.oldest is null or o.waits <= interval '90 seconds' then null
+        when not o.has_provider and not o.is_alone then 'no_provider'
+        when o.is_alone or o.waits > interval '10 minutes' then 'stands_still'
+        else 'waits'
+      end as detail
+    from (
+      select q.oldest, clock_timestamp() - q.oldest as waits, 'mail' = any (d.channels) as has_provider,
+        coalesce(h.beat_at < clock_timestamp() - interval '90 seconds', true) as is_alone
+      from private.outbox_dispatcher as d
+      left join private.heartbeats as h on h.part = 'dispatcher'
+      cross join lateral (
+        -- Acknowledgements may wait for their budget; what is essential may not.
+        select min(due_at) as oldest from private.outbox
+        where due_at <= now() and channel = 'mail' and private.mail_class(template, kind) = 'essential'
+          and (state in ('queued', 'failed') or (state = 'sending' and lease_ends_at <= now()))
+      ) as q
+    ) as o
+  ) as f
+$$;
+comment on function private.mail_health is
+  'Mails that are due: down when nobody has asked for them for a minute and a half, when there is no provider, or when '
+  'one has waited ten minutes; late when one has waited a minute and a half. Since: the oldest one''s time.';
+
+create function private.delivery_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('delivery', f.state, case when f.state <> 'ok' then f.since end,
+    case when f.state <> 'ok' then 'refused' end)::private.health_part
+  from (
+    select min(o.claimed_at) filter (where o.state <> 'sent') as since,
+      case
+        when count(*) filter (where o.state <> 'sent') >= 3 and count(*) filter (where o.state = 'sent') = 0 then 'down'
+        when count(*) filter (where o.state = 'given_up') >= 5 then 'late'
+        else 'ok'
+      end as state
+    from private.outbox as o
+    where o.state in ('sent', 'failed', 'given_up') and o.channel = 'mail' and o.tries > 0
+      and o.created_at > now() - interval '1 day' and o.claimed_at > now() - interval '15 minutes'
+  ) as f
+$$;
+comment on function private.delivery_health is
+  'What the mail provider made of the mails of a quarter of an hour: down when it took none of three or more, late '
+  'when it refused five for good.';
+
+create function private.scheduler_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('scheduler', s.state, case when s.state = 'down' then s.beat_at end, case
+      when s.is_absent then 'absent'
+      when s.state = 'down' then 'stopped'
+    end)::private.health_part
+  from (
+    select to_regclass('cron.job') is null as is_absent, h.beat_at, case
+        when to_regclass('cron.job') is null or h.beat_at >= clock_timestamp() - interval '90 seconds' then 'ok'
+        else 'down'
+      end as state
+    from (values (true)) as one left join private.heartbeats as h on h.part = 'scheduler'
+  ) as s
+$$;
+comment on function private.scheduler_health is
+  'The scheduler of the platform: down when it has not run for a minute and a half; absent where there is none.';
+
+create function private.form_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('forms', case when count(*) = 0 then 'ok' else 'down' end, null,
+    string_agg(f ->> 'form', ' ' order by f ->> 'form'))::private.health_part
+  from jsonb_array_elements(private.forms_today()) as f
+  where (f ->> 'today')::bigint >= (f ->> 'most')::bigint
+$$;
+comment on function private.form_health is 'The forms: down when one takes nothing more today; the detail names them.';
+
+create function private.login_health()
+returns private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select row('staff_logins',
+    case when f.wrong >= 100 then 'down' when f.wrong >= 30 then 'late' else 'ok' end,
+    case when f.wrong >= 30 then f.begun end,
+    case when f.wrong >= 30 then 'attacked' end)::private.health_part
+  from (
+    select coalesce(sum(hits), 0) as wrong, min(window_ends_at) - interval '15 minutes' as begun
+    from private.rate_limits
+    where key >= 'staffFailures:' and key < 'staffFailures;' and window_ends_at > clock_timestamp()
+  ) as f
+$$;
+comment on function private.login_health is
+  'Wrong passwords at the login of staff in a quarter of an hour: late from 30, down from 100.';
+
+create function private.health_parts()
+returns setof private.health_part
+language sql stable
+set search_path = ''
+as $$
+  select * from private.database_health()
+  union all select * from private.mail_health()
+  union all select * from private.delivery_health()
+  union all select * from private.scheduler_health()
+  union all select * from private.form_health()
+  union all select * from private.login_health()
+$$;
+comment on function private.health_parts is 'Each part of the product with ok, late or down, since when, and why.';
+
+create function private.tell_of_alert(p_alert bigint, p_template text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient)
+  select 'staff', 'mail', 'alerts', p_template, p_alert::text, s.user_id, s.email
+  from public.staff as s where s.suspended_at is null and s.role = 'owner'
+  union all
+  select 'staff', 'webhook', 'alerts', p_template, p_alert::text, null, null
+  from private.outbox_dispatcher as d where 'webhook' = any (d.channels)
+$$;
+comment on function private.tell_of_alert is 'Queues a mail to each owner, and a call of the webhook, about an alert.';
+
+create function private.watch_health()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  seen private.health_part;
+  alert bigint;
+begin
+  if private.hit_rate_limit('watch-health', 1, 30) > 0 then
+    return;
+  end if;
+  for seen in select * from private.health_parts() loop
+    alert := null;
+    if seen.state = 'down' then
+      insert into private.alerts (part, detail, since)
+      values (seen.part, seen.detail, coalesce(seen.since, clock_timestamp()))
+      on conflict (part) where over_at is null do nothing
+      returning id into alert;
+      if alert is not null then
+        perform private.tell_of_alert(alert, 'alert');
+      end if;
+    elsif seen.state = 'ok' then
+      update private.alerts set over_at = clock_timestamp()
+      where part = seen.part and over_at is null
+      returning id into alert;
+      if alert is not null then
+        perform private.tell_of_alert(alert, 'alert_over');
+      end if;
+    end if;
+  end loop;
+exception when others then
+  -- A look that fails must not hold up the mails, in whose transaction it is.
+  raise warning 'The look at the parts of the product failed: %', sqlerrm;
+end
+$$;
+comment on function private.watch_health is
+  'Raises an alert for each part that is down and has none, ends those of parts that are well again, and tells owners; '
+  'at most every half a minute. Called by the scheduler and by the dispatcher.';
+
+create function private.health_report()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  migration text;
+begin
+  if current_setting('role', true) is distinct from 'service_role' then
+    perform private.require_admin();
+  end if;
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select max(version) from supabase_migrations.schema_migrations' into migration;
+  end if;
+  return jsonb_build_object('migration', migration, 'parts', (
+    select jsonb_agg(jsonb_build_object('part', p.part, 'state', p.state, 'detail', p.detail,
+      'since', coalesce(p.since, (
+        select a.since from private.alerts as a where a.part = p.part and a.over_at is null and p.state <> 'ok'))))
+    from private.health_parts() as p
+  ));
+end
+$$;
+
+create function public.health_report()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.health_report() $$;
+comment on function public.health_report is
+  'How each part of the product is: {migration, parts: [{part, state, since, detail}]}. For staff of any role and for '
+  'the function; raises 42501 for anybody else.';
+
+create function private.set_database_bound(p_bytes bigint)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ update private.health_bounds set database_bytes = p_bytes where singleton $$;
+
+create function public.set_database_bound(p_bytes bigint)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_database_bound(p_bytes) $$;
+comment on function public.set_database_bound is
+  'Sets how many bytes the project has for its database, 100 MB or more. For the operator; raises 23514 for less.';
+
+grant execute on function public.health_report(), private.health_report() to authenticated, service_role;
+grant execute on function public.set_database_bound(bigint), private.set_database_bound(bigint) to service_role;

@@ -1,0 +1,8 @@
+/** The state of the product on the overview; what each part is called stands in the contract (HEALTH_TEXTS). */
+export const healthTexts = {
+  fine: 'Систем хэвийн ажиллаж байна',
+  failed: 'Системийн төлвийг шалгаж чадсангүй',
+  since: (moment: string) => `Эхэлсэн: ${moment}.`,
+  version: (version: string, commit: string | null) =>
+    `Хувилбар ${version}${commit ? ` (${commit.slice(0, 7)})` : ''}`,
+} as const;
