@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -80,16 +79,13 @@ export async function writeArchive(
 async function openFile({ file, key }: BackupFile): Promise<Readable> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const name = path.basename(file);
-  const handle = await open(file);
-  const { buffer: start } = await handle.read(Buffer.alloc(32), 0, 32, 0);
-  await handle.close();
-  if (start.toString('latin1').startsWith('age-encryption.org/v1\n')) {
+  const start = (await buffer(createReadStream(file, { end: 31 }))).toString('latin1');
+  if (start.startsWith('age-encryption.org/v1\n')) {
     if (!key) throw new StartError(`${name} is encrypted; set BACKUP_KEY to its key.`);
     return decrypt(createReadStream(file), key, file);
   }
-  if (start.readUInt16BE() !== 0x1f8b) {
-    throw new StartError(`${name} is not a backup of this product.`);
-  }
+  const isGzip = start.startsWith('\x1f\x8b');
+  if (!isGzip) throw new StartError(`${name} is not a backup of this product.`);
   // Else whoever can put a file in its place needs no key at all.
   if (key) throw new StartError(`${name} is not encrypted: unset BACKUP_KEY to read it.`);
   return createReadStream(file);

@@ -80,12 +80,6 @@ function withTls(text: string): string {
   return url.href;
 }
 
-function reasonOf(error: unknown): string {
-  // "localhost" may be two addresses, and each has an error of its own.
-  const [first = error] = error instanceof AggregateError ? error.errors : [];
-  return first instanceof Error ? first.message : String(first);
-}
-
 /** Connects to a PostgreSQL; throws a StartError when nothing usable answers. */
 export async function connectPostgres(url: string): Promise<Connection> {
   const client = new Client({
@@ -101,9 +95,10 @@ export async function connectPostgres(url: string): Promise<Connection> {
     await client.query(SESSION);
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new StartError(
-      `DATABASE_URL cannot be used: ${nameOf({ databaseUrl: url })} says "${reasonOf(error)}".`,
-    );
+    // "localhost" may be two addresses: their errors are one that has a code and no message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    const name = nameOf({ databaseUrl: url });
+    throw new StartError(`DATABASE_URL cannot be used: ${name} says "${message || code}".`);
   }
   return {
     rows: async <T>(text: string) => (await client.query(text)).rows as T[],

@@ -109,7 +109,10 @@ async function restore(place: Place, key: string | undefined): Promise<void> {
     restoreInto(connection, backup, mayReplace, openFiles),
   );
   report(restored, `Restored into ${name}`);
-  if (restored.store) await restoreFiles(backup, restored.files, restored.store);
+  if (restored.store) {
+    await restoreFiles(backup, restored);
+    console.log(`  ${restored.files.length - restored.missing.length} files of Storage`);
+  }
   console.log('Everybody signs in again.');
 }
 

@@ -183,19 +183,14 @@ export async function restoreInto(
   return { ...loaded, head, migrated: plan.after.length, store };
 }
 
-/** Writes the files of a backup to Storage, one at a time, over those of what was replaced. */
-export async function restoreFiles(
-  backup: BackupFile,
-  files: readonly FileMark[],
-  store: FileStore,
-): Promise<void> {
+/** Writes the files of a backup to Storage, one at a time, in place of those of what was replaced. */
+export async function restoreFiles(backup: BackupFile, { files, store }: Restored): Promise<void> {
   const marks = new Map(files.map((file) => [file.entry, file]));
-  await store.clear?.();
+  await store?.clear?.();
   for await (const { name, content } of readArchive(backup)) {
     const mark = marks.get(name);
-    if (mark) await store.write(mark, content);
+    if (mark) await store?.write(mark, content);
   }
-  console.log(`  ${files.length} files of Storage`);
 }
 
 /** Restores a backup into an empty database in memory, which compares every row and file. */
