@@ -10,8 +10,8 @@ const one = (words: readonly string[]) =>
   `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + n % ${words.length}]`;
 const PERSON = `'person' || n || '@example.mn', (80000000 + n)::text`;
 
-/** What fills each listed table: its columns, and a row for every n. */
-const FILLS: Record<TablesWith<'form'> | 'profiles' | 'blog_posts', readonly string[]> = {
+/** What fills the tables that are measured: columns, and a row for every n. */
+const FILLS: Partial<Record<TablesWith<'form'> | 'profiles' | 'blog_posts', readonly string[]>> = {
   profiles: [
     `insert into auth.users (id, email, raw_user_meta_data)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, email,

@@ -1,4 +1,4 @@
--- Schemas, two extensions, and default privileges. The files of this folder are meant to be read in order: each
+-- Schemas, an extension, and default privileges. The files of this folder are meant to be read in order: each
 -- holds one subject, with grants and policies beside each object.
 
 create schema if not exists extensions;
@@ -6,9 +6,6 @@ create schema if not exists private;
 comment on schema private is
   'Not exposed by the Data API: rules, checks of the caller, counters and limits.';
 
--- For substring search in the lists of staff. Created before the privileges below are revoked, so that the
--- functions of the extension stay executable by everybody.
-create extension if not exists pg_trgm with schema extensions;
 -- Verifies hashes of passwords. A Supabase project has it from the start.
 create extension if not exists pgcrypto with schema extensions;
 

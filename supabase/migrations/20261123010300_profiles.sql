@@ -86,10 +86,8 @@ create index profiles_name_key_id_idx on public.profiles (name_key, id);
 create index profiles_status_name_key_id_idx on public.profiles (status, name_key, id);
 create index profiles_trial_ends_at_idx on public.profiles (trial_ends_at);
 create index profiles_paid_until_idx on public.profiles (paid_until);
-create index profiles_search_text_idx on public.profiles
-  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
-create index profiles_short_grams_idx on public.profiles
-  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+create index profiles_search_grams_idx on public.profiles
+  using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
 insert into private.personal_data (table_name, email_column, phone_column, goes_with_account, why)
 values ('public.profiles', 'email', 'business_phone', true, 'customers');

@@ -56,10 +56,8 @@ create index blog_posts_status_name_key_id_idx on public.blog_posts (status, nam
 
 insert into private.personal_data (table_name, why)
 values ('public.blog_posts', 'written by staff, about nobody');
-create index blog_posts_search_text_idx on public.blog_posts
-  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
-create index blog_posts_short_grams_idx on public.blog_posts
-  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+create index blog_posts_search_grams_idx on public.blog_posts
+  using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
 -- The public list: published articles, newest first.
 create index blog_posts_published_at_id_idx on public.blog_posts (published_at, id)

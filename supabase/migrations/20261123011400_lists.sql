@@ -17,6 +17,27 @@ create type private.list_plan as (
   index_match text
 );
 
+create function private.holds_text(wanted text, for_index boolean)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  -- What somebody types is text, not a LIKE pattern.
+  condition constant text := format('t.search_text like %L',
+    '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+  grams constant text[] := private.search_grams(wanted);
+begin
+  -- A single letter that is not rare has no grams: it is found among the next rows, or by a scan.
+  if for_index and grams <> '{}' then
+    return format('(private.search_grams(t.search_text) @> %L::text[] and %s)', grams, condition);
+  end if;
+  return condition;
+end
+$$;
+comment on function private.holds_text is
+  'The condition that the search text of a row t holds a text of lower case, in the words of its index on demand.';
+
 create function private.search_condition(q text, for_index boolean)
 returns text
 language plpgsql immutable
@@ -24,30 +45,19 @@ set search_path = ''
 as $$
 declare
   wanted constant text := lower(btrim(q));
-  contains constant text := 't.search_text like %L';
   digits text;
-  pattern text;
   condition text;
 begin
   if coalesce(wanted, '') = '' then
     return null;
   end if;
-  -- What somebody types is text, not a LIKE pattern.
-  pattern := '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  condition := format(contains, pattern);
-  -- The trigram index finds nothing without three letters in a row; the index of letter pairs does. The same holds
-  -- for a database with the locale C, where Cyrillic letters are not letters.
-  if for_index and (wanted !~ '[[:alnum:]]{3}' or extensions.show_trgm(wanted) = '{}') then
-    condition := format(
-      '(private.short_grams(t.search_text) @> %L::text[] and %s)', private.short_grams(wanted), condition
-    );
-  end if;
+  condition := private.holds_text(wanted, for_index);
   -- A phone number may be typed with spaces, dashes or the country code; its normal form is stored too.
   digits := private.phone_key(wanted);
   if length(wanted) >= 6 and digits ~ '^\+?[0-9]{4,}$' then
     digits := regexp_replace(ltrim(digits, '+'), '^(00)?976([0-9]{8})$', '\2');
     if digits <> wanted then
-      condition := format('(%s or %s)', condition, format(contains, '%' || digits || '%'));
+      condition := format('(%s or %s)', condition, private.holds_text(digits, for_index));
     end if;
   end if;
   return condition;
@@ -59,45 +69,57 @@ comment on function private.search_condition is 'The condition that a row contai
 
 create function private.list_moment(p_table text, p_status text)
 returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-return case
-  when p_table = 'profiles' then case p_status
-    when 'trial_ending' then
-      't.paid_until is null and t.trial_ends_at > now() and t.trial_ends_at <= now() + interval ''7 days'''
-    when 'trial_ended' then 't.paid_until is null and t.trial_ends_at <= now()'
-    when 'paid_ending' then 't.paid_until > now() and t.paid_until <= now() + interval ''30 days'''
-    when 'paid_ended' then 't.paid_until <= now()'
-  end
-  when p_table = 'payments' and p_status = 'overdue' then
-    't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
-end;
+as $$
+begin
+  return case
+    when p_table = 'profiles' then case p_status
+      when 'trial_ending' then
+        't.paid_until is null and t.trial_ends_at > now() and t.trial_ends_at <= now() + interval ''7 days'''
+      when 'trial_ended' then 't.paid_until is null and t.trial_ends_at <= now()'
+      when 'paid_ending' then 't.paid_until > now() and t.paid_until <= now() + interval ''30 days'''
+      when 'paid_ended' then 't.paid_until <= now()'
+    end
+    when p_table = 'payments' and p_status = 'overdue' then
+      't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+  end;
+end
+$$;
 comment on function private.list_moment is
   'The condition of a word that is no status but follows from the time, such as a trial that ends soon; null for a '
   'status.';
 
 create function private.list_scope(p_table text, p_status text)
 returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
--- The one place that keeps spam out of lists: "spam" asks for the marked rows, whatever their status.
-return case
-  when p_table = 'payments' and p_status = 'overdue' then
-    't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
-  when not (private.record_kind(p_table)).is_form then
-    case when p_status is null then 'true' else format('t.status = %L', p_status) end
-  when p_status is null then 't.spam_at is null'
-  when p_status = 'spam' then 't.spam_at is not null'
-  else format('t.status = %L and t.spam_at is null', p_status)
-end;
+as $$
+begin
+  -- The one place that keeps spam out of lists: "spam" asks for the marked rows, whatever their status.
+  return case
+    when p_table = 'payments' and p_status = 'overdue' then
+      't.status in (''awaiting'', ''claimed'') and t.due_at < now()'
+    when not (private.record_kind(p_table)).is_form then
+      case when p_status is null then 'true' else format('t.status = %L', p_status) end
+    when p_status is null then 't.spam_at is null'
+    when p_status = 'spam' then 't.spam_at is not null'
+    else format('t.status = %L and t.spam_at is null', p_status)
+  end;
+end
+$$;
 comment on function private.list_scope is
   'The condition of a list: rows of a status or all, without spam, or only spam.';
 
 create function private.is_worked_on(p_table text)
 returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-return coalesce((private.record_kind(p_table)).is_worked_on, false);
+as $$
+begin
+  return coalesce((private.record_kind(p_table)).is_worked_on, false);
+end
+$$;
 comment on function private.is_worked_on is 'Whether the records of a table are assigned to staff.';
 
 create function private.assignee_scope(p_table text, p_assignee text)
@@ -719,5 +741,5 @@ grant execute on function
   private.make_list_plan(text, text, text, text, jsonb, text), private.matches_by_scan(private.list_plan, integer),
   private.matching_ids(private.list_plan, integer), private.page_of_matches(private.list_plan, integer),
   private.page_of_work(private.list_plan, uuid, integer), private.rows_in_order(private.list_plan, integer),
-  private.rows_of_page(private.list_plan, jsonb), private.search_condition(text, boolean)
+  private.rows_of_page(private.list_plan, jsonb), private.search_condition(text, boolean), private.holds_text(text, boolean)
   to authenticated;

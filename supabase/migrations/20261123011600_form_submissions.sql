@@ -205,13 +205,11 @@ end
 $$;
 comment on function private.tell_staff is 'Writes a history row, once a day, that a form takes no more rows.';
 
-create function private.closed_for(p_form text, p_scale numeric)
+create function private.closed_for(p_form text, day private.form_day)
 returns integer
 language plpgsql
 set search_path = ''
 as $$
-declare
-  day constant private.form_day := private.form_day(p_form, p_scale);
 begin
   if day.today < day.most then
     return 0;
@@ -224,21 +222,17 @@ comment on function private.closed_for is
   'Seconds until a form takes rows again; 0 while it does. The first caller to find it closed writes the history '
   'row for staff.';
 
-create function private.count_day(p_form text, p_scale numeric)
-returns private.form_day
+create function private.count_day(p_form text, day private.form_day)
+returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  day private.form_day := private.form_day(p_form, p_scale);
 begin
-  -- In sixteen slots, like the counters of an address: with one slot, forms would be stored one after another.
+  -- In sixteen slots, as the limits of an address: with one slot, forms would be stored one after another.
   perform private.hit_rate_limit(day.key, day.most::integer, day.seconds_left, 16);
-  day.today := day.today + 1;
-  if day.today >= day.most then
+  if day.today + 1 >= day.most then
     perform private.tell_staff(p_form, day);
   end if;
-  return day;
 end
 $$;
 comment on function private.count_day is 'Counts a row that is about to be stored.';
@@ -307,6 +301,8 @@ declare
   signals text[] := array['unseen'];
   content jsonb;
   copies constant numeric := 1;
+  most_copies integer;
+  signature text;
   wait integer;
   day private.form_day;
 begin
@@ -329,34 +325,42 @@ begin
   if submission ->> 'form' = form then
     scale := submission ->> 'scale';
     signals := array(select jsonb_array_elements_text(submission -> 'signals'));
-  else
+    day := jsonb_populate_record(null::private.form_day, submission -> 'day');
+  end if;
+  if day.key is null then
+    day := private.form_day(form, scale);
+  end if;
+  if submission ->> 'form' is distinct from form then
     wait := private.count_form(form, private.request_address(), scale);
     if wait > 0 then
       perform private.refuse(
         429, 'rate_limited', 'Хэт олон удаа оролдлоо. Түр хүлээгээд дахин оролдоно уу.', wait);
     end if;
-    wait := private.closed_for(form, scale);
+    wait := private.closed_for(form, day);
     if wait > 0 then
       perform private.refuse(503, 'form_closed',
         'Өнөөдөр хэт олон хүсэлт ирсэн тул хүлээн авах боломжгүй байна. Маргааш дахин илгээх эсвэл бидэнтэй утсаар холбогдоно уу.',
         wait);
     end if;
   end if;
-  day := private.count_day(form, scale);
+  perform private.count_day(form, day);
 
   content := jsonb_strip_nulls(to_jsonb(new) - array[
     'id', 'status', 'created_at', 'updated_at', 'version', 'name_key', 'search_text', 'spam_at', 'spam_reason'
   ]);
   -- The same content from the same e-mail address. Kept for a day, as a keyed hash.
-  if private.hit_rate_limit(
-    format('form-copy:%s:%s', form, private.sign_moment(content::text)),
-    least(ceil(copies * scale), 2147483647)::integer, 86400
-  ) > 0 then
+  signature := private.sign_moment(content::text);
+  most_copies := least(ceil(copies * scale), 2147483647);
+  -- An equal text in a transaction that is still open is a copy too: waiting for its count would store equal texts
+  -- one after another. Where several copies are allowed, counts of open transactions may come on top.
+  if (most_copies = 1 and not pg_catalog.pg_try_advisory_xact_lock(hashtextextended(signature, 0)))
+    or private.hit_rate_limit(format('form-copy:%s:%s', form, signature), most_copies, 86400, 16) > 0
+  then
     signals := signals || 'duplicate'::text;
   end if;
   -- More than a fifth of the day's rows do not come on a normal day. Beyond it, a row without a token of the site's
   -- form is suspicious: a flood fills the spam box and leaves the list readable.
-  if day.today > day.most / 5 and not 'shown' = any (signals) then
+  if day.today + 1 > day.most / 5 and not 'shown' = any (signals) then
     signals := signals || 'flood'::text;
   end if;
   new.spam_reason := private.spam_reason(content, signals);
@@ -529,6 +533,7 @@ set search_path = ''
 as $$
 declare
   scale constant numeric := coalesce(p_scale, 1);
+  day private.form_day;
   wait integer;
 begin
   if not private.is_function_secret(p_proof) then
@@ -541,14 +546,15 @@ begin
   if wait > 0 then
     return jsonb_build_object('retryAfter', wait);
   end if;
-  wait := private.closed_for(p_form, scale);
+  day := private.form_day(p_form, scale);
+  wait := private.closed_for(p_form, day);
   if wait > 0 then
     return jsonb_build_object('closedFor', wait);
   end if;
   -- Tells the trigger of the table that the attempt is already counted, and what the function noticed.
   perform set_config('app.form_submission', jsonb_build_object(
-    'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale),
-    'sender', private.sender_hash(p_address), 'shown_price', p_signals -> 'shownPrice')::text, true);
+    'form', p_form, 'scale', scale, 'signals', private.form_signals(p_signals, scale), 'day', day,
+    'sender', current_setting('app.form_sender'), 'shown_price', p_signals -> 'shownPrice')::text, true);
   return '{}';
 end
 $$;
@@ -860,10 +866,8 @@ begin
     execute format('create index %I on public.%I (%s) where spam_at is not null',
       p_table || '_spam_' || named, p_table, columns);
   end loop;
-  execute format('create index %I on public.%I using gin (search_text extensions.gin_trgm_ops)
-    with (gin_pending_list_limit = 256)', p_table || '_search_text_idx', p_table);
-  execute format('create index %I on public.%I using gin (private.short_grams(search_text))
-    with (gin_pending_list_limit = 256)', p_table || '_short_grams_idx', p_table);
+  execute format('create index %I on public.%I using gin (private.search_grams(search_text))
+    with (gin_pending_list_limit = 256)', p_table || '_search_grams_idx', p_table);
 
   -- A visitor, signed in or not, fills in the columns of the form and no other. Every signed-in caller has the
   -- other privileges; policies restrict them to staff.

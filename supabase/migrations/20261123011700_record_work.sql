@@ -696,14 +696,15 @@ begin
     execute format(
       'select jsonb_agg(private.hit_of(%2$L, to_jsonb(found)) order by found.created_at desc) from (
         select t.* from %1$s as t
-        where (t.search_text like $1 or t.search_text like $2)
+        where (private.search_grams(t.search_text) @> $1 or private.search_grams(t.search_text) @> $2)
           and (lower(t.%3$I) = $3 or position($4 in private.phone_digits(t.%4$I)) > 0)
           and not (%2$L = $5 and t.id::text = $6)
         order by t.created_at desc limit $7
       ) as found',
       place.table_name, split_part(place.table_name, '.', 2), place.email_column, place.phone_column
     ) into part
-    using '%' || wanted_email || '%', '%' || wanted_phone || '%', wanted_email, wanted_phone, p_table, p_id, most;
+    using private.search_grams(wanted_email), private.search_grams(wanted_phone), wanted_email, wanted_phone,
+      p_table, p_id, most;
     related := related || coalesce(part, '[]');
   end loop;
   return (

@@ -87,10 +87,11 @@ create index outbox_open_idx on private.outbox (due_at) where state in ('queued'
 create index outbox_recipient_created_at_idx on private.outbox (recipient, created_at)
   where audience = 'sender';
 create index outbox_record_id_kind_idx on private.outbox (record_id, kind) where record_id is not null;
-create index outbox_claimed_at_idx on private.outbox (claimed_at) where template = 'received';
+create index outbox_claimed_at_idx on private.outbox (claimed_at)
+  where template = 'received' and claimed_at is not null;
 create index outbox_digest_id_idx on private.outbox (digest_id) where digest_id is not null;
 create index outbox_staff_id_idx on private.outbox (staff_id) where staff_id is not null;
-create index outbox_note_id_idx on private.outbox (note_id);
+create index outbox_note_id_idx on private.outbox (note_id) where note_id is not null;
 -- At most one mail of a template about a record, however often its status changes back and forth.
 create unique index outbox_kind_record_id_template_key on private.outbox (kind, record_id, template)
   where audience = 'sender';

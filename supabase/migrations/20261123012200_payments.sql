@@ -160,10 +160,8 @@ create index payments_status_created_at_id_idx on public.payments (status, creat
 create index payments_name_key_id_idx on public.payments (name_key, id);
 create index payments_status_name_key_id_idx on public.payments (status, name_key, id);
 create index payments_open_due_at_idx on public.payments (due_at) where status in ('awaiting', 'claimed');
-create index payments_search_text_idx on public.payments
-  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
-create index payments_short_grams_idx on public.payments
-  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+create index payments_search_grams_idx on public.payments
+  using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
 -- A link works after a restore: its token is stored, not computed from the function's secret, which a backup leaves
 -- out on purpose.

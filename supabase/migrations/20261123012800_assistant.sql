@@ -61,10 +61,8 @@ create index assistant_topics_created_at_id_idx on public.assistant_topics (crea
 create index assistant_topics_status_created_at_id_idx on public.assistant_topics (status, created_at, id);
 create index assistant_topics_name_key_id_idx on public.assistant_topics (name_key, id);
 create index assistant_topics_status_name_key_id_idx on public.assistant_topics (status, name_key, id);
-create index assistant_topics_search_text_idx on public.assistant_topics
-  using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
-create index assistant_topics_short_grams_idx on public.assistant_topics
-  using gin (private.short_grams(search_text)) with (gin_pending_list_limit = 256);
+create index assistant_topics_search_grams_idx on public.assistant_topics
+  using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
 
 create function private.keep_topic_key()
 returns trigger

@@ -14,7 +14,7 @@ insert into expected values
     'public.form_token', 'public.program_state', 'public.submit_form', 'private.admit_keyed_form', 'private.are_alts', 'private.are_lines',
     'private.are_links', 'private.form_token', 'private.has_blank', 'private.has_invisible', 'private.insert_form', 'private.is_email',
     'private.is_line', 'private.is_link', 'private.is_paragraph', 'private.is_phone', 'private.is_web_url', 'private.mn_sort_key',
-    'private.phone_key', 'private.program_state', 'private.search_text', 'private.settle_form', 'private.short_grams', 'private.trimmed'
+    'private.phone_key', 'private.program_state', 'private.search_text', 'private.search_grams', 'private.settle_form', 'private.trimmed'
   ]),
   -- signed-in callers: commands, which check the caller, what they call, and what policies call
   ('authenticated', array[
@@ -36,7 +36,7 @@ insert into expected values
     'private.cancel_invitation', 'private.change_program', 'private.confirm_identity', 'private.current_actor', 'private.current_session_id',
     'private.delete_old_spam', 'private.delete_own_account', 'private.delete_user', 'private.end_own_sessions', 'private.end_session',
     'private.erase_person', 'private.extend_trial', 'private.figures_of', 'private.find_person', 'private.form_day', 'private.forms_today',
-    'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.hurry_outbox', 'private.identity_confirmed_until', 'private.invite_member',
+    'private.grant_seat', 'private.hit_of', 'private.holds_seat', 'private.holds_text', 'private.hurry_outbox', 'private.identity_confirmed_until', 'private.invite_member',
     'private.is_admin', 'private.is_customer', 'private.is_worked_on', 'private.list_moment', 'private.list_outbox', 'private.list_related',
     'private.list_scope', 'private.list_team', 'private.listed_columns', 'private.lock_program', 'private.make_list_plan', 'private.matches_by_scan',
     'private.matching_ids', 'private.may_add_image', 'private.may_write', 'private.month_price', 'private.notice_settings', 'private.old_spam_where',

@@ -18,7 +18,7 @@ import {
   signupPayload,
   stack,
 } from './client.ts';
-import { FORMS, type FormName } from './payloads.ts';
+import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 /** A request, and a different one that must not reuse its key; `null` if there is none. */
 type Case = {
@@ -151,33 +151,39 @@ type Keyed = {
     : Name;
 }[Id];
 
-/** Every route that takes a key; a missing one does not compile. */
-const CASES: Record<Keyed, () => Promise<Case>> = {
-  createProgramRegistration: sent('registration'),
-  createQuoteRequest: sent('quote'),
-  createDesignReportRequest: sent('lead'),
-  createPartnerRequest: sent('partner'),
-  createContactMessage: sent('message'),
-  updateProgramRegistration: updated('registration'),
-  updateQuoteRequest: updated('quote'),
-  updateDesignReportRequest: updated('lead'),
-  updatePartner: updated('partner'),
-  updateContactMessage: updated('message'),
-  setProgramRegistrationStatus: setTo('registration', 'paid', 'confirmed'),
-  setQuoteRequestStatus: setTo('quote', 'contacted', 'completed'),
-  setDesignReportRequestStatus: setTo('lead', 'contacted', 'completed'),
-  decidePartner: setTo('partner', 'approved', 'rejected'),
-  setContactMessageStatus: setTo('message', 'contacted', 'closed'),
-  deleteProgramRegistration: onRecord('registration'),
+type Form = (typeof FORMS)[FormName];
+type FormPath = Form['path'] | `/api/admin/${Form['entity']}/{id}${'' | '/status'}`;
+/** The routes that every form has alike. */
+type OfForms = {
+  [Name in Keyed]: (typeof ROUTES)[Name]['path'] extends FormPath ? Name : never;
+}[Keyed];
+
+const named = (Object.entries(ROUTES) as [Id, Route][]).filter(([, route]) => takesKey(route));
+
+/** Sending, correcting, setting the status of and deleting a row of a form. */
+function casesOf(form: FormName): [Id, () => Promise<Case>][] {
+  const { path, entity } = FORMS[form];
+  const record = `/api/admin/${entity}/{id}`;
+  return named.flatMap(([id, route]): [Id, () => Promise<Case>][] => {
+    if (route.path === path) return [[id, sent(form)]];
+    if (route.path === record) {
+      return [[id, route.method === 'DELETE' ? onRecord(form) : updated(form)]];
+    }
+    if (route.path !== `${record}/status`) return [];
+    const { status } = (route.response as unknown as { shape: { status: { options: string[] } } })
+      .shape;
+    const [, next = '', another = ''] = status.options;
+    return [[id, setTo(form, next, another)]];
+  });
+}
+
+/** Every other route that takes a key: one without its line here does not compile. */
+const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
   grantSeat: async () => {
     const params = { id: NOTHING };
     const other = { params, body: { addSeat: true } };
     return { params, body: { addSeat: false }, other, changes: 0, refused: 404 };
   },
-  deleteQuoteRequest: onRecord('quote'),
-  deleteDesignReportRequest: onRecord('lead'),
-  deletePartner: onRecord('partner'),
-  deleteContactMessage: onRecord('message'),
   signup: async () => {
     const body = signupPayload(freshEmail('keyed-signup'));
     const stored = async () => (await idsOf('/api/admin/users', body.email)).length;
@@ -385,6 +391,11 @@ const CASES: Record<Keyed, () => Promise<Case>> = {
   },
 };
 
+const CASES: ReadonlyMap<Id, () => Promise<Case>> = new Map([
+  ...FORM_NAMES.flatMap(casesOf),
+  ...(Object.entries(OWN_CASES) as [Id, () => Promise<Case>][]),
+]);
+
 type Event = { id: number };
 async function history(): Promise<Event[]> {
   const response = await api('GET', '/api/admin/history?limit=20', { token: owner });
@@ -392,15 +403,21 @@ async function history(): Promise<Event[]> {
   return response.json;
 }
 
-const keyed = (Object.entries(ROUTES) as [Id, Route][]).filter(([, route]) => takesKey(route));
-
 it('every route that takes a key is tried', () => {
-  expect(Object.keys(CASES).sort()).toEqual(keyed.map(([id]) => id).sort());
+  expect([...CASES.keys()].sort()).toEqual(named.map(([id]) => id).sort());
 });
 
-describe.each(keyed)('%s', (id, route) => {
+describe.each(named)('%s', (id, route) => {
   it('is carried out once under a key, answers alike, and refuses another request', async () => {
-    const { params = {}, body, raw, other, changes, stored, refused } = await CASES[id as Keyed]();
+    const {
+      params = {},
+      body,
+      raw,
+      other,
+      changes,
+      stored,
+      refused,
+    } = await (CASES.get(id) as () => Promise<Case>)();
     const key = randomUUID();
     const send = (request: Pick<Case, 'params' | 'body' | 'raw'>) =>
       api(

@@ -5,12 +5,11 @@ import {
   contactMessageChange,
   contactMessageInput,
 } from '../../supabase/functions/_shared/contract/contact-messages.ts';
-import { designReportInput } from '../../supabase/functions/_shared/contract/design-report-requests.ts';
-import { partnershipInput } from '../../supabase/functions/_shared/contract/partner-requests.ts';
-import { adminRegistrationInput } from '../../supabase/functions/_shared/contract/program-registrations.ts';
-import { quoteRequestInput } from '../../supabase/functions/_shared/contract/quote-requests.ts';
+import type { Route } from '../../supabase/functions/_shared/contract/http/route.ts';
 import type { TablesWith } from '../../supabase/functions/_shared/contract/record-kinds.ts';
+import { ROUTES } from '../../supabase/functions/_shared/contract/routes.ts';
 import { signupInput } from '../../supabase/functions/_shared/contract/users.ts';
+import { FORM_NAMES, type FormName, FORMS as VISITORS_FORMS } from '../api/payloads.ts';
 
 /** A key of the contract as the name of its column. */
 export const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -30,53 +29,27 @@ const person = { firstName: 'Болд', lastName: 'Өвөр', email: 'b@example.
 const contact = { name: 'Болд', email: 'b@example.mn', phone: '99112233' };
 export const account = '00000000-0000-4000-8000-0000000000d1';
 
+const routes: Route[] = Object.values(ROUTES);
+const bodyOf = (method: Route['method'], path: string): z.ZodMiniType => {
+  const found = routes.find((route) => route.method === method && route.path === path);
+  const body = found?.staffBody ?? found?.body;
+  if (!body) throw new Error(`no ${method} ${path} with a body`);
+  return body;
+};
+
+/** A form of visitors: what it sends and what staff correct, as its routes say. */
+const formOf = (name: FormName): Form => {
+  const { table, path, entity, body } = VISITORS_FORMS[name];
+  return {
+    table,
+    schema: bodyOf('POST', path),
+    edited: bodyOf('PUT', `/api/admin/${entity}/{id}`),
+    good: body(),
+  };
+};
+
 export const FORMS: Form[] = [
-  {
-    table: 'program_registrations',
-    schema: adminRegistrationInput,
-    good: { ...person, currentStatus: 'student', goals: 'Зорилго', englishLevel: '1' },
-  },
-  {
-    table: 'quote_requests',
-    schema: quoteRequestInput,
-    good: {
-      ...contact,
-      projectTitle: 'Апп',
-      projectType: 'web',
-      budget: '50000000+',
-      timeline: '1month',
-      projectDescription: 'Тайлбар',
-    },
-  },
-  {
-    table: 'design_report_requests',
-    schema: designReportInput,
-    good: {
-      ...contact,
-      company: 'Жишээ',
-      industry: 'retail',
-      monthlyRevenue: '1m-5m',
-      mainChallenge: 'Асуудал',
-    },
-  },
-  {
-    table: 'partner_requests',
-    schema: partnershipInput,
-    good: {
-      ...person,
-      position: 'other',
-      experience: 'mid',
-      skills: 'Арван тэмдэгт',
-      projects: 'Арван тэмдэгт',
-      motivation: 'Хорин тэмдэгтээс урт сэдэл',
-    },
-  },
-  {
-    table: 'contact_messages',
-    schema: contactMessageInput,
-    edited: contactMessageChange,
-    good: { ...contact, message: 'Зурвас' },
-  },
+  ...FORM_NAMES.map(formOf),
   {
     table: 'contact_messages',
     schema: contactMessageInput,

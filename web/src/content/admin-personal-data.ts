@@ -1,4 +1,5 @@
 import { adminCommon } from './admin.ts';
+import { formLabels } from './form-labels.ts';
 
 /** Admin: finding and erasing everything of a person (docs/product.md §10.13). */
 
@@ -45,11 +46,8 @@ export const erasedReport = {
 
 /** What was found, by the names of the API. */
 export const personPlaces: Readonly<Record<string, string>> = {
-  programRegistrations: 'Хөтөлбөрийн бүртгэл',
-  quoteRequests: 'Үнийн саналын хүсэлт',
-  designReportRequests: 'Дизайн тайлангийн хүсэлт',
+  ...formLabels,
   partnerRequests: 'Багт нэгдэх өргөдөл',
-  contactMessages: 'Зурвас',
   profiles: 'Хэрэглэгчийн бүртгэл',
   users: 'Баталгаажаагүй бүртгэл',
   outbox: 'Захидал, мэдэгдэл',

@@ -1,6 +1,7 @@
 import { articleFields } from './admin-blog.ts';
 import { topicFieldTexts } from './admin-topics.ts';
 import { designReportForm } from './design-report.ts';
+import { formLabels } from './form-labels.ts';
 import { partnershipForm } from './partnership.ts';
 import { programFields } from './program-form.ts';
 import { quoteFields } from './quote.ts';
@@ -110,10 +111,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   users: 'Бүртгэл',
   outbox: 'Илгээх захидал',
   profiles: 'Хэрэглэгч',
-  programRegistrations: 'Хөтөлбөрийн бүртгэл',
-  quoteRequests: 'Үнийн саналын хүсэлт',
-  designReportRequests: 'Дизайн тайлангийн хүсэлт',
+  ...formLabels,
   partnerRequests: 'Багт нэгдэх хүсэлт',
-  contactMessages: 'Зурвас',
   history: 'Түүхийн мөр',
 };

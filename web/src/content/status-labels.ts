@@ -40,6 +40,16 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
   declined: 'Татгалзсан',
 };
 
+/** What a status is called in a kind that has no words of its own. */
+export const plainStatusLabels: Readonly<Record<string, string>> = {
+  pending: 'Хүлээгдэж буй',
+  new: 'Шинэ',
+  contacted: 'Холбогдсон',
+  in_progress: 'Хийгдэж буй',
+  completed: 'Дууссан',
+  closed: 'Хаасан',
+};
+
 export const leadStatusLabels: Record<LeadStatus, string> = {
   new: 'Шинэ',
   contacted: 'Холбогдсон',

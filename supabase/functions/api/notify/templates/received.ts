@@ -14,7 +14,7 @@ type Received = Exclude<NoticeKind, 'payments'>;
 
 // These mails contain nothing that a visitor wrote: anybody could type a stranger's address into a
 // form and make us deliver a text.
-const TEXTS: Record<Received, Text> = {
+const TEXTS: Partial<Record<Received, Text>> = {
   'quote-requests': {
     subject: 'Үнийн саналын хүсэлтийг тань хүлээн авлаа',
     blocks: () => [
@@ -66,6 +66,12 @@ const TEXTS: Record<Received, Text> = {
   },
 };
 
+/** For a kind without a text of its own. */
+const PLAIN: Text = {
+  subject: 'Хүсэлтийг тань хүлээн авлаа',
+  blocks: () => [say('Таны илгээсэн хүсэлтийг хүлээн авлаа. Баярлалаа.')],
+};
+
 /** The number to name on the phone, and the link to the state of the request. */
 function numberBlocks(
   kind: Received,
@@ -88,7 +94,7 @@ export function receivedMail(
   record?: Row,
   token?: string | null,
 ): Mail {
-  const { subject, blocks } = TEXTS[kind];
+  const { subject, blocks } = TEXTS[kind] ?? PLAIN;
   return mailOf(subject, [
     say('Сайн байна уу?'),
     ...blocks(siteUrl, record),

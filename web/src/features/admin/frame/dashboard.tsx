@@ -1,7 +1,7 @@
 import { Badge, Flex, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { adminFrame, adminTabs } from '@/content/admin.ts';
+import { adminFrame } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { useAddress } from '../kit/list/use-address.ts';
 import { AreaContainer } from '../kit/parts/area-container.tsx';
@@ -21,7 +21,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
   const open = readTab(search, tabs);
   const shown = partTabs(tabs, open);
   const strip = useRef<HTMLDivElement>(null);
-  useDocumentTitle(`${adminTabs[open]} – ${adminFrame.title}`);
+  useDocumentTitle(`${TABS[open].label} – ${adminFrame.title}`);
   const { data: summary } = useSummary();
   const fresh: Partial<Record<TabId, number>> = summary?.fresh ?? {};
   const isCounted = summary !== undefined;
@@ -72,7 +72,7 @@ export function Dashboard({ View }: { View: ArticleView }) {
                 // Pressing the open tab again clears its filters.
                 onClick={() => tab === open && show(tab)}
               >
-                {adminTabs[tab]}
+                {TABS[tab].label}
                 {fresh[tab] ? (
                   <Badge colorPalette="brand">
                     <VisuallyHidden>{adminFrame.fresh}</VisuallyHidden>

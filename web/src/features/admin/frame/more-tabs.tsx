@@ -1,7 +1,7 @@
 import { Button, Menu } from '@chakra-ui/react';
 import { Icon } from '@/components/icons.tsx';
-import { adminFrame, adminTabs } from '@/content/admin.ts';
-import type { TabId } from './tabs.tsx';
+import { adminFrame } from '@/content/admin.ts';
+import { TABS, type TabId } from './tabs.tsx';
 
 type MoreTabsProps = { tabs: readonly TabId[]; open: TabId; onOpen: (tab: TabId) => void };
 
@@ -29,7 +29,7 @@ export function MoreTabs({ tabs, open, onOpen }: MoreTabsProps) {
               fontWeight={tab === open ? 'semibold' : undefined}
               aria-current={tab === open ? 'page' : undefined}
             >
-              {adminTabs[tab]}
+              {TABS[tab].label}
             </Menu.Item>
           ))}
         </Menu.Content>

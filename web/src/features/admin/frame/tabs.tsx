@@ -1,5 +1,6 @@
 import type { KindsWith, RECORD_KINDS } from '@contract/record-kinds.ts';
 import { lazy } from 'react';
+import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../kit/parts/record-tab.ts';
 import { articles } from '../records/articles/index.tsx';
 import { history } from '../records/history/index.tsx';
@@ -36,7 +37,7 @@ export const TABS = {
   assistant: topics,
   messages,
   work,
-  overview: { show: () => <OverviewTab /> },
+  overview: { label: adminTabs.overview, show: () => <OverviewTab /> },
   history,
   notifications,
   'personal-data': personalData,

@@ -6,6 +6,7 @@ export type ArticleView = ComponentType<{ post: BlogPost }>;
 
 /** A tab of the dashboard, as `records/<record>/index.tsx` describes it. */
 export type RecordTab = {
+  label: string;
   /**
    * Used every day: it is in the strip; the others are in the menu at its end, so that all fit a screen of
    * 1440 px.

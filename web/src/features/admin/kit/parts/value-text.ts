@@ -23,6 +23,7 @@ import {
   partnerStatusLabels,
   paymentKindLabels,
   paymentStatusLabels,
+  plainStatusLabels,
   postStatusLabels,
   questionStateLabels,
   quoteStatusLabels,
@@ -35,8 +36,8 @@ import { formatMnt } from '@/lib/money.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The fields whose words have Mongolian labels, by entity. */
-const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
+/** The fields whose words have Mongolian labels, by entity; an entity without an entry has the plain statuses. */
+const WORDS: Partial<Record<HistoryEntity, Readonly<Record<string, Labels>>>> = {
   users: {
     status: userStatusLabels,
     companySize: companySizeLabels,
@@ -98,7 +99,9 @@ const WORDS: Record<HistoryEntity, Readonly<Record<string, Labels>>> = {
 /** The labels of a field's words, such as the statuses of quotes; empty if it has none. */
 export function wordLabels(entity: HistoryEntity, field: string): Labels {
   // The history of any record may contain a mail that staff sent at once.
-  return WORDS[entity][field] ?? (field === 'mail' ? messageTemplateLabels : {});
+  if (field === 'mail') return messageTemplateLabels;
+  const words = WORDS[entity] ?? { status: plainStatusLabels };
+  return words[field] ?? {};
 }
 
 /**

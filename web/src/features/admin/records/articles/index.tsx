@@ -3,7 +3,7 @@ import type { AdminBlogListItem } from '@contract/blog-posts.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icons.tsx';
-import { adminCommon } from '@/content/admin.ts';
+import { adminCommon, adminTabs } from '@/content/admin.ts';
 import {
   articleDialog,
   articlesTable,
@@ -144,6 +144,7 @@ function ArticlesTab({ View }: { View: ArticleView }) {
 }
 
 export const articles: RecordTab = {
+  label: adminTabs.blog,
   daily: true,
   show: (View) => <ArticlesTab View={View} />,
 };

@@ -1,6 +1,7 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { HISTORY_ENTITIES, listHistory } from '@contract/history.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminTabs } from '@/content/admin.ts';
 import { historyTexts } from '@/content/admin-history.ts';
 import { historyEntityLabels } from '@/content/status-labels.ts';
 import { formatNumber } from '@/lib/money.ts';
@@ -90,5 +91,6 @@ function HistoryTab() {
 }
 
 export const history: RecordTab = {
+  label: adminTabs.history,
   show: () => <HistoryTab />,
 };

@@ -9,6 +9,7 @@ import {
   setDesignReportRequestStatus,
   updateDesignReportRequest,
 } from '@contract/design-report-requests.ts';
+import { adminTabs } from '@/content/admin.ts';
 import { leadsTable, leadToasts, requestEditing } from '@/content/admin-requests.ts';
 import { designReportForm } from '@/content/design-report.ts';
 import type { RecordEditing } from '../../kit/edit/record-editing.ts';
@@ -60,6 +61,7 @@ const leadEditing: RecordEditing<DesignReportRequest, typeof designReportInput> 
 };
 
 export const leads: RecordTab = {
+  label: adminTabs.leads,
   daily: true,
   show: () => (
     <RequestTab

@@ -11,6 +11,7 @@ import {
 } from '@contract/contact-messages.ts';
 import { useFormAround } from '@/components/form/form-context.ts';
 import { TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { adminTabs } from '@/content/admin.ts';
 import { messagesTable, messageToasts, messageEditing as texts } from '@/content/admin-requests.ts';
 import { contactForm } from '@/content/contact.ts';
 import { ContactFields } from '../../kit/edit/contact-fields.tsx';
@@ -73,6 +74,7 @@ const messageEditing: RecordEditing<ContactMessage, typeof contactMessageChange>
 };
 
 export const messages: RecordTab = {
+  label: adminTabs.messages,
   daily: true,
   show: () => (
     <RequestTab

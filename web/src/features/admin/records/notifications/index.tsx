@@ -1,6 +1,7 @@
 import { Card, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { listNotifications, MESSAGE_STATES } from '@contract/notifications.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminTabs } from '@/content/admin.ts';
 import { messageStateLabels, notificationTexts } from '@/content/admin-notifications.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { ListPager } from '../../kit/list/list-pager.tsx';
@@ -85,5 +86,6 @@ function NotificationsTab() {
 }
 
 export const notifications: RecordTab = {
+  label: adminTabs.notifications,
   show: () => <NotificationsTab />,
 };

@@ -5,7 +5,7 @@ import {
 } from '@contract/partner-requests.ts';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon } from '@/content/admin.ts';
+import { adminCommon, adminTabs } from '@/content/admin.ts';
 import { partnerConfirm, partnersTable } from '@/content/admin-partners.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
@@ -117,6 +117,7 @@ function PartnersTab() {
 }
 
 export const partners: RecordTab = {
+  label: adminTabs.partners,
   daily: true,
   show: () => <PartnersTab />,
 };

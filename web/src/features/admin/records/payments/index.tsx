@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
-import { adminCommon, adminList } from '@/content/admin.ts';
+import { adminCommon, adminList, adminTabs } from '@/content/admin.ts';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import { OpenRow } from '../../kit/list/open-row.tsx';
@@ -175,6 +175,7 @@ function PaymentsTab() {
 }
 
 export const payments: RecordTab = {
+  label: adminTabs.payments,
   daily: true,
   show: () => <PaymentsTab />,
 };

@@ -2,6 +2,7 @@ import { Button, Card, Stack, Text } from '@chakra-ui/react';
 import { findPerson, type PersonInput, type PersonReport } from '@contract/personal-data.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminTabs } from '@/content/admin.ts';
 import { personalDataTexts } from '@/content/admin-personal-data.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
@@ -78,6 +79,7 @@ function PersonalDataTab() {
 }
 
 export const personalData: RecordTab = {
+  label: adminTabs['personal-data'],
   ownersOnly: true,
   show: () => <PersonalDataTab />,
 };

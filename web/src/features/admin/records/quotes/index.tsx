@@ -9,6 +9,7 @@ import {
   setQuoteRequestStatus,
   updateQuoteRequest,
 } from '@contract/quote-requests.ts';
+import { adminTabs } from '@/content/admin.ts';
 import { quotesTable, quoteToasts, requestEditing } from '@/content/admin-requests.ts';
 import { quoteFields } from '@/content/quote.ts';
 import type { RecordEditing } from '../../kit/edit/record-editing.ts';
@@ -72,6 +73,7 @@ const quoteEditing: RecordEditing<QuoteRequest, typeof quoteRequestInput> = {
 };
 
 export const quotes: RecordTab = {
+  label: adminTabs.quotes,
   daily: true,
   show: () => (
     <RequestTab

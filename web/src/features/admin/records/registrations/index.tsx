@@ -4,6 +4,7 @@ import {
   setProgramRegistrationStatus,
 } from '@contract/program-registrations.ts';
 import { Icon } from '@/components/icons.tsx';
+import { adminTabs } from '@/content/admin.ts';
 import { registrationsTable, registrationToasts } from '@/content/admin-registrations.ts';
 import { useRecordEditing } from '../../kit/edit/use-record-editing.tsx';
 import { AdminList } from '../../kit/list/admin-list.tsx';
@@ -78,6 +79,7 @@ function RegistrationsTab() {
 }
 
 export const registrations: RecordTab = {
+  label: adminTabs.registrations,
   daily: true,
   show: () => <RegistrationsTab />,
 };

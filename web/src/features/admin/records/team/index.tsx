@@ -3,6 +3,7 @@ import { getTeam } from '@contract/team.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/icons.tsx';
+import { adminTabs } from '@/content/admin.ts';
 import { teamTexts } from '@/content/admin-team.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
@@ -75,6 +76,7 @@ function TeamTab() {
 }
 
 export const team: RecordTab = {
+  label: adminTabs.team,
   ownersOnly: true,
   show: () => <TeamTab />,
 };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { adminTabs } from '@/content/admin.ts';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 
 // Loaded with the tab: retrieval and the facts of every page.
@@ -6,4 +7,4 @@ const TopicsTab = lazy(() =>
   import('./topics-tab.tsx').then((module) => ({ default: module.TopicsTab })),
 );
 
-export const topics: RecordTab = { show: () => <TopicsTab /> };
+export const topics: RecordTab = { label: adminTabs.assistant, show: () => <TopicsTab /> };

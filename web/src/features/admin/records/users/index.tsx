@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { adminTabs } from '@/content/admin.ts';
 import { adminUserPath } from '@/content/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
@@ -11,6 +12,7 @@ function UsersTab() {
 }
 
 export const users: RecordTab = {
+  label: adminTabs.users,
   daily: true,
   show: () => <UsersTab />,
 };

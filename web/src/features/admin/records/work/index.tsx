@@ -1,6 +1,7 @@
 import { Card, Heading, List, Stack } from '@chakra-ui/react';
 import { listMyWork, type MyRecord } from '@contract/record-work.ts';
 import { useQuery } from '@tanstack/react-query';
+import { adminTabs } from '@/content/admin.ts';
 import { myWorkTexts } from '@/content/admin-work.ts';
 import { formatShortDate } from '@/lib/dates.ts';
 import { Empty } from '../../kit/parts/empty.tsx';
@@ -70,6 +71,7 @@ function WorkTab() {
 }
 
 export const work: RecordTab = {
+  label: adminTabs.work,
   daily: true,
   show: () => <WorkTab />,
 };
