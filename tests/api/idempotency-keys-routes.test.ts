@@ -166,10 +166,9 @@ function casesOf(form: FormName): [Id, () => Promise<Case>][] {
   const record = `/api/admin/${entity}/{id}`;
   return named.flatMap(([id, route]): [Id, () => Promise<Case>][] => {
     if (route.path === path) return [[id, sent(form)]];
-    if (route.path === record) {
-      return [[id, route.method === 'DELETE' ? onRecord(form) : updated(form)]];
-    }
-    if (route.path !== `${record}/status`) return [];
+    if (route.path !== record && route.path !== `${record}/status`) return [];
+    if (route.method === 'DELETE') return [[id, onRecord(form)]];
+    if (route.method === 'PUT') return [[id, updated(form)]];
     const { status } = (route.response as unknown as { shape: { status: { options: string[] } } })
       .shape;
     const [, next = '', another = ''] = status.options;
