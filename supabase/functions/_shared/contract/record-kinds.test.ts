@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { type KindsWith, kindsWith, RECORD_KINDS, type TablesWith } from './record-kinds.ts';
 
 it('lists the kinds with a mark in the order of the declaration', () => {
-  expect(kindsWith('form')).toEqual([
-    'partners',
+  expect(kindsWith('charted')).toEqual([
     'program-registrations',
     'quote-requests',
     'design-report-requests',
-    'contact-messages',
   ]);
   expect(kindsWith('table')).toEqual(Object.keys(RECORD_KINDS));
 });

@@ -3,10 +3,11 @@ import { listContactMessages } from '../../_shared/contract/contact-messages.ts'
 import { adminSummary } from '../../_shared/contract/dashboard.ts';
 import { listHistory } from '../../_shared/contract/history.ts';
 import { ERRORS, type ErrorCode } from '../../_shared/contract/http/errors.ts';
+import { kindsWith, RECORD_KINDS } from '../../_shared/contract/record-kinds.ts';
 import { adminLogout } from '../../_shared/contract/staff-sessions.ts';
 import { errorFaults, responseFaults } from './check-response.ts';
 
-const fresh = { partners: 1, registrations: 0, quotes: 2, leads: 0, messages: 4 };
+const fresh = Object.fromEntries(kindsWith('form').map((kind) => [RECORD_KINDS[kind].tab, 1]));
 const summary = { users: 1, partners: 2, pendingPartners: 1, quotes: 3, fresh };
 const message = {
   id: 1,
