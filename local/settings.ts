@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readSettings as readFunctionSettings } from '../supabase/functions/api/settings.ts';
 import { inRoot } from './paths.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,7 +44,24 @@ function port(name: string, fallback: number): number {
   return value;
 }
 
+/** Throws a StartError for half of a channel, which the function would refuse at each start. */
+function checkChannels(): void {
+  const local: Record<string, string | undefined> = {
+    ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name]])),
+    SUPABASE_URL: 'http://127.0.0.1',
+    SUPABASE_ANON_KEY: 'x',
+    SUPABASE_SERVICE_ROLE_KEY: 'x',
+    SITE_URL: 'http://127.0.0.1',
+  };
+  try {
+    readFunctionSettings((name) => local[name]);
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`);
+  }
+}
+
 export function readSettings(): Settings {
+  checkChannels();
   // The built privacy page says so too.
   if (hasModel(process.env)) process.env.VITE_ASSISTANT_MODEL ??= '1';
   const sitePort = port('PORT', 3000);

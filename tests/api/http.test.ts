@@ -39,6 +39,30 @@ describe('unknown paths and methods', () => {
   });
 });
 
+describe('a request that no page of ours sends', () => {
+  it.each(['{"__proto__": {"name": "x"}}', '{"__proto__": 1, "name": "Болд"}'])(
+    'with the body %s is refused as any unknown field is',
+    async (body) => {
+      const response = await fetch(`${stack.apiUrl}/api/contact-messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(response.status).toBe(422);
+      expect(Object.keys((await response.json()).fields)).toContain('__proto__');
+    },
+  );
+
+  it.each(['/api/blog?limit=%ZZ', '/api/health?%', '/api/blog/%E0%A4', '/api/blog?q=%E0%A4%A'])(
+    'with the broken escape of %s gets JSON',
+    async (path) => {
+      const response = await fetch(`${stack.apiUrl}${path}`);
+      expect([200, 404, 422]).toContain(response.status);
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
+});
+
 describe('cross-origin calls', () => {
   const preflight = (origin: string) =>
     api('OPTIONS', '/api/quote-requests', {

@@ -9,6 +9,43 @@ describe('settings', () => {
   };
   const read = (variables: Record<string, string>) => (name: string) => variables[name];
 
+  const hosted = {
+    ...required,
+    SUPABASE_URL: 'https://a.supabase.co',
+    PROXY_SECRET: 's'.repeat(32),
+    SITE_URL: 'https://example.mn/',
+  };
+  const mail = { MAIL_API_URL: 'https://mail.mn', MAIL_API_KEY: 'k', MAIL_FROM: 'a@example.mn' };
+  const without = (variables: Record<string, string>, name: string) =>
+    Object.fromEntries(Object.entries(variables).filter(([key]) => key !== name));
+
+  it('refuse mails whose links would have no host', () => {
+    expect(() => readSettings(read({ ...required, ...mail }))).toThrow(/^SITE_URL is missing/);
+    const complete = readSettings(read({ ...required, ...mail, SITE_URL: 'https://example.mn/' }));
+    expect(complete.siteUrl).toBe('https://example.mn');
+    expect(readSettings(read(required)).siteUrl).toBe('');
+  });
+  it.each([...Object.keys(mail), 'NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET'])(
+    'refuse a channel of which only %s is missing',
+    (name) => {
+      const channels = {
+        ...hosted,
+        ...mail,
+        NOTIFY_WEBHOOK_URL: 'https://hook.mn',
+        NOTIFY_WEBHOOK_SECRET: 's',
+      };
+      expect(readSettings(read(channels)).mail?.url).toBe('https://mail.mn');
+      const said = new RegExp(`belong together: ${name} missing$`);
+      expect(() => readSettings(read(without(channels, name)))).toThrow(said);
+      expect(() => readSettings(read({ ...channels, [name]: '' }))).toThrow(said);
+    },
+  );
+  it.each(['PROXY_SECRET', 'SITE_URL'])('refuse a hosted project without %s', (name) => {
+    expect(readSettings(read(hosted)).siteUrl).toBe('https://example.mn');
+    const said = new RegExp(`^${name} is missing`);
+    expect(() => readSettings(read(without(hosted, name)))).toThrow(said);
+  });
+
   it('say which variable is missing', () => {
     expect(() => readSettings(read({ SUPABASE_URL: 'x' }))).toThrow(/SECRET_KEYS/);
   });
@@ -26,12 +63,12 @@ describe('settings', () => {
     };
     expect(readSettings(read(required)).assistant).toBeUndefined();
     const { ASSISTANT_MODEL: _, ...half } = model;
-    expect(readSettings(read({ ...required, ...half })).assistant).toBeUndefined();
+    expect(() => readSettings(read({ ...required, ...half }))).toThrow(/ASSISTANT_MODEL missing/);
     const url = 'https://model.example.mn/v1/chat/completions';
     expect(readSettings(read({ ...required, ...model })).assistant?.url).toBe(url);
     const production = {
       ...required,
-      SUPABASE_URL: 'https://a.supabase.co',
+      ...hosted,
       ...model,
       ASSISTANT_API_URL: 'http://model.example.mn/v1',
     };

@@ -70,13 +70,21 @@ function defaultKey(json: string | undefined): string | undefined {
 /** Where Cloudflare is asked whether a challenge was solved. */
 export const TURNSTILE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** All variables of a channel, or undefined: with half of them every message would fail. */
+/**
+ * All variables of a channel, or undefined where it has none. Throws an Error that names what is missing of half of one:
+ * every message would fail, later and in silence.
+ */
 function channelOf<const Names extends Record<string, string>>(
   read: ReadVariable,
   names: Names,
 ): { [Key in keyof Names]: string } | undefined {
   const values = Object.entries(names).map(([key, name]) => [key, read(name)] as const);
-  if (values.some(([, value]) => !value)) return undefined;
+  const missing = Object.values(names).filter((name) => !read(name));
+  if (missing.length === values.length) return undefined;
+  if (missing.length > 0) {
+    const all = Object.values(names).join(', ');
+    throw new Error(`${all} belong together: ${missing.join(', ')} missing`);
+  }
   // TypeScript does not infer keys through Object.fromEntries.
   return Object.fromEntries(values) as { [Key in keyof Names]: string };
 }
@@ -92,6 +100,13 @@ function longSecret(read: ReadVariable, name: string): string | undefined {
   if (!text) return undefined;
   if (text.length < 32) throw new Error(`${name} must have 32 characters or more`);
   return text;
+}
+
+/** Throws an Error where links in mails would have no host. */
+function siteUrl(text: string | undefined, isNeeded: boolean): string {
+  const url = (text ?? '').replace(/\/+$/, '');
+  if (!url && isNeeded) throw new Error('SITE_URL is missing: links in mails would have no host');
+  return url;
 }
 
 const COMPLETIONS = '/chat/completions';
@@ -114,7 +129,8 @@ function assistantModel(read: ReadVariable, isProduction: boolean): ModelSetting
 
 /**
  * Reads the variables that Supabase sets for every function, and ours.
- * Throws an Error that names each one that is missing, for a short PROXY_SECRET, and for a model without https.
+ * Throws an Error that names each one that is missing: also for half of a channel, for mails without SITE_URL, and on a
+ * hosted project without PROXY_SECRET or SITE_URL; and for a short PROXY_SECRET, and a model without https.
  */
 export function readSettings(read: ReadVariable): Settings {
   const supabaseUrl = read('SUPABASE_URL');
@@ -129,6 +145,12 @@ export function readSettings(read: ReadVariable): Settings {
     throw new Error(`Missing environment variables: ${missing.join(', ')}`);
   }
   const isProduction = supabaseUrl.startsWith('https:');
+  if (isProduction && !read('PROXY_SECRET')) {
+    throw new Error(
+      "PROXY_SECRET is missing: without it all visitors behind the site's host share one limit",
+    );
+  }
+  const mail = channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' });
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey,
@@ -149,8 +171,9 @@ export function readSettings(read: ReadVariable): Settings {
       verifyUrl: (!isProduction && read('TURNSTILE_VERIFY_URL')) || TURNSTILE_VERIFY,
     },
     checkResponses: read('CHECK_RESPONSES') === '1',
-    siteUrl: (read('SITE_URL') ?? '').replace(/\/+$/, ''),
-    mail: channelOf(read, { url: 'MAIL_API_URL', key: 'MAIL_API_KEY', from: 'MAIL_FROM' }),
+    // Auth's own mails lead to the site too, and a hosted project sends them.
+    siteUrl: siteUrl(read('SITE_URL'), isProduction || mail !== undefined),
+    mail,
     assistant: assistantModel(read, isProduction),
     deployHook: read('DEPLOY_HOOK_URL') || undefined,
     webhook: channelOf(read, { url: 'NOTIFY_WEBHOOK_URL', secret: 'NOTIFY_WEBHOOK_SECRET' }),

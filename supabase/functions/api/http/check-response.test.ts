@@ -59,4 +59,11 @@ describe('an error', () => {
       'slug_taken is not announced',
     ]);
   });
+
+  it('may name a field that zod leaves out of a record', () => {
+    const fields = JSON.parse('{"__proto__": "Ийм талбар байхгүй", "name": "Нэрээ оруулна уу"}');
+    expect(errorFaults(listContactMessages, { ...bodyOf('validation_failed'), fields })).toEqual(
+      [],
+    );
+  });
 });

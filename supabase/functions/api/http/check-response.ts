@@ -1,13 +1,19 @@
 import { type ErrorBody, errorBody } from '../../_shared/contract/http/errors.ts';
 import { errorsOf, type Route } from '../../_shared/contract/http/route.ts';
 
+/** A field that a client may send and zod leaves out of every record: an error names it as it was sent. */
+const LEFT_OUT = '__proto__';
+
 /** Keys that the schema does not declare, and that parsing has removed. */
 function undeclaredKeys(sent: unknown, parsed: unknown, place = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const known = new Map(Object.entries(Object(parsed)));
-  return Object.entries(sent).flatMap(([key, value]) =>
-    known.has(key) ? undeclaredKeys(value, known.get(key), `${place}${key}.`) : [`${place}${key}`],
-  );
+  return Object.entries(sent).flatMap(([key, value]) => {
+    if (key === LEFT_OUT) return [];
+    return known.has(key)
+      ? undeclaredKeys(value, known.get(key), `${place}${key}.`)
+      : [`${place}${key}`];
+  });
 }
 
 function faultsOf(schema: NonNullable<Route['response']>, value: unknown): string[] {

@@ -3,7 +3,11 @@ import { readSettings } from '../settings.ts';
 import { checkChallenge } from './turnstile.ts';
 
 const KEYS = { SUPABASE_URL: 'http://a', SUPABASE_ANON_KEY: 'b', SUPABASE_SERVICE_ROLE_KEY: 'c' };
-const LIVE = { SUPABASE_URL: 'https://project.supabase.co' };
+const LIVE = {
+  SUPABASE_URL: 'https://project.supabase.co',
+  PROXY_SECRET: 's'.repeat(32),
+  SITE_URL: 'https://example.mn',
+};
 const SITE_KEY = { VITE_TURNSTILE_SITE_KEY: '1x00000000000000000000AA' };
 const SECRET = { TURNSTILE_SECRET: 'geheim' };
 
