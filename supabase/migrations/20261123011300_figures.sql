@@ -120,8 +120,7 @@ begin
 end
 $$;
 comment on function private.row_total is
-  'The number of rows of a table: of a status, of spam, or of everything but spam. For staff; null for everybody '
-  'else.';
+  'The number of rows of a table: of a status, of spam, or of everything but spam; 0 for anybody but staff.';
 
 -- The figures of the dashboard.
 
