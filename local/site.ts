@@ -104,6 +104,8 @@ export function functionEnvironment(
     VITE_TURNSTILE_SITE_KEY: process.env.VITE_TURNSTILE_SITE_KEY ?? '',
     TURNSTILE_VERIFY_URL: '',
     CHECK_RESPONSES: process.env.CHECK_RESPONSES ?? '1',
+    HEALTH_KEY: process.env.HEALTH_KEY ?? '',
+    RELEASE_COMMIT: process.env.RELEASE_COMMIT ?? '',
     // The function may read only these variables, and reads all of them.
     ...Object.fromEntries(CHANNELS.map((name) => [name, process.env[name] ?? ''])),
     ...extra,
