@@ -1,5 +1,13 @@
+import { ROOT } from '../local/paths.ts';
 import { ensureSiteBuilt } from '../local/site-build.ts';
 import { exitWith } from '../local/start-error.ts';
+import { writeVercelOutput } from '../web/build/vercel-output.ts';
 
-// `npm run build`: always builds, and records it, so that `npm start` need not do it again.
-ensureSiteBuilt(console.log, true).catch(exitWith);
+/** `npm run build`: always builds, and records it, so that `npm start` need not do it again. */
+async function main(): Promise<void> {
+  await ensureSiteBuilt(console.log, true);
+  // Vercel sets it in its builds, and reads its configuration before `dist` exists.
+  if (process.env.VERCEL) writeVercelOutput(ROOT);
+}
+
+main().catch(exitWith);
