@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { MailStore } from './mail-store.ts';
 
 /** The path to which the function sends its mails on this machine. */
@@ -18,12 +19,6 @@ export function mailboxEnvironment(apiUrl: string, secretKey: string): Record<st
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return JSON.parse(body) as Record<string, unknown>;
-}
-
 /**
  * Stands in for a mail provider (with Resend's API) and for the receiver of the webhook: the mailbox shows
  * what they would get. A repeated idempotency key is one message, as with Resend.
@@ -32,7 +27,7 @@ export function openMailProvider(mail: MailStore, secretKey: string) {
   const taken = new Map<string, string>();
   const take = async (request: IncomingMessage, isMail: boolean): Promise<string> => {
     const key = text(request.headers['idempotency-key']);
-    const body = await readJson(request);
+    const body = (await json(request)) as Record<string, unknown>;
     const before = taken.get(key);
     if (before) return before;
     const id = isMail

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { denoBinary } from '../local/deno-binary.ts';
 import { inRoot, ROOT } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
+import { runProgram } from './run-program.ts';
 
 const bin = (name: string): string => inRoot('node_modules', '.bin', name);
 
@@ -33,30 +33,10 @@ const CHECKS: Check[] = [
   ],
 ];
 
-/** Runs a checker and keeps its output, because two run at once. */
-function run([name, command, ...args]: Check): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-    }
-    const end = (ok: boolean) => {
-      console.log(`${text}  ${ok ? '✓' : '✗'} ${name}`);
-      resolve(ok);
-    };
-    child.once('error', (error) => {
-      text += `${error.message}\n`;
-      end(false);
-    });
-    child.once('close', (code) => end(code === 0));
-  });
+async function run([name, command, ...args]: Check): Promise<boolean> {
+  const { code, text } = await runProgram(command, args);
+  console.log(`${text}  ${code === 0 ? '✓' : '✗'} ${name}`);
+  return code === 0;
 }
 
 const AT_ONCE = 2;

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot, ROOT } from '../local/paths.ts';
+import { inRoot } from '../local/paths.ts';
+import { runProgram } from './run-program.ts';
 
 type Count = { passed: number; failed: number };
 type Outcome = Count & {
@@ -16,19 +16,10 @@ type Part = { name: string; run(): Promise<Outcome> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-report-'));
 
-/** Runs a program of Node and keeps its output, because two parts run at once. */
-function run(args: string[]): Promise<{ ok: boolean; text: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-    }
-    child.once('error', (error) => resolve({ ok: false, text: `${text}\n${error.message}\n` }));
-    child.once('close', (code) => resolve({ ok: code === 0, text }));
-  });
+/** Runs a program of Node. */
+async function run(args: string[]): Promise<{ ok: boolean; text: string }> {
+  const { code, text } = await runProgram(process.execPath, args);
+  return { ok: code === 0, text };
 }
 
 /** A script prints "N passed"; a failed script counts as one failure unless it says more. */

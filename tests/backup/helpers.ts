@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { ROOT } from '../../local/paths.ts';
 import { keptTables, readSequences, sumOf } from '../../scripts/backup/catalog.ts';
 import type { Connection } from '../../scripts/backup/connection.ts';
+import { runProgram } from '../../scripts/run-program.ts';
 
 /** Runs `npm run backup` or `npm run restore` as an operator does, without npm's own second. */
 export async function runScript(
@@ -12,14 +10,7 @@ export async function runScript(
 ): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, BACKUP_KEY: __, DATA_DIR: ___, ...rest } = process.env;
   const command = ['scripts/run.cjs', 'scripts/backup/main.ts', script, ...args];
-  const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...rest, ...env } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
+  const { code, text: output } = await runProgram(process.execPath, command, { ...rest, ...env });
   return { code, output };
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { freePort, HOST } from '../../local/http-server.ts';
 
 /** How the stand-in responds to a request. `hang` accepts the mail and never responds. */
@@ -47,8 +48,7 @@ export class MailStandIn {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await textOf(request);
     const key = String(request.headers['idempotency-key']);
     this.requests.push(key);
     const answers = this.#scripts.get(key) ?? [...this.script];

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, HOST } from '../../local/http-server.ts';
 
@@ -61,8 +62,7 @@ export class ModelStandIn {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    const text = await textOf(request);
     const { messages, model } = JSON.parse(text) as Asked;
     const key = request.headers.authorization ?? '';
     this.asked.push({ messages, model, key, text });

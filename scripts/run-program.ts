@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../local/paths.ts';
+
+/** Runs a program in the repository's folder and keeps its output, because several run at once. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The programs of node_modules are scripts of the shell there.
+      shell: process.platform === 'win32' && command !== process.execPath,
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+    }
+    child.once('error', (error) => resolve({ code: null, text: `${text}\n${error.message}\n` }));
+    child.once('close', (code) => resolve({ code, text }));
+  });
+}
