@@ -1,6 +1,7 @@
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { adminFrame } from '@/content/admin.ts';
+import { overviewTexts } from '@/content/admin-history.ts';
 import {
   builtFiles,
   builtText,
@@ -20,7 +21,7 @@ const adminPaths = Object.values(ROUTES)
   .filter((path) => path.startsWith('/api/admin/'));
 
 /** What only staff code contains: its endpoints and words. */
-const STAFF_WORDS = [...new Set(adminPaths), ...['recharts', adminFrame.tabsLabel]];
+const STAFF_WORDS = [...new Set(adminPaths), ...[adminFrame.tabsLabel, overviewTexts.failed]];
 
 describe('what is shipped', () => {
   it.each(builtFiles('.js').concat(builtFiles('.html'), builtFiles('.json')))(
@@ -37,7 +38,7 @@ describe('what is shipped', () => {
 describe('what a visitor loads', () => {
   it('has words to look for, and what is shipped has them', () => {
     const shipped = builtFiles('.js').map(builtText).join('\n');
-    const words = [adminFrame.tabsLabel, '/api/admin/', SUPABASE_JS];
+    const words = [adminFrame.tabsLabel, overviewTexts.failed, '/api/admin/', SUPABASE_JS];
     for (const word of words) expect(shipped).toContain(word);
   });
 

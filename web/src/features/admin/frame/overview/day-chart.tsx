@@ -1,22 +1,99 @@
-import { Box, Heading, VisuallyHidden } from '@chakra-ui/react';
-import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Box, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react';
+import { useState } from 'react';
 import { overviewTexts } from '@/content/admin-history.ts';
+import { scaleOf } from './scale-of.ts';
 
 type Day = { day: string; count: number };
 
-/** The library sets attributes; these styles override them with our tokens. */
-const LOOK = {
-  '& text': { fill: 'fg.muted', fontSize: 'xs' },
-  '& .recharts-bar-rectangle path': { fill: 'brand.solid' },
-  '& .recharts-cartesian-axis-line': { stroke: 'border.emphasized' },
-  '& .recharts-tooltip-cursor': { fill: 'bg.muted' },
-  '& .recharts-default-tooltip': {
-    borderRadius: 'sm',
-    borderColor: 'border !important',
-    fontSize: 'sm',
-  },
-} as const;
+/** A label below every so many bars, which fit beside each other on a phone; the last day has one. */
+const LABEL_EVERY = 7;
 const short = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
+const percent = (share: number) => `${share * 100}%`;
+
+/** What the bar under the pointer stands for, on the side that has room. */
+function BarNote({ day, count, index, of }: Day & { index: number; of: number }) {
+  const isRight = index >= of / 2;
+  const edge = percent(isRight ? 1 - index / of : (index + 1) / of);
+  return (
+    <Box
+      position="absolute"
+      top="2"
+      style={{ [isRight ? 'right' : 'left']: edge }}
+      p="2.5"
+      mx="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="sm"
+      color="fg"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      pointerEvents="none"
+    >
+      {short(day)}
+      <br />
+      {overviewTexts.count} : {count}
+    </Box>
+  );
+}
+
+function Bars({ days }: { days: readonly Day[] }) {
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const { most, steps } = scaleOf(Math.max(0, ...days.map(({ count }) => count)));
+  const pointed = pointedAt === null ? undefined : days[pointedAt];
+  return (
+    <Grid
+      aria-hidden="true"
+      height="40"
+      pt="1"
+      templateColumns="28px minmax(0, 1fr)"
+      templateRows="minmax(0, 1fr) 30px"
+      color="fg.muted"
+      fontSize="xs"
+    >
+      <Flex direction="column-reverse" justify="space-between" align="end" pe="2">
+        {steps.map((step) => (
+          <Box key={step} height="0" display="flex" alignItems="center">
+            {step}
+          </Box>
+        ))}
+      </Flex>
+      <Flex
+        position="relative"
+        borderBottomWidth="1px"
+        borderColor="border.emphasized"
+        onPointerLeave={() => setPointedAt(null)}
+      >
+        {days.map(({ day, count }, index) => (
+          <Flex
+            key={day}
+            flex="1"
+            align="end"
+            justify="center"
+            _hover={{ bg: 'bg.muted' }}
+            onPointerEnter={() => setPointedAt(index)}
+          >
+            <Box
+              width="4/5"
+              bg="brand.solid"
+              borderTopRadius="xs"
+              style={{ height: percent(count / most) }}
+            />
+          </Flex>
+        ))}
+        {pointed && pointedAt !== null && (
+          <BarNote {...pointed} index={pointedAt} of={days.length} />
+        )}
+      </Flex>
+      <Flex gridColumn="2" pt="1">
+        {days.map(({ day }, index) => (
+          <Flex key={day} flex="1" minWidth="0" justify="center" whiteSpace="nowrap">
+            {(days.length - 1 - index) % LABEL_EVERY === 0 && short(day)}
+          </Flex>
+        ))}
+      </Flex>
+    </Grid>
+  );
+}
 
 /** Requests by day as bars, and as a table for screen readers. */
 export function DayChart({ name, days }: { name: string; days: readonly Day[] }) {
@@ -25,30 +102,7 @@ export function DayChart({ name, days }: { name: string; days: readonly Day[] })
       <Heading as="h3" size="sm" pb="2">
         {overviewTexts.byDay}
       </Heading>
-      <Box height="40" aria-hidden="true" css={LOOK}>
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart
-            data={[...days]}
-            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <XAxis dataKey="day" tickFormatter={short} tickLine={false} minTickGap={28} />
-            <YAxis
-              allowDecimals={false}
-              tickCount={3}
-              interval={0}
-              width={28}
-              tickLine={false}
-              axisLine={false}
-            />
-            <Tooltip
-              labelFormatter={(day) => short(String(day))}
-              formatter={(count) => [String(count), overviewTexts.count]}
-            />
-            <Bar dataKey="count" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </Box>
+      <Bars days={days} />
       <VisuallyHidden>
         <table>
           <caption>{`${name}: ${overviewTexts.byDay}`}</caption>
