@@ -9,6 +9,7 @@ import { factorTexts } from '@/content/admin-factor.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { Modal, ModalBody, ModalLoading } from '../../kit/parts/modal.tsx';
 import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { type FactorState, readFactors, removeFactor } from '../../session/factors.ts';
 import { ensureIdentity, IdentityRefusedError } from '../../session/identity.ts';
@@ -16,27 +17,22 @@ import { useAdminSession } from '../../session/use-admin-session.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const FACTORS = ['admin', 'factors'];
+const REQUIRED = [...FACTORS, 'required'];
 
 /** The owners' switch for requiring a factor; disabled until they have given one of their own. */
 function RequiredSwitch({ given }: { given: boolean }) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const { data, refetch } = useQuery({
-    queryKey: [...FACTORS, 'required'],
+  const { data } = useQuery({
+    queryKey: REQUIRED,
     queryFn: ({ signal }) => staffApi(getSecondFactor, { signal }),
     staleTime: 0,
   });
-  const require = async (required: boolean) => {
-    setBusy(true);
-    try {
-      await staffApi(requireSecondFactor, { body: { required } });
-      notify({ title: factorTexts.saved, type: 'success' });
-    } catch (error) {
-      notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
-    }
-    await refetch();
-    setBusy(false);
-  };
+  const { run, isPending } = useWrite({
+    write: (required: boolean) => staffApi(requireSecondFactor, { body: { required } }),
+    done: factorTexts.saved,
+    failed: factorTexts.failed,
+    refresh: REQUIRED,
+  });
   return (
     <Stack gap="1" pt="4" borderTopWidth="1px">
       <chakra.label htmlFor={id} display="flex" gap="3" cursor="button">
@@ -45,8 +41,8 @@ function RequiredSwitch({ given }: { given: boolean }) {
           id={id}
           aria-describedby={`${id}-hint`}
           checked={data?.required ?? false}
-          disabled={!data || busy || !given}
-          onChange={(event) => void require(event.target.checked)}
+          disabled={!data || isPending || !given}
+          onChange={(event) => void run(event.target.checked)}
         />
         {factorTexts.requiredLabel}
       </chakra.label>

@@ -1,4 +1,5 @@
 import { Button, Code, Image, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '@/components/error-text.ts';
 import { factorTexts } from '@/content/admin-factor.ts';
@@ -10,22 +11,18 @@ import { CodeForm } from './code-form.tsx';
 /** Sets a factor up: a QR code for the app, then the first code. */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
-    try {
-      await ensureIdentity();
-      setFactor(await beginFactor());
-    } catch (error) {
-      if (!(error instanceof IdentityRefusedError)) {
-        notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
-      }
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => ensureIdentity().then(beginFactor),
+    onSuccess: setFactor,
+    onError: (error) => {
+      if (error instanceof IdentityRefusedError) return;
+      notify({ title: factorTexts.failed, text: describeError(error), type: 'error' });
+    },
+  });
   if (!factor) {
     return (
-      <Button alignSelf="start" loading={busy} onClick={() => void begin()}>
+      <Button alignSelf="start" loading={isPending} onClick={() => mutate()}>
         {factorTexts.begin}
       </Button>
     );

@@ -8,15 +8,14 @@ import {
   markSpam,
   restoreFromSpam,
 } from '@contract/spam.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { adminCommon, adminSpam } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { Confirm } from '../parts/confirm.tsx';
-import { notify } from '../parts/notify.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
+import { useWrite } from '../parts/use-write.ts';
 
 /** Whether visitors send these records by a form, so that some may be spam. */
 export function isForm(entity: HistoryEntity): entity is FormEntity {
@@ -50,32 +49,35 @@ type SpamChangeProps = {
   onChanged: () => void;
 };
 
+/** `undone` takes another change back. */
+type SpamChange = { marks: boolean; undone: boolean };
+
 /** Marks a request as spam, or removes the mark: it leaves its list, or returns to its place. */
 export function SpamButton({ entity, id, name, spam, onChanged }: SpamChangeProps) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const change = async (marks: boolean, undone: boolean) => {
-    setBusy(true);
-    try {
-      await staffApi(marks ? markSpam : restoreFromSpam, { params: { entity, id } });
-      const title = undone ? adminCommon.undone : marks ? adminSpam.marked : adminSpam.restored;
-      const undo = { label: adminCommon.undoChange, onClick: () => void change(!marks, true) };
-      notify({ title, type: 'success', ...(!undone && { action: undo }) });
+  const { run, isPending } = useWrite({
+    write: ({ marks }: SpamChange) =>
+      staffApi(marks ? markSpam : restoreFromSpam, { params: { entity, id } }),
+    done: (_saved, { marks, undone }) => {
+      if (undone) return { title: adminCommon.undone };
+      const undo = () => void run({ marks: !marks, undone: true });
+      return {
+        title: marks ? adminSpam.marked : adminSpam.restored,
+        action: { label: adminCommon.undoChange, onClick: undo },
+      };
+    },
+    failed: ({ marks }) => (marks ? adminSpam.markFailed : adminSpam.restoreFailed),
+    onDone: (_saved, { undone }) => {
       if (!undone) onChanged();
-    } catch (error) {
-      const title = marks ? adminSpam.markFailed : adminSpam.restoreFailed;
-      notify({ title, text: describeError(error), type: 'error' });
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
+    },
+    refresh: ['admin'],
+  });
   return (
     <Button
       variant={spam ? 'subtle' : 'ghost'}
-      loading={busy}
+      loading={isPending}
       loadingText={spam ? adminSpam.restoring : adminSpam.marking}
       aria-label={spam ? undefined : adminSpam.markLabel(name)}
-      onClick={() => void change(!spam, false)}
+      onClick={() => void run({ marks: !spam, undone: false })}
     >
       {spam ? adminSpam.restore : adminSpam.mark}
     </Button>
@@ -86,24 +88,19 @@ const OLD_SPAM_KEY = ['admin', 'old-spam'] as const;
 
 /** Deletes spam of all forms that is older than 30 days, after asking with the number. */
 export function DeleteOldSpam() {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
     queryKey: OLD_SPAM_KEY,
     queryFn: ({ signal }) => staffApi(countOldSpam, { signal }),
     staleTime: 0,
   });
+  const { run } = useWrite({
+    write: () => staffApi(deleteOldSpam),
+    done: ({ rows }) => ({ title: adminSpam.deletedOld(formatNumber(rows)) }),
+    failed: adminSpam.deleteOldFailed,
+    refresh: ['admin'],
+  });
   if (!data || data.rows === 0) return null;
-  const remove = async () => {
-    try {
-      const { rows } = await staffApi(deleteOldSpam);
-      notify({ title: adminSpam.deletedOld(formatNumber(rows)), type: 'success' });
-    } catch (error) {
-      notify({ title: adminSpam.deleteOldFailed, text: describeError(error), type: 'error' });
-    }
-    setAsking(false);
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
   return (
     <>
       <TouchButton
@@ -120,7 +117,7 @@ export function DeleteOldSpam() {
           text={adminSpam.deleteOldText(formatNumber(data.rows))}
           confirm={adminSpam.deleteOldConfirm}
           cancel={adminCommon.cancel}
-          onConfirm={remove}
+          onConfirm={() => run().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 type ConfirmProps = {
   title: string;
@@ -17,16 +18,11 @@ type ConfirmProps = {
 /** The question before an action that is hard to undo. Cancel has the focus. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, confirm, cancel, danger = true, onConfirm, onClose } = props;
-  const [working, setWorking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => onConfirm(),
+  });
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const run = async () => {
-    setWorking(true);
-    try {
-      await onConfirm();
-    } finally {
-      setWorking(false);
-    }
-  };
   return (
     <Dialog.Root
       open
@@ -52,9 +48,9 @@ export function Confirm(props: ConfirmProps) {
               </Button>
               <Button
                 colorPalette={danger ? 'danger' : 'brand'}
-                loading={working}
+                loading={isPending}
                 loadingText={confirm}
-                onClick={() => void run()}
+                onClick={() => mutate()}
               >
                 {confirm}
               </Button>

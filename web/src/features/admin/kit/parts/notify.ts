@@ -13,7 +13,7 @@ export const toaster = createToaster({
 });
 
 /** The content of a notice. `error` is for failures. */
-type Notice = {
+export type Notice = {
   title: string;
   text?: string;
   type?: 'info' | 'success' | 'error';

@@ -1,12 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import type { HistoryEntity, HistoryEntry } from '@contract/history.ts';
 import { kindsWith } from '@contract/record-kinds.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { historyTexts } from '@/content/admin-history.ts';
 import { restoreEntry } from '../../kit/history/restore.ts';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 
 const RESTORABLE = new Set<HistoryEntity>(kindsWith('edited'));
 
@@ -17,26 +14,19 @@ export function isRestorable({ action, entity }: HistoryEntry): boolean {
 
 /** Restores what an entry deleted; refused if it is already restored. */
 export function RestoreButton({ entry }: { entry: HistoryEntry }) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await restoreEntry(entry.id);
-      notify({ title: historyTexts.restored, type: 'success' });
-    } catch (error) {
-      notify({ title: historyTexts.restoreFailed, text: describeError(error), type: 'error' });
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: ['admin'] });
-  };
+  const { run, isPending } = useWrite({
+    write: () => restoreEntry(entry.id),
+    done: historyTexts.restored,
+    failed: historyTexts.restoreFailed,
+    refresh: ['admin'],
+  });
   return (
     <Button
       variant="subtle"
       size="sm"
-      loading={busy}
+      loading={isPending}
       loadingText={historyTexts.restoring}
-      onClick={() => void restore()}
+      onClick={() => void run()}
     >
       {historyTexts.restore}
     </Button>

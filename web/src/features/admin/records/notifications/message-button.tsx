@@ -4,11 +4,8 @@ import {
   retryNotification,
   sendNotificationNow,
 } from '@contract/notifications.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { notificationTexts } from '@/content/admin-notifications.ts';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
@@ -31,27 +28,20 @@ type Props = { message: Notification; action: keyof typeof ACTIONS };
 
 /** Sends a failed message again, or a waiting one at once; refused if it was sent meanwhile. */
 export function MessageButton({ message, action }: Props) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { route, label, done, failed } = ACTIONS[action];
-  const send = async () => {
-    setBusy(true);
-    try {
-      await staffApi(route, { params: { id: message.id } });
-      notify({ title: done, type: 'success' });
-    } catch (error) {
-      notify({ title: failed, text: describeError(error), type: 'error' });
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-  };
+  const { run, isPending } = useWrite({
+    write: () => staffApi(route, { params: { id: message.id } }),
+    done,
+    failed,
+    refresh: NOTIFICATIONS_KEY,
+  });
   return (
     <Button
       variant="subtle"
       size="sm"
-      loading={busy}
+      loading={isPending}
       loadingText={notificationTexts.retrying}
-      onClick={() => void send()}
+      onClick={() => void run()}
     >
       {label}
     </Button>

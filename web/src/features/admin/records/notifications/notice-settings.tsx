@@ -8,14 +8,13 @@ import {
 } from '@contract/notifications.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { useId } from 'react';
 import { Tick } from '@/components/form/checkbox-field.tsx';
 import { notificationTexts } from '@/content/admin-notifications.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
@@ -25,7 +24,12 @@ const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'];
 export function NoticeSettings() {
   const client = useQueryClient();
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { run, isPending } = useWrite({
+    write: (kinds: NoticeKind[]) => staffApi(setNotificationSettings, { body: { kinds } }),
+    done: notificationTexts.saved,
+    failed: notificationTexts.saveFailed,
+    onDone: (saved) => client.setQueryData<NotificationSettings>(SETTINGS_KEY, saved),
+  });
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => staffApi(getNotificationSettings, { signal }),
@@ -38,18 +42,8 @@ export function NoticeSettings() {
       <Loading lines={3} />
     );
   }
-  const choose = async (kind: NoticeKind, wanted: boolean) => {
-    const kinds = NOTICE_KINDS.filter((one) => (one === kind ? wanted : data.kinds.includes(one)));
-    setBusy(true);
-    try {
-      const saved = await staffApi(setNotificationSettings, { body: { kinds } });
-      client.setQueryData<NotificationSettings>(SETTINGS_KEY, saved);
-      notify({ title: notificationTexts.saved, type: 'success' });
-    } catch (failure) {
-      notify({ title: notificationTexts.saveFailed, text: describeError(failure), type: 'error' });
-    }
-    setBusy(false);
-  };
+  const choose = (kind: NoticeKind, wanted: boolean) =>
+    run(NOTICE_KINDS.filter((one) => (one === kind ? wanted : data.kinds.includes(one))));
   return (
     <>
       {!data.mail && (
@@ -60,7 +54,7 @@ export function NoticeSettings() {
       )}
       <Card.Root>
         <Card.Body p={{ base: '4', md: '6' }}>
-          <chakra.fieldset disabled={busy} minWidth="0">
+          <chakra.fieldset disabled={isPending} minWidth="0">
             <chakra.legend textStyle="label" mb="1">
               {notificationTexts.settingsTitle}
             </chakra.legend>

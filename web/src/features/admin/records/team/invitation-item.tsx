@@ -1,7 +1,6 @@
 import { Badge, Flex, List, Text } from '@chakra-ui/react';
 import { STAFF_ROLE_LABELS } from '@contract/staff-roles.ts';
 import { cancelInvitation, type Invitation } from '@contract/team.ts';
-import { useState } from 'react';
 import { teamTexts } from '@/content/admin-team.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
@@ -11,13 +10,10 @@ import { useTeamChange } from './use-team-change.ts';
 /** An invitation, with a button that cancels it. */
 export function InvitationItem({ invitation }: { invitation: Invitation }) {
   const { id, name, email, role, expiresAt } = invitation;
-  const change = useTeamChange();
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    await change(() => staffApi(cancelInvitation, { params: { id } }), teamTexts.cancelled);
-    setBusy(false);
-  };
+  const { run, isPending } = useTeamChange(
+    () => staffApi(cancelInvitation, { params: { id } }),
+    teamTexts.cancelled,
+  );
   return (
     <List.Item
       display="flex"
@@ -44,8 +40,8 @@ export function InvitationItem({ invitation }: { invitation: Invitation }) {
       <TouchButton
         variant="outline"
         aria-label={teamTexts.actionOn(teamTexts.cancel, name)}
-        loading={busy}
-        onClick={() => void cancel()}
+        loading={isPending}
+        onClick={() => void run()}
       >
         {teamTexts.cancel}
       </TouchButton>

@@ -28,8 +28,16 @@ function Question({
   asked: Asked;
   onClose: () => void;
 }) {
-  const change = useTeamChange();
   const params = { id };
+  const role = useTeamChange(
+    (next: StaffRole) => staffApi(setMemberRole, { params, body: { role: next } }),
+    teamTexts.roleChanged,
+  );
+  const suspension = useTeamChange(
+    () => staffApi(suspendMember, { params }),
+    teamTexts.suspendedDone,
+  );
+  const removal = useTeamChange(() => staffApi(removeMember, { params }), teamTexts.removed);
   const common = { cancel: adminCommon.cancel, onClose };
   switch (asked.kind) {
     case 'role':
@@ -40,11 +48,7 @@ function Question({
           text={roleConfirm.text(name, STAFF_ROLE_LABELS[asked.role])}
           confirm={roleConfirm.confirm}
           danger={false}
-          onConfirm={async () => {
-            const body = { role: asked.role };
-            await change(() => staffApi(setMemberRole, { params, body }), teamTexts.roleChanged);
-            onClose();
-          }}
+          onConfirm={() => role.run(asked.role).then(onClose)}
         />
       );
     case 'suspend':
@@ -54,10 +58,7 @@ function Question({
           title={suspendConfirm.title}
           text={suspendConfirm.text(name)}
           confirm={suspendConfirm.confirm}
-          onConfirm={async () => {
-            await change(() => staffApi(suspendMember, { params }), teamTexts.suspendedDone);
-            onClose();
-          }}
+          onConfirm={() => suspension.run().then(onClose)}
         />
       );
     case 'remove':
@@ -67,10 +68,7 @@ function Question({
           title={removeConfirm.title}
           text={removeConfirm.text(name)}
           confirm={removeConfirm.confirm}
-          onConfirm={async () => {
-            await change(() => staffApi(removeMember, { params }), teamTexts.removed);
-            onClose();
-          }}
+          onConfirm={() => removal.run().then(onClose)}
         />
       );
   }
@@ -79,14 +77,11 @@ function Question({
 /** The actions of an owner on another member. */
 function MemberActions({ member }: { member: TeamMember }) {
   const { id, name, role, suspendedAt } = member;
-  const change = useTeamChange();
+  const activation = useTeamChange(
+    () => staffApi(activateMember, { params: { id } }),
+    teamTexts.activated,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const activate = async () => {
-    setBusy(true);
-    await change(() => staffApi(activateMember, { params: { id } }), teamTexts.activated);
-    setBusy(false);
-  };
   return (
     <Flex wrap="wrap" gap="2" align="center">
       <NativeSelect.Root size="sm" width={{ base: 'full', sm: '40' }}>
@@ -120,8 +115,8 @@ function MemberActions({ member }: { member: TeamMember }) {
         <TouchButton
           variant="outline"
           aria-label={teamTexts.actionOn(teamTexts.activate, name)}
-          loading={busy}
-          onClick={() => void activate()}
+          loading={activation.isPending}
+          onClick={() => void activation.run()}
         >
           {teamTexts.activate}
         </TouchButton>

@@ -2,15 +2,14 @@ import type { TopicIndex } from '@assistant/index-topics.ts';
 import { explain, OUTSIDE } from '@assistant/retrieve.ts';
 import { Badge, Flex, Heading, List, Stack, Text } from '@chakra-ui/react';
 import { listMissedQuestions, type MissedQuestion } from '@contract/assistant-questions.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { questionTexts } from '@/content/admin-topics.ts';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
-import { notify } from '../../kit/parts/notify.ts';
 import { Timestamp } from '../../kit/parts/timestamp.tsx';
 import { TouchButton } from '../../kit/parts/touch-button.tsx';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import type { TriedTopic } from './topic-values.ts';
@@ -87,25 +86,18 @@ type QuestionItemProps = MissedQuestionsProps & { row: MissedQuestion };
 
 function QuestionItem({ row, index, onAnswer }: QuestionItemProps) {
   const { question, askCount, topicId, topicQuestion, lastAskedAt } = row;
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   // The topic that answered badly, or the nearest one.
   const nearest = useMemo(() => {
     if (topicId !== null && topicQuestion !== null) return { id: topicId, question: topicQuestion };
     return explain(index, question).ranked.find(({ topic }) => topic.tags[0] !== OUTSIDE)?.topic;
   }, [index, question, topicId, topicQuestion]);
 
-  const dismiss = async () => {
-    setBusy(true);
-    try {
-      await settleQuestion(row, 'dismissed');
-      notify({ title: questionTexts.dismissed, type: 'success' });
-    } catch (error) {
-      notify({ title: questionTexts.failed, text: describeError(error), type: 'error' });
-    }
-    await client.invalidateQueries({ queryKey: QUESTIONS_KEY });
-    setBusy(false);
-  };
+  const { run, isPending } = useWrite({
+    write: () => settleQuestion(row, 'dismissed'),
+    done: questionTexts.dismissed,
+    failed: questionTexts.failed,
+    refresh: QUESTIONS_KEY,
+  });
   const label = (action: string) => ({ 'aria-label': questionTexts.actionOn(action, question) });
   return (
     <List.Item
@@ -153,8 +145,8 @@ function QuestionItem({ row, index, onAnswer }: QuestionItemProps) {
           )}
           <TouchButton
             variant="ghost"
-            loading={busy}
-            onClick={() => void dismiss()}
+            loading={isPending}
+            onClick={() => void run()}
             {...label(questionTexts.dismiss)}
           >
             {questionTexts.dismiss}

@@ -3,12 +3,11 @@ import { type AdminUser, deleteUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { deleteUserConfirm, userPage } from '@/content/admin-users.ts';
 import { PATHS } from '@/content/paths.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 import { userName } from './users-config.tsx';
@@ -18,19 +17,16 @@ export function DeleteUser({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    try {
-      await staffApi(deleteUser, { params: { id: user.id } });
+  const { run } = useWrite({
+    write: () => staffApi(deleteUser, { params: { id: user.id } }),
+    done: userPage.deleted,
+    failed: userPage.deleteFailed,
+    onDone: () => {
       client.removeQueries({ queryKey: userKey(user.id) });
-      notify({ title: userPage.deleted, type: 'success' });
       navigate(PATHS.adminDashboard, { replace: true });
-    } catch (error) {
-      notify({ title: userPage.deleteFailed, text: describeError(error), type: 'error' });
-    } finally {
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: ['admin'] });
-    }
-  };
+    },
+    refresh: ['admin'],
+  });
   return (
     <Box>
       <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
@@ -42,7 +38,7 @@ export function DeleteUser({ user }: { user: AdminUser }) {
           text={deleteUserConfirm.text(userName(user))}
           confirm={deleteUserConfirm.confirm}
           cancel={adminCommon.cancel}
-          onConfirm={remove}
+          onConfirm={() => run().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,10 +2,9 @@ import { Button, Flex } from '@chakra-ui/react';
 import { type AdminUser, extendTrial } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { userPage } from '@/content/admin-users.ts';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 
@@ -16,30 +15,26 @@ const CHOICES = DAYS.map((days) => [String(days), userPage.days(days)] as const)
 export function ExtendTrial({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [days, setDays] = useState('7');
-  const [busy, setBusy] = useState(false);
-  const extend = async () => {
-    setBusy(true);
-    try {
-      const params = { id: user.id };
-      const body = { days: Number(days) };
-      const changed = await staffApi(extendTrial, { params, body, version: user.version });
-      client.setQueryData(userKey(user.id), changed);
-      notify({ title: userPage.extended, type: 'success' });
-    } catch (error) {
-      notify({ title: userPage.extendFailed, text: describeError(error), type: 'error' });
-      void client.invalidateQueries({ queryKey: userKey(user.id) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isPending } = useWrite({
+    write: () =>
+      staffApi(extendTrial, {
+        params: { id: user.id },
+        body: { days: Number(days) },
+        version: user.version,
+      }),
+    done: userPage.extended,
+    failed: userPage.extendFailed,
+    onDone: (changed) => client.setQueryData(userKey(user.id), changed),
+    onFailed: () => void client.invalidateQueries({ queryKey: userKey(user.id) }),
+  });
   return (
     <Flex wrap="wrap" gap="3" mt="4">
       <FilterSelect label={userPage.trialDays} value={days} choices={CHOICES} onChange={setDays} />
       <Button
         variant="outline"
-        loading={busy}
+        loading={isPending}
         loadingText={userPage.extending}
-        onClick={() => void extend()}
+        onClick={() => void run()}
       >
         {userPage.extend}
       </Button>

@@ -2,11 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { type AdminUser, activateUser, suspendUser } from '@contract/managed-users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { adminCommon } from '@/content/admin.ts';
 import { suspendUserConfirm, userPage } from '@/content/admin-users.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
 
@@ -14,39 +13,36 @@ import { userKey } from './user-key.ts';
 export function UserActions({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const set = async (
-    route: typeof suspendUser | typeof activateUser,
-    done: string,
-    failed: string,
-  ) => {
-    setBusy(true);
-    try {
-      const changed = await staffApi(route, { params: { id: user.id } });
-      client.setQueryData(userKey(user.id), changed);
-      notify({ title: done, type: 'success' });
-    } catch (error) {
-      notify({ title: failed, text: describeError(error), type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: ['admin'] });
-    }
+  const write = {
+    refresh: ['admin'],
+    onDone: (changed: AdminUser) => client.setQueryData(userKey(user.id), changed),
   };
+  const params = { id: user.id };
+  const activation = useWrite({
+    ...write,
+    write: () => staffApi(activateUser, { params }),
+    done: userPage.activated,
+    failed: userPage.activateFailed,
+  });
+  const suspension = useWrite({
+    ...write,
+    write: () => staffApi(suspendUser, { params }),
+    done: userPage.suspended,
+    failed: userPage.suspendFailed,
+  });
 
   return (
     <>
       {user.status === 'suspended' ? (
         <Button
-          loading={busy}
+          loading={activation.isPending}
           loadingText={userPage.activating}
-          onClick={() => void set(activateUser, userPage.activated, userPage.activateFailed)}
+          onClick={() => void activation.run()}
         >
           {userPage.activate}
         </Button>
       ) : (
-        <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="outline" disabled={suspension.isPending} onClick={() => setAsking(true)}>
           {userPage.suspend}
         </Button>
       )}
@@ -54,7 +50,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         <Confirm
           {...suspendUserConfirm}
           cancel={adminCommon.cancel}
-          onConfirm={() => set(suspendUser, userPage.suspended, userPage.suspendFailed)}
+          onConfirm={() => suspension.run().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,10 +5,8 @@ import {
   getUserBusinessProfile,
 } from '@contract/business-profiles.ts';
 import { type AdminUser, setSetupState } from '@contract/managed-users.ts';
-import { SETUP_STATES } from '@contract/users.ts';
+import { SETUP_STATES, type SetupState } from '@contract/users.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeError } from '@/components/error-text.ts';
 import { channelLabels, setupStateLabels } from '@/content/account.ts';
 import { userPage } from '@/content/admin-users.ts';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -16,7 +14,7 @@ import { FieldList } from '../../kit/list/field-list.tsx';
 import { FilterSelect } from '../../kit/parts/filter-select.tsx';
 import { LoadFailed } from '../../kit/parts/load-failed.tsx';
 import { Loading } from '../../kit/parts/loading.tsx';
-import { notify } from '../../kit/parts/notify.ts';
+import { useWrite } from '../../kit/parts/use-write.ts';
 import { Writes } from '../../kit/parts/writes.tsx';
 import { staffApi } from '../../session/admin-api.ts';
 import { userKey } from './user-key.ts';
@@ -62,28 +60,23 @@ function Business({ business }: { business: BusinessProfile }) {
 /** The state of the setting-up, and the business profile for it. */
 export function UserSetup({ user }: { user: AdminUser }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const params = { id: user.id };
   const { data, error, refetch } = useQuery({
     queryKey: [...userKey(user.id), 'business'],
     queryFn: ({ signal }) => staffApi(getUserBusinessProfile, { params, signal }),
     staleTime: 0,
   });
-  const advance = async (word: string) => {
+  const { run, isPending } = useWrite({
+    write: (setupState: SetupState) =>
+      staffApi(setSetupState, { params, body: { setupState }, version: user.version }),
+    done: userPage.setupSaved,
+    failed: userPage.setupFailed,
+    onDone: (changed) => client.setQueryData(userKey(user.id), changed),
+    onFailed: () => void client.invalidateQueries({ queryKey: userKey(user.id) }),
+  });
+  const advance = (word: string) => {
     const setupState = SETUP_STATES.find((state) => state === word);
-    if (!setupState || busy) return;
-    setBusy(true);
-    try {
-      const body = { setupState };
-      const changed = await staffApi(setSetupState, { params, body, version: user.version });
-      client.setQueryData(userKey(user.id), changed);
-      notify({ title: userPage.setupSaved, type: 'success' });
-    } catch (failure) {
-      notify({ title: userPage.setupFailed, text: describeError(failure), type: 'error' });
-      void client.invalidateQueries({ queryKey: userKey(user.id) });
-    } finally {
-      setBusy(false);
-    }
+    if (setupState && !isPending) void run(setupState);
   };
   return (
     <Card.Root as="section">
@@ -99,7 +92,7 @@ export function UserSetup({ user }: { user: AdminUser }) {
                 label={userPage.setupState}
                 value={user.setupState}
                 choices={STATES}
-                onChange={(word) => void advance(word)}
+                onChange={advance}
               />
             </Box>
             <Text color="fg.muted" fontSize="sm">

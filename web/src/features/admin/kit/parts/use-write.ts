@@ -1,0 +1,48 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '@/components/error-text.ts';
+import { type Notice, notify } from './notify.ts';
+
+type Write<Input, Result> = {
+  write: (input: Input) => Promise<Result>;
+  /** The notice after a success, or its title. */
+  done: string | ((result: Result, input: Input) => Omit<Notice, 'type'>);
+  /** The title of the notice after a failure, above its reason. */
+  failed: string | ((input: Input) => string);
+  onDone?: (result: Result, input: Input) => void;
+  /** After a failure; true: the failure is not worth a notice. */
+  onFailed?: (error: unknown, input: Input) => boolean | undefined;
+  /** What is read again however it went: somebody else's change may be the reason. */
+  refresh?: QueryKey;
+};
+
+/**
+ * One write of staff: says how it went and reads again what it has changed; `isPending` until then. `run` never
+ * rejects: what failed has been said. A browser that takes itself for offline is no reason to wait: the notice says so.
+ */
+export function useWrite<Input = void, Result = unknown>(options: Write<Input, Result>) {
+  const { write, done, failed, onDone, onFailed, refresh } = options;
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: write,
+    onSuccess: (result, input) => {
+      notify({
+        ...(typeof done === 'string' ? { title: done } : done(result, input)),
+        type: 'success',
+      });
+      onDone?.(result, input);
+    },
+    onError: (error, input) => {
+      if (onFailed?.(error, input)) return;
+      const title = typeof failed === 'string' ? failed : failed(input);
+      notify({ title, text: describeError(error), type: 'error' });
+    },
+    onSettled: () => refresh && client.invalidateQueries({ queryKey: refresh }),
+  });
+  const run = (input: Input): Promise<void> =>
+    mutateAsync(input).then(
+      () => undefined,
+      () => undefined,
+    );
+  return { run, isPending };
+}
