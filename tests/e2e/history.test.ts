@@ -52,8 +52,9 @@ const pathname = () => new URL(page.url()).pathname;
 const layers = () => page.evaluate(() => history.state?.layers ?? []);
 const depthIs = (depth: number) =>
   expect.poll(async () => (await layers()).length, SOON).toBe(depth);
-const back = () => page.evaluate(() => history.back());
-const forward = () => page.evaluate(() => history.forward());
+// In a task of its own: the result of `evaluate` is lost when the document is left at once.
+const back = () => page.evaluate(() => void setTimeout(() => history.back()));
+const forward = () => page.evaluate(() => void setTimeout(() => history.forward()));
 /** One more Back leaves the page: the history has no extra entries. */
 async function expectBackLeaves(): Promise<void> {
   await back();

@@ -31,10 +31,16 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/faq.tsx',
       'web/src/components/marketing/split-section.tsx',
       'web/src/theme/recipes/input.ts',
+      'web/src/lib/show-top.ts',
+    ],
+  },
+  // Pages of what has a date and comes from the API.
+  {
+    name: 'dated',
+    parts: [
       'supabase/functions/_shared/contract/fields/dates.ts',
       'web/src/lib/dates.ts',
       'web/src/lib/page-data.ts',
-      'web/src/lib/show-top.ts',
     ],
   },
   {

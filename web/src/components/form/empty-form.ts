@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FormSchema } from './schema-resolver.ts';
-import type { FormStart } from './use-site-form.ts';
+import type { FormSchema, FormStart } from './use-site-form.ts';
 
 /** The fields whose value is no text, so they cannot begin empty. */
 type NotText<Input> = {

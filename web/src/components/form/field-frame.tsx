@@ -1,7 +1,7 @@
 import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot } from '@ark-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { type FieldErrors, get, useFormState } from 'react-hook-form';
 import { formTexts } from '@/content/errors.ts';
 import { fieldRecipes } from '@/theme/recipes/field.ts';
 import { useFormAround } from './form-context.ts';
@@ -23,12 +23,19 @@ export type FieldProps = {
   disabled?: boolean;
 };
 
+type FoundError = { message?: string } | undefined;
+
+/** What a form's errors say of a field; a wrong word of a list is said of the list. */
+export function messageIn(errors: FieldErrors, name: string): string | undefined {
+  const error: FoundError | FoundError[] = get(errors, name);
+  return (Array.isArray(error) ? error.find(Boolean) : error)?.message;
+}
+
 /** The field's error text, if it has one. */
 export function useFieldError(name: string): string | undefined {
   const { control } = useFormAround();
   const { errors } = useFormState({ control, name });
-  const error: { message?: string } | undefined = get(errors, name);
-  return error?.message;
+  return messageIn(errors, name);
 }
 
 /**

@@ -1,11 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Draft, type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
-import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { typedValues } from './typed-values.ts';
 import type { FormOrigin } from './use-kept-draft.ts';
+
+/** A schema of a form's values. */
+export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /**
  * A form's first values: each as the schema accepts it, or empty where nothing is chosen yet. A consent
@@ -70,7 +73,8 @@ export function useSiteForm<Schema extends FormSchema>({
   const start = defaultValues as DefaultValues<z.input<Schema>>;
   const [values] = useState(() => typedValues(id, start));
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: schemaResolver(schema),
+    // Not its zodResolver, which says of a union what its first alternative says.
+    resolver: standardSchemaResolver(schema),
     defaultValues: values,
     // Fields validate on blur; an error disappears as soon as the value is right.
     mode: 'onTouched',

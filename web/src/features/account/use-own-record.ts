@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FormSchema } from '@/components/form/schema-resolver.ts';
 import { sameValues } from '@/components/form/use-kept-draft.ts';
-import { type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
+import { type FormSchema, type FormStart, useSiteForm } from '@/components/form/use-site-form.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { type DraftValues, discardDraft } from '@/lib/draft.ts';
 import { type Overlap, rebaseEdits } from './rebase-edits.ts';

@@ -1,9 +1,12 @@
 import { businessProfileInput } from '@contract/business-profiles.ts';
+import { optionalChoice } from '@contract/fields/primitives.ts';
 import { quoteRequestInput } from '@contract/quote-requests.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { describe, expect, it } from 'vitest';
-import { schemaResolver } from './schema-resolver.ts';
+import * as z from 'zod/mini';
+import { messageIn } from './field-frame.tsx';
 
-const resolve = schemaResolver(quoteRequestInput);
+const resolve = standardSchemaResolver(quoteRequestInput);
 const options = { fields: {}, shouldUseNativeValidation: false };
 const right = {
   name: ' Болд ',
@@ -17,7 +20,7 @@ const right = {
   timeline: '1month' as const,
 };
 
-describe('schemaResolver', () => {
+describe('what forms need of the resolver', () => {
   it('hands on what the schema made of right values', async () => {
     const { values, errors } = await resolve(right, {}, options);
     expect(errors).toEqual({});
@@ -31,7 +34,7 @@ describe('schemaResolver', () => {
   });
 
   it('says what is wrong in one of several objects at its field, and of a word at its list', async () => {
-    const business = schemaResolver(businessProfileInput);
+    const business = standardSchemaResolver(businessProfileInput);
     const { errors } = await business(
       {
         channels: ['fax' as never],
@@ -43,10 +46,14 @@ describe('schemaResolver', () => {
       {},
       options,
     );
-    expect(errors.questions).toEqual([
-      undefined,
-      { answer: { type: 'schema', message: 'Хариултаа бичнэ үү' } },
-    ]);
-    expect(errors.channels?.message).toBe('Жагсаалтаас сонгоно уу');
+    expect(messageIn(errors, 'questions.0.answer')).toBeUndefined();
+    expect(messageIn(errors, 'questions.1.answer')).toBe('Хариултаа бичнэ үү');
+    expect(messageIn(errors, 'channels')).toBe('Жагсаалтаас сонгоно уу');
+  });
+
+  it('says of a choice that may be empty what the contract says', async () => {
+    const schema = z.object({ plan: optionalChoice(['start', 'pro']) });
+    const { errors } = await standardSchemaResolver(schema)({ plan: 'x' as never }, {}, options);
+    expect(messageIn(errors, 'plan')).toBe('Жагсаалтаас сонгоно уу');
   });
 });
