@@ -3,10 +3,22 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { fetchAhead } from './app/fetch-ahead.ts';
 import { findRoute, loadPage } from './app/page-loader.ts';
 import { createSiteCache, prerenderedStyles } from './theme/emotion-cache.ts';
 import { createPageSystem, createSiteSystem } from './theme/system.ts';
+
+/** Fetches a page's code before the click: when a link to it is hovered, touched or focused. */
+function fetchAhead(): void {
+  const fetchTarget = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin) return;
+    // A failure is reported when the link is followed.
+    loadPage(findRoute(link.pathname).page).catch(() => undefined);
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(event, fetchTarget, { passive: true });
+  }
+}
 
 const nextTask = () => new Promise((then) => setTimeout(then));
 

@@ -1,12 +1,41 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '@/components/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { PageSlot } from './page-slot.tsx';
+import { loadPage } from './page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
+
+let opened: string | undefined;
+
+/**
+ * Sets title and description of a page reached within the site. The page that was opened has them in its
+ * HTML, so the table of titles loads with the first navigation. Pages of single records and the staff area
+ * are not in the table; they call `useDocumentTitle`.
+ */
+function showMeta(path: string): void {
+  opened ??= path;
+  if (path === opened) return;
+  opened = '';
+  void import('@/content/seo.ts').then(({ seo }) => {
+    const meta =
+      path === '*' ? seo.notFound : Object.values(seo).find((page) => page.path === path);
+    if (!meta) return;
+    document.title = meta.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description);
+  });
+}
+
+/** Shows a page: at once if its code is loaded, else after loading. */
+function PageSlot({ route: { page, path } }: { route: RouteEntry }) {
+  const Page = use(loadPage(page));
+  useEffect(() => showMeta(path), [path]);
+  // The loader keeps a form that was submitted before hydration until this event (web/src/loader.ts).
+  useEffect(() => void window.dispatchEvent(new Event('site-ready')), []);
+  return <Page />;
+}
 
 const routes: readonly RouteEntry[] = [...ROUTE_TABLE, NOT_FOUND];
 

@@ -1,13 +1,46 @@
-import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
+import {
+  createSystem,
+  defineConfig,
+  defineKeyframes,
+  defineRecipe,
+  type SystemContext,
+} from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
-import { keyframes } from './keyframes.ts';
 import { buttonRecipe } from './recipes/button.ts';
-import { spinnerRecipe } from './recipes/spinner.ts';
 import { reset } from './reset.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { styleProps } from './style-props.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
+
+/** A turning ring, as large as the text around it. */
+const spinnerRecipe = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    boxSize: '1em',
+    borderWidth: '2px',
+    borderColor: 'current',
+    borderTopColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin',
+  },
+});
+
+const keyframes = defineKeyframes({
+  navIn: { from: { transform: 'translateY(-100%)' }, to: { transform: 'translateY(0)' } },
+  riseIn: {
+    from: { opacity: '0', transform: 'translateY(0.75rem)' },
+    to: { opacity: '1', transform: 'translateY(0)' },
+  },
+  fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  shimmer: { from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } },
+  typing: {
+    '0%, 60%, 100%': { opacity: '0.35', transform: 'translateY(0)' },
+    '30%': { opacity: '1', transform: 'translateY(-3px)' },
+  },
+});
 
 /** What the site adds to Chakra: its tokens, text styles and global styles. */
 export const siteConfig = defineConfig({

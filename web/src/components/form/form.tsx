@@ -6,19 +6,47 @@ import { errorTexts, formTexts } from '@/content/errors.ts';
 import type { FormProof } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { beginForm, finishForm, formToken } from '@/lib/form-proof.ts';
-import { challengeToken, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
+import { challengeToken, openChallenge, renewChallenge, SITE_KEY } from '@/lib/turnstile.ts';
 import { describeError } from '../error-text.ts';
 import { clearToast } from '../toast-store.ts';
-import { Challenge } from './challenge.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type AnySiteForm, type FormAround, FormContext } from './form-context.ts';
 import { FormStatus } from './form-status.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { KeptNote } from './kept-note.tsx';
-import { placeServerErrors } from './server-errors.ts';
 import { takeOver } from './typed-values.ts';
 import type { SiteForm } from './use-site-form.ts';
+
+/**
+ * Puts the server's `fields` at the form's fields and focuses the first visible one. A field that the form
+ * does not have is left to the general message.
+ */
+function placeServerErrors(form: FormAround, fields: Record<string, string>): void {
+  const known = Object.entries(fields).filter(
+    ([name]) => form.getFieldState(name) && name in form.getValues(),
+  );
+  known.forEach(([name, message], index) => {
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}
+
+/**
+ * Cloudflare's challenge; nearly nobody sees it. `refused` is the server's error about it, shown beside the
+ * submit button.
+ */
+function Challenge({ refused }: { refused: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? openChallenge(box.current) : undefined), []);
+  return (
+    <>
+      <chakra.div ref={box} />
+      <chakra.p role="alert" textStyle="small" color="fg.error" mt={refused ? undefined : '-5'}>
+        {refused}
+      </chakra.p>
+    </>
+  );
+}
 
 type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   form: SiteForm<Input, Output>;

@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
 import { PATHS } from '@/content/paths.ts';
 import '../session/clear-cache.ts';
 import { useKeptFocus } from '../kit/parts/use-kept-focus.ts';
 import { useFactorNeeded } from '../session/factor-needed.ts';
+import { useIdentityAsked } from '../session/identity.ts';
 import { adminSessionEnd } from '../session/session-store.ts';
 import { useAdminSession } from '../session/use-admin-session.ts';
 import { FactorStep } from './factor/factor-step.tsx';
-import { IdentityQuestion } from './identity/identity-question.tsx';
 import type { LoginReturn } from './login/login-return.ts';
 import { StaffProvider } from './staff-provider.tsx';
+
+const IdentityDialog = lazy(async () => ({
+  default: (await import('./identity/identity-dialog.tsx')).IdentityDialog,
+}));
+
+/** Rendered beside every staff page, for any request that needs a confirmed identity. */
+function IdentityQuestion() {
+  const asked = useIdentityAsked();
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <IdentityDialog />
+    </Suspense>
+  );
+}
 
 /**
  * The guard of every staff page. Somebody whose session the server ended returns to the same page after

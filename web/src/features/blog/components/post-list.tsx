@@ -7,7 +7,18 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.t
 import { blogTexts } from '@/content/blog.ts';
 import { postsQuery } from '../api/posts.ts';
 import { PostCard } from './post-card.tsx';
-import { PostGrid } from './post-grid.tsx';
+
+/** The grid of articles: the first across the whole width, the others two or three in a row. */
+const PostGrid = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    columnGap: '8',
+    rowGap: { base: '12', lg: '16' },
+    gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > li:first-of-type': { gridColumn: '1 / -1' },
+  },
+});
 
 const GHOSTS = ['a', 'b', 'c', 'd'];
 

@@ -20,9 +20,23 @@ import { PATHS } from '@/content/paths.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { loadAuth, signIn } from '@/lib/customer-session.ts';
+import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import { forgetWaitingSignUp, waitingSignUp } from '@/lib/waiting-sign-up.ts';
-import { rememberEmail, rememberedEmail } from '../remembered-email.ts';
 import { ResendOnDemand } from './resend-on-demand.tsx';
+
+const KEY = 'hariuch.login-email';
+
+/** The e-mail that "remember me" stores on this device; never sent, and without a password. */
+function rememberedEmail(): string {
+  const kept = readStored(KEY);
+  return typeof kept === 'string' ? kept : '';
+}
+
+/** Stores the e-mail, or deletes it if the box is not ticked. */
+function rememberEmail(email: string, remember: boolean): void {
+  if (remember) writeStored(KEY, email);
+  else removeStored(KEY);
+}
 
 /** The navigation state: an address to fill in, a page of the account to return to. */
 type Arrival = { email?: unknown; from?: unknown } | null;

@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PartnershipInput, partnershipInput } from '@contract/partner-requests.ts';
-import { createPartnerRequest, POSITIONS, TEAM_EXPERIENCES } from '@contract/partner-requests.ts';
+import {
+  createPartnerRequest,
+  type PartnershipInput,
+  POSITIONS,
+  type Position,
+  type partnershipInput,
+  TEAM_EXPERIENCES,
+} from '@contract/partner-requests.ts';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { Card } from '@/components/card.tsx';
+import { CheckList } from '@/components/check-list.tsx';
 import { describeError } from '@/components/error-text.ts';
 import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -19,9 +27,29 @@ import {
 import type { SiteForm } from '@/components/form/use-site-form.ts';
 import { TextLink } from '@/components/text-link.tsx';
 import { toast } from '@/components/toast-store.ts';
-import { partnershipForm, positionLabels, teamExperienceLabels } from '@/content/partnership.ts';
+import {
+  openRoles,
+  partnershipForm,
+  positionLabels,
+  positionSummary,
+  teamExperienceLabels,
+} from '@/content/partnership.ts';
 import { api } from '@/lib/api-client.ts';
-import { PositionSummary } from './position-summary.tsx';
+
+/** The chosen position, if any. */
+function PositionSummary({ position }: { position: Position }) {
+  const role = openRoles.items.find(({ id }) => id === position);
+  return (
+    <Card variant="sky" gap="2" as="section" aria-labelledby="chosen-position">
+      <chakra.h4 id="chosen-position" textStyle="small" color="fg.muted">
+        {positionSummary.title}
+      </chakra.h4>
+      <chakra.p textStyle="h3">{positionLabels[position]}</chakra.p>
+      <chakra.p>{role?.text ?? positionSummary.otherText}</chakra.p>
+      {role && <CheckList items={role.requirements} />}
+    </Card>
+  );
+}
 
 const positions = choicesOf(POSITIONS, positionLabels);
 const experiences = choicesOf(TEAM_EXPERIENCES, teamExperienceLabels);

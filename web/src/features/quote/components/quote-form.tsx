@@ -4,12 +4,16 @@ import {
   createQuoteRequest,
   PROJECT_TYPES,
   quoteRequestInput,
+  quoteRequestSteps,
   TIMELINES,
 } from '@contract/quote-requests.ts';
+import type * as z from 'zod/mini';
 import { errorDetail } from '@/components/error-text.ts';
 import { RadioCards } from '@/components/form/choice-fields.tsx';
+import { emptyForm } from '@/components/form/empty-form.ts';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { stepsOf } from '@/components/form/steps-of.ts';
 import {
   choicesOf,
   EmailField,
@@ -30,7 +34,11 @@ import {
   timelineLabels,
 } from '@/content/quote.ts';
 import { api } from '@/lib/api-client.ts';
-import { EMPTY_QUOTE, QUOTE_STEPS } from '../quote-steps.ts';
+
+const EMPTY_QUOTE = emptyForm(quoteRequestInput);
+
+/** The three steps with their fields, from the contract. */
+const QUOTE_STEPS = stepsOf<z.input<typeof quoteRequestInput>>(quoteRequestSteps, quoteTexts.steps);
 
 /** The three steps of a quote request; a failure keeps the input. */
 export function QuoteForm({ onSent }: { onSent: () => void }) {

@@ -3,8 +3,13 @@ import { Auth } from '@supabase/auth-ui-react';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { memo, useEffect, useRef } from 'react';
 import { authUiLabels } from '@/content/auth.ts';
-import { recoveryFields } from '../recovery-fields.ts';
+import { signupFields } from '@/content/signup.ts';
 import { RecoveryFrame } from './recovery-frame.ts';
+
+const recoveryFields = {
+  forgotten_password: { autoComplete: 'email', hint: '' },
+  update_password: { autoComplete: 'new-password', hint: signupFields.password.hint },
+} as const;
 
 type View = keyof typeof recoveryFields;
 type Props = { view: View; client: SupabaseClient; redirectTo?: string };

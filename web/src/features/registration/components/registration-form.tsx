@@ -7,22 +7,34 @@ import {
 import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '@/components/error-text.ts';
+import { FieldRow } from '@/components/form/field-row.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { StepButtons, StepPanel, StepProgress } from '@/components/form/step-parts.tsx';
+import { EmailField, PhoneField, TextField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { useSteps } from '@/components/form/use-steps.ts';
 import { Notice } from '@/components/notice.tsx';
 import { type PriceAsked, PriceQuestion, priceAsked } from '@/components/price-question.tsx';
 import { PATHS } from '@/content/paths.ts';
-import { programFormTexts } from '@/content/program-form.ts';
+import { programFields, programFormTexts } from '@/content/program-form.ts';
 import { api } from '@/lib/api-client.ts';
 import { lookAnew, useProgramNow } from '@/lib/program-now.ts';
 import { EMPTY_REGISTRATION, REGISTRATION_STEPS } from '../registration-steps.ts';
 import { AboutFields } from './about-fields.tsx';
 import { PaymentInfo } from './payment-info.tsx';
-import { PersonFields } from './person-fields.tsx';
 import { RegistrationReview } from './registration-review.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
+
+function PersonFields() {
+  return (
+    <FieldRow>
+      <TextField name="lastName" {...programFields.lastName} autoComplete="family-name" required />
+      <TextField name="firstName" {...programFields.firstName} autoComplete="given-name" required />
+      <EmailField name="email" {...programFields.email} required />
+      <PhoneField name="phone" {...programFields.phone} required />
+    </FieldRow>
+  );
+}
 
 type Result =
   | { kind: 'sent'; answer: RegistrationReceived }

@@ -1,12 +1,17 @@
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { CheckList } from '@/components/check-list.tsx';
 import { PlanFrame, PlanPrice } from '@/components/marketing/plan-frame.tsx';
+import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import type { BillingPeriod, VoicePlan as Plan } from '@/content/prices.ts';
 import { voiceMonthlyPrice, voicePeriodPrice } from '@/content/pricing.ts';
 import { callsLabel, voicePlanName, voicePricing } from '@/content/voice-agent.ts';
 import { formatUsd } from '@/lib/money.ts';
-import { trialLink } from '../trial-link.ts';
+
+/** The contact form with a request for a trial of this plan. */
+function trialLink(plan: Plan['id'], period: BillingPeriod['id']): string {
+  return `${PATHS.contact}?${new URLSearchParams({ plan, period })}`;
+}
 
 export function VoicePlan({ plan, billing }: { plan: Plan; billing: BillingPeriod }) {
   return (

@@ -34,10 +34,28 @@ import {
 import { customerApi } from '@/lib/customer-api.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
 import { accountKey } from '../../api/use-account.ts';
-import { profileValues } from '../../profile-values.ts';
 import { useOwnRecord } from '../../use-own-record.ts';
 import { OverlapNotice } from '../overlap-notice.tsx';
 import { SettingCard } from './setting-card.tsx';
+
+/** A profile as its form begins. */
+function profileValues(account: User) {
+  const { firstName, lastName, businessPhone, companyName, location, website, description } =
+    account;
+  return {
+    firstName,
+    lastName,
+    phone: businessPhone,
+    companyName,
+    industries: COMPANY_INDUSTRIES.filter((word) => account.industries.includes(word)),
+    companySize: COMPANY_SIZES.find((word) => word === account.companySize) ?? ('' as const),
+    location,
+    website: website ?? '',
+    description: description ?? '',
+    plan: account.plan ?? ('' as const),
+    planMonths: account.planMonths ?? ('' as const),
+  };
+}
 
 const texts = settingsTexts.profile;
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);

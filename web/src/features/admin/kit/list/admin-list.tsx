@@ -1,6 +1,8 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Button, Stack } from '@chakra-ui/react';
 import { SPAM } from '@contract/http/lists.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { adminList } from '@/content/admin.ts';
+import { Empty } from '../parts/empty.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Writes } from '../parts/writes.tsx';
@@ -8,7 +10,6 @@ import { columnsOf, isWorkedOn } from './assignee.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListConfig } from './list-config.ts';
-import { ListEmpty } from './list-empty.tsx';
 import { ListInfo } from './list-info.tsx';
 import { ListPager } from './list-pager.tsx';
 import { isFiltered, type ListParams, listQuery, readListParams } from './list-params.ts';
@@ -22,8 +23,34 @@ import { useListQuery } from './use-list-query.ts';
 import { useNewMarks } from './use-new-marks.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
-import { useWide } from './use-wide.ts';
 import { WaitingRows } from './waiting-rows.tsx';
+
+const WIDE = '(min-width: 48em)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether a table fits (768 px); otherwise rows are cards. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+type ListEmptyProps = { text: string; filtered: boolean; onReset: () => void };
+
+/** No rows, or none that match the search. */
+function ListEmpty({ text, filtered, onReset }: ListEmptyProps) {
+  if (!filtered) return <Empty title={text} />;
+  return (
+    <Empty title={adminList.noMatch}>
+      <Button variant="outline" onClick={onReset}>
+        {adminList.resetFilters}
+      </Button>
+    </Empty>
+  );
+}
 
 const NONE: ReadonlySet<never> = new Set();
 

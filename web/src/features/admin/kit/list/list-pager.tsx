@@ -4,8 +4,25 @@ import { adminList } from '@/content/admin.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { TouchButton } from '../parts/touch-button.tsx';
 import { type ListParams, ROWS_ON_PAGE } from './list-params.ts';
-import { cursorOfPage, rememberPage } from './page-trail.ts';
 import { useAddress } from './use-address.ts';
+
+/**
+ * A cursor leads forward only. The cursors of the pages seen in this tab are remembered, so that "previous"
+ * works; on a shared link to the middle of a list, only "first" does.
+ */
+const cursors = new Map<string, string>();
+
+const place = (view: string, page: number) => `${view} ${page}`;
+
+/** Remembers where a page of this view (list, search, filter, order) starts. */
+function rememberPage(view: string, page: number, before: string): void {
+  cursors.set(place(view, page), before);
+}
+
+/** Where a page starts; undefined if it was not seen. */
+function cursorOfPage(view: string, page: number): string | undefined {
+  return page === 1 ? '' : cursors.get(place(view, page));
+}
 
 type ListPagerProps = { view: string; params: ListParams; nextBefore: string | null };
 
