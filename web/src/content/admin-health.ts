@@ -4,5 +4,5 @@ export const healthTexts = {
   failed: 'Системийн төлвийг шалгаж чадсангүй',
   since: (moment: string) => `Эхэлсэн: ${moment}.`,
   version: (version: string, commit: string | null) =>
-    `Хувилбар ${version}${commit ? ` (${commit.slice(0, 7)})` : ''}`,
+    `Хувилбар\u00a0${version}${commit ? ` (${commit.slice(0, 7)})` : ''}`,
 } as const;

@@ -1,3 +1,4 @@
+import { VERSION } from '../../_shared/release.ts';
 import type { ApiContext } from './context.ts';
 
 /**
@@ -17,6 +18,7 @@ export function logRequest(c: ApiContext, startedAt: number): void {
       status,
       code: c.get('errorCode') ?? null,
       ms: Math.round(performance.now() - startedAt),
+      version: VERSION,
     }),
   );
 }
