@@ -37,7 +37,6 @@ grant select on public.staff to service_role;
 create function private.keep_an_owner()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -59,7 +58,6 @@ comment on function private.keep_an_owner is
 create function private.lock_owners()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -278,7 +276,6 @@ comment on function private.require_reader is
 create function private.own_name()
 returns text
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin

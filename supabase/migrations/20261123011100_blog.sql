@@ -174,7 +174,6 @@ $$;
 create function private.give_up_image()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -215,7 +214,6 @@ comment on function public.add_article_image is
 create function private.may_add_image()
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin

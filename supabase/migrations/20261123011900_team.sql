@@ -809,6 +809,13 @@ insert into private.staff_settings default values;
 insert into private.personal_data (table_name, why) values
   ('private.staff_settings', 'what is required of staff');
 
+alter table private.staff_settings enable row level security;
+grant select on private.staff_settings to authenticated;
+
+create policy "Staff see what is required of them" on private.staff_settings
+  for select to authenticated
+  using ((select private.is_admin()));
+
 create function private.set_second_factor(p_required boolean)
 returns void
 language plpgsql
@@ -864,7 +871,6 @@ comment on function public.require_second_factor is
 create function private.second_factor_required()
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin

@@ -634,7 +634,6 @@ grant execute on function
 create function private.queue_setup_mail()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

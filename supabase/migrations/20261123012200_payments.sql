@@ -232,7 +232,6 @@ create trigger payments_outbox_forget after delete on public.payments
 create function private.drop_work()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -253,7 +252,6 @@ create trigger payments_drop_work after delete on public.payments
 create function private.add_payment_link()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -286,7 +284,6 @@ create trigger payments_due_to_day_end before insert on public.payments
 create function private.give_up_receipt()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -302,7 +299,6 @@ create trigger payment_receipts_give_up after delete on private.payment_receipts
 create function private.keep_payments()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -1118,7 +1114,6 @@ comment on function public.take_refusal_back is
 create function private.withdraw_refusal_mail()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

@@ -231,7 +231,6 @@ comment on function private.take_plan_back is 'Undoes pay_for_plan, also when an
 create function private.move_paid_start()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

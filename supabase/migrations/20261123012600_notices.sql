@@ -4,7 +4,6 @@
 create function private.tell_owners_of_address()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -58,7 +57,6 @@ comment on function private.tells_owners is
 create function private.tell_owners()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin

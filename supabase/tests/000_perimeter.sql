@@ -120,7 +120,8 @@ insert into inner_tables values
   ('bulk_changes', 'select insert delete'), ('missed_questions', 'select update'),
   ('outbox', 'select'), ('payment_receipts', 'select'), ('personal_data', 'select'),
   ('plan_durations', 'select'), ('plan_prices', 'select'), ('program', 'select'),
-  ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select');
+  ('record_kinds', 'select'), ('record_notes', 'select insert update delete'), ('record_work', 'select insert update'), ('row_counts', 'select'),
+  ('staff_settings', 'select');
 select set_eq(
   $$select relname::text, string_agg(command, ' ' order by place) from pg_class,
       unnest(array['select', 'insert', 'update', 'delete']) with ordinality as c (command, place)
