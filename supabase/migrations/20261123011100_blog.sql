@@ -143,6 +143,25 @@ create policy "Staff delete articles" on public.blog_posts
   for delete to authenticated
   using ((select private.may_write()));
 
+create function public.count_articles(p_tag text default null)
+returns bigint
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from public.blog_posts
+    where status = 'published' and (p_tag is null or tags @> array[p_tag])
+  );
+end
+$$;
+comment on function public.count_articles is
+  'How many articles the caller may read as published, of a tag if one is given. A read of visitors takes no Prefer '
+  '(public.refuse_estimates), so the table itself tells them no total.';
+
+grant execute on function public.count_articles(text) to anon, authenticated;
+
 -- Pictures of articles: uploaded by staff, kept in Storage, shown to everybody by a route of the function.
 
 create table private.article_images (
