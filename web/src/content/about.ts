@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
-/** Team page, /about. Roles stand in place of people: no person is made up. */
+/** Team page, /about. It shows roles, not invented people. */
 
 export const aboutHero = {
   eyebrow: 'Бидний тухай',

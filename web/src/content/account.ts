@@ -4,7 +4,7 @@ import type { SetupState } from '@contract/users.ts';
 import { PATHS } from './paths.ts';
 import { serviceFacts } from './service-facts.ts';
 
-/** The customer's own pages. */
+/** The customer's account pages. */
 
 export const accountPage = {
   title: 'Миний бүртгэл',
@@ -40,14 +40,14 @@ export const overviewTexts = {
   done: 'Дууссан',
 } as const;
 
-/** The three states, as a customer and staff read them. */
+/** The three states, as customers and staff read them. */
 export const setupStateLabels: Record<SetupState, string> = {
   collecting: 'Мэдээлэл цуглуулж байна',
   setting_up: 'Тохируулж байна',
   running: 'Ажиллаж байна',
 };
 
-/** By when our team acts for a customer: PLACEHOLDERS, which an owner confirms (docs/product.md §9.6). */
+/** When our team acts for a customer: PLACEHOLDERS that an owner confirms (docs/product.md §9.6). */
 const teamPromises = {
   begins: 'ажлын 1 өдрийн дотор',
   carriesOver: 'ажлын 1 өдрийн дотор',
@@ -55,10 +55,10 @@ const teamPromises = {
 
 /** Who does what next, and by when. */
 export const nextStepTexts = {
-  /** The customer: something is missing yet. */
+  /** For the customer, while something is missing. */
   fill: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
   missing: (parts: string) => `Дутуу байгаа: ${parts}`,
-  /** Our team, as all is there. */
+  /** For our team, once everything is filled in. */
   begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${teamPromises.begins} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
   takes: `Тохируулахад ${serviceFacts.setupTime} зарцуулна.`,
   setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
@@ -79,7 +79,6 @@ export const businessTexts = {
     placeholder: 'Юу зардаг, ямар үйлчилгээ үзүүлдгээ үнийн хамт бичнэ үү',
   },
   channels: { label: 'Чатбот хаана хариулах вэ?' },
-  /** The same as one of several parts. */
   channelsName: 'Чатбот хариулах суваг',
   questions: 'Түгээмэл асуулт',
   questionsHint: 'Үйлчлүүлэгчдийн байнга асуудаг асуулт, түүний хариулт.',
@@ -92,7 +91,7 @@ export const businessTexts = {
   save: 'Хадгалах',
   saving: 'Хадгалж байна...',
   saved: 'Мэдээллийг хадгаллаа',
-  /** Saved while the chatbot is set up or runs. */
+  /** After a save while the chatbot is being set up or running. */
   carriedOver: `Өөрчлөлтийг манай баг ${teamPromises.carriesOver} чатботод тань оруулна.`,
   saveFailed: 'Мэдээллийг хадгалж чадсангүй',
 } as const;
@@ -106,7 +105,7 @@ export const channelLabels: Record<BusinessChannel, string> = {
 
 export const settingsTexts = {
   title: 'Тохиргоо',
-  /** Another tab or device was faster. */
+  /** Another tab or device saved first. */
   conflict: 'Энэ мэдээллийг өөр цонхноос өөрчилсөн байна.',
   conflictNext: 'Энд бичсэн зүйл тань хэвээр байна. Шалгаад дахин хадгална уу.',
   theirs: (label: string, value: string | null) =>

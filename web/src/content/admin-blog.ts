@@ -15,7 +15,7 @@ export const articlesTable = {
     publishedAt: 'Нийтэлсэн өдөр',
     createdAt: 'Үүсгэсэн өдөр',
   },
-  /** In place of "published", until its moment has come. */
+  /** Shown instead of "published" until the time of publishing. */
   scheduled: 'Товлосон',
   add: 'Шинэ нийтлэл',
   editLabel: (title: string) => `Засах: ${title}`,
@@ -29,11 +29,11 @@ export const articleDialog = {
   editTitle: 'Нийтлэл засах',
   preview: 'Урьдчилан харах',
   write: 'Бичих',
-  /** Saved for later: visitors do not see it. */
+  /** Visitors do not see a draft. */
   toDraft: 'Ноороглох',
   publish: 'Нийтлэх',
   schedule: 'Товлох',
-  /** At the field of the moment, when "schedule" was pressed without one that is to come. */
+  /** The error of the time field when "schedule" is pressed without a future time. */
   laterOnly: 'Нийтлэх өдөр, цагаа ирээдүйд сонгоно уу',
 } as const;
 
@@ -63,7 +63,6 @@ export const articleFields = {
   ctaUrl: { label: 'Товчны холбоос', hint: 'https:// хаяг эсвэл / гэж эхэлсэн сайтын зам.' },
 } as const;
 
-/** Uploading a picture. */
 export const articleImages = {
   upload: 'Нүүр зураг байршуулах',
   add: 'Нэмэлт зураг байршуулах',

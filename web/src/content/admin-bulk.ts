@@ -1,4 +1,4 @@
-/** Admin: one change for many rows of a list, and moving through records by keyboard. */
+/** Admin: changing many rows of a list at once, and moving through records by keyboard. */
 
 export const bulkTexts = {
   label: 'Сонгосон бичлэгийн үйлдэл',

@@ -1,4 +1,4 @@
-/** The second factor of staff: setting it up, giving it, requiring it. */
+/** The second factor of staff: setup, login, requirement. */
 export const factorTexts = {
   open: 'Хамгаалалт',
   title: 'Хоёр шатлалт нэвтрэлт',

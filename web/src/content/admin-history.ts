@@ -1,4 +1,4 @@
-/** Admin: who changed what, and the overview by day (GET /api/admin/history and /stats). */
+/** Admin: the history of changes, and the overview by day (GET /api/admin/history and /stats). */
 
 export const historyTexts = {
   title: 'Өөрчлөлтийн түүх',

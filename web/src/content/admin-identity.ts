@@ -1,4 +1,4 @@
-/** The question before what a token alone must not do. */
+/** The password question before a sensitive command. */
 export const identityTexts = {
   title: 'Өөрийгөө баталгаажуулна уу',
   text: 'Багийн эрх, хоёр шатлалт нэвтрэлт, хувийн мэдээллийг өөрчлөхийн өмнө таныг мөн эсэхийг шалгана. Баталгаажуулалт 10 минут хүчинтэй.',

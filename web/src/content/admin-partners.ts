@@ -1,4 +1,4 @@
-/** Admin: the Partners tab, which reads the team applications. */
+/** Admin: the Partners tab, which lists the team applications. */
 
 export const partnersTable = {
   contact: 'Холбоо барих',
@@ -22,7 +22,7 @@ export const partnersTable = {
   success: 'Хамтрагчийн статус шинэчлэгдлээ',
 } as const;
 
-/** A decision is final, so it is confirmed first. */
+/** A decision is final, so staff confirm it first. */
 export const partnerConfirm = {
   approve: {
     title: 'Хүсэлтийг зөвшөөрөх үү?',

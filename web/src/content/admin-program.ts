@@ -1,6 +1,6 @@
 import { registrationsTable } from './admin-registrations.ts';
 
-/** Admin: seats, prices and dates of the programme, behind a button of the Registrations tab. */
+/** Admin: seats, prices and dates of the programme, opened from the Registrations tab. */
 export const programSettings = {
   open: 'Суудал, огноо',
   title: 'Хөтөлбөрийн суудал, үнэ, огноо',
@@ -16,7 +16,7 @@ export const programSettings = {
   seatsLeft: 'Үлдсэн',
 } as const;
 
-/** Admin: the waiting list of this round, behind a button of the Registrations tab. */
+/** Admin: the waiting list of this round, opened from the Registrations tab. */
 export const waitingListTexts = {
   open: 'Хүлээлгийн жагсаалт',
   title: 'Хүлээлгийн жагсаалт, дарааллаар',

@@ -1,6 +1,6 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the Registrations tab. Labels of the form stand in `program-form.ts`. */
+/** Admin: the Registrations tab. The labels of the form are in `program-form.ts`. */
 
 export const registrationsTable = {
   contact: 'Холбоо барих',
@@ -19,7 +19,7 @@ export const registrationsTable = {
   hasOtherSeat: 'Өөр бүртгэлээр суудалтай',
   add: 'Бүртгэл нэмэх',
   confirm: 'Баталгаажуулах',
-  /** On the button; `markPaidLabel` says it in full. */
+  /** The visible text of the button; `markPaidLabel` is its full label. */
   paid: 'Төлсөн болгох',
   confirmLabel: (name: string) => `Баталгаажуулах: ${name}`,
   markPaidLabel: (name: string) => `Төлсөн болгох: ${name}`,

@@ -75,7 +75,7 @@ export const messageToasts = {
   success: 'Зурвасын төлөв шинэчлэгдлээ',
 } as const;
 
-/** Said of a request that is edited or deleted; a deletion can be taken back from its notice and the history. */
+/** Editing or deleting a request; a deletion can be undone from its notice and from the history. */
 export const requestEditing = {
   editTitle: 'Хүсэлт засах',
   updated: 'Хүсэлт шинэчлэгдлээ',

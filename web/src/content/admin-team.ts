@@ -1,6 +1,6 @@
 import type { StaffRole } from '@contract/staff-roles.ts';
 
-/** The tab «Баг»: who works here, with which role, and who is invited. */
+/** The team tab («Баг»): members, their roles, and invitations. */
 export const teamTexts = {
   title: 'Багийн гишүүд',
   invitationsTitle: 'Хүлээгдэж буй урилга',
@@ -24,7 +24,7 @@ export const teamTexts = {
   cancelled: 'Урилгыг цуцаллаа',
 } as const;
 
-/** What a role may do, beside the choice of it. */
+/** What each role may do; shown where a role is chosen. */
 export const roleHints: Record<StaffRole, string> = {
   owner: 'Бүгдийг хийж, багийг удирдана',
   editor: 'Бүх бичлэгийг харж, өөрчилнө',
@@ -64,7 +64,7 @@ export const removeConfirm = {
   confirm: 'Хасах',
 } as const;
 
-/** /admin/invitation: where the link of the mail leads. */
+/** /admin/invitation, the page that the link of the mail opens. */
 export const invitationPage = {
   title: 'Багт нэгдэх',
   text: (email: string, role: string) => `${email} · ${role}`,

@@ -1,6 +1,6 @@
 import { adminCommon } from './admin.ts';
 
-/** Admin: the tab «Туслах», what the assistant knows and what it could not answer. */
+/** Admin: the assistant tab («Туслах»): its topics, and the questions that it could not answer. */
 
 export const topicsTable = {
   title: 'Сэдвүүд',

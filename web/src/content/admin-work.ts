@@ -1,18 +1,18 @@
-/** Admin: notes, replies by mail, who takes care of a record and when, and the search over everything. */
+/** Admin: notes, replies by mail, assignee and due date of a record, and the search over all records. */
 
 export const workTexts = {
   title: 'Хийх ажил',
   assignee: 'Хариуцах ажилтан',
-  /** The same as the heading of a column. */
+  /** The short form, for the heading of a column. */
   assigneeShort: 'Хариуцагч',
   nobody: 'Хариуцах хүнгүй',
-  /** Of a filter: all, one's own, those that nobody has taken. */
+  /** Options of the assignee filter: everybody, oneself, nobody. */
   anybody: 'Бүх хариуцагч',
   mine: 'Надад өгсөн',
   untaken: 'Хүнд өгөөгүй',
   nextOn: 'Дараагийн алхмын өдөр',
   saveFailed: 'Хариуцагч, өдрийг хадгалж чадсангүй',
-  /** The record is closed already. */
+  /** Shown when the record's dialog is closed. */
   conflictElsewhere: 'Хариуцагч эсвэл өдрийг өөр ажилтан өөрчилсөн. Бичлэгийг нээж шалгана уу.',
   thread: 'Тэмдэглэл, захидал',
   noNotes: 'Тэмдэглэл одоогоор алга',

@@ -1,4 +1,4 @@
-/** Admin area: login, frame, lists and what every tab shares. */
+/** Admin area: login, frame, lists and texts that the tabs share. */
 
 export const adminLogin = {
   title: 'Админаар нэвтрэх',
@@ -22,10 +22,10 @@ export const adminFrame = {
   welcome: (name: string) => `Тавтай морилно уу, ${name}`,
   logout: 'Гарах',
   loggingOut: 'Гарч байна...',
-  /** The menu of the tabs that are not opened every day. */
+  /** The menu of the tabs that are used less often. */
   moreTabs: 'Бусад',
   tabsLabel: 'Админ самбарын хэсгүүд',
-  /** Read before the number of new rows on a tab. */
+  /** Read by screen readers before the number of new rows of a tab. */
   fresh: 'шинэ:',
   loading: 'Ачаалж байна...',
   sessionEndedTitle: 'Нэвтрэх хугацаа дууслаа',
@@ -34,7 +34,6 @@ export const adminFrame = {
   forbidden: 'Танд админ самбарт хандах эрх алга.',
 } as const;
 
-/** The four summary cards. */
 export const adminCards = {
   label: 'Товч тоо',
   users: 'Нийт хэрэглэгч',
@@ -44,7 +43,6 @@ export const adminCards = {
   failed: 'Тоо ачаалж чадсангүй',
 } as const;
 
-/** The tabs of the dashboard, by id. */
 export const adminTabs = {
   overview: 'Тойм',
   users: 'Хэрэглэгчид',
@@ -63,7 +61,7 @@ export const adminTabs = {
   team: 'Баг',
 } as const;
 
-/** Search, filter, sort and paging of every list. */
+/** Search, filter, sorting and paging of every list. */
 export const adminList = {
   search: 'Хайх',
   searchPlaceholder: 'Нэр, и‑мэйл, утсаар хайх',
@@ -101,7 +99,7 @@ export const adminList = {
   no: 'Үгүй',
 } as const;
 
-/** The file of a whole list, for a spreadsheet. */
+/** The export of a whole list as a file. */
 export const adminExport = {
   start: 'CSV татах',
   running: (done: string, total: string) => `Татаж байна: ${done} / ${total}`,
@@ -123,16 +121,16 @@ export const adminCommon = {
   editLabel: (name: string) => `Засах: ${name}`,
   deleteLabel: (name: string) => `Устгах: ${name}`,
   undo: 'Сэргээх',
-  /** Takes a change of status back; a deleted record is brought back with `undo`. */
+  /** Undoes a change of status; `undo` restores a deleted record. */
   undoChange: 'Буцаах',
   undone: 'Өөрчлөлтийг буцаалаа',
   close: 'Хаах',
-  /** The region where notices stand. */
+  /** The name of the region that contains the notices. */
   notices: 'Мэдэгдэл',
   cannotUndo: 'Энэ үйлдлийг буцаах боломжгүй.',
 } as const;
 
-/** Another admin saved the same record first (409 `version_conflict`). */
+/** Another staff member saved the same record first (409 `version_conflict`). */
 export const adminConflict = {
   title: 'Бичлэг өөрчлөгдсөн байна',
   text: 'Энэ бичлэгийг өөр админ дөнгөж сая өөрчилсөн байна. Таны бичсэн зүйл хэвээр байгаа.',
@@ -140,12 +138,12 @@ export const adminConflict = {
   overwrite: 'Миний өөрчлөлтийг хадгалах',
   theirs: 'Одоо хадгалагдсан нь',
   mine: 'Таны бичсэн нь',
-  /** A field that only the other person changed. */
+  /** Heading for a field that only the other person changed. */
   mineUntouched: 'Та нээх үед байсан нь',
   overwriteHint: 'Өөрийн өөрчлөлтийг хадгалбал таны өөрчлөөгүй талбарт нөгөө админы утга үлдэнэ.',
 } as const;
 
-/** Unsaved input of a dialog. */
+/** The question before unsaved input of a dialog is lost. */
 export const adminUnsaved = {
   title: 'Хадгалахгүй гарах уу?',
   text: 'Таны оруулсан өөрчлөлт хадгалагдаагүй байна.',
@@ -154,7 +152,7 @@ export const adminUnsaved = {
   discard: 'Сэргээсэн ноорогийг устгах',
 } as const;
 
-/** A request that was marked as spam: why, and the way back into the list. */
+/** A request that was marked as spam: the reason, and how to restore it. */
 export const adminSpam = {
   title: 'Спам гэж тэмдэглэсэн',
   restore: 'Спам биш',

@@ -1,7 +1,5 @@
 import { PATHS } from './paths.ts';
 
-/** Login and password recovery. */
-
 export const loginTexts = {
   title: 'Нэвтрэх',
   text: 'Бүртгэлээрээ нэвтэрнэ үү.',
@@ -19,7 +17,7 @@ export const loginTexts = {
   admin: { label: 'Админаар нэвтрэх', href: PATHS.adminLogin },
   success: 'Амжилттай нэвтэрлээ',
   failedTitle: 'Нэвтрэх амжилтгүй',
-  /** When the server sends no message of its own. Fixed: docs/product.md §8.3. */
+  /** Used when the server sends no message of its own. Fixed: docs/product.md §8.3. */
   failed: 'И-мэйл эсвэл нууц үг буруу байна',
   sentTo: (email: string) =>
     `${email} хаяг руу баталгаажуулах захидал илгээлээ. Захидал дахь холбоосыг дарвал бүртгэл тань нээгдэнэ. Захидал харагдахгүй бол спам хавтсаа шалгана уу.`,
@@ -31,7 +29,7 @@ export const loginTexts = {
   sessionEnded: 'Нэвтрэх хугацаа дууссан байна. Дахин нэвтэрнэ үү.',
 } as const;
 
-/** A sign-up whose address was mistyped, above the login. */
+/** Shown above the login: the way to correct a mistyped address of a sign-up. */
 export const correctionTexts = {
   open: 'Хаягаа буруу бичсэн үү? Засах',
   title: 'И‑мэйл хаягаа засах',
@@ -52,7 +50,7 @@ export const forgotPasswordTexts = {
   backOfStaff: { label: 'Ажилтны нэвтрэх хуудас руу буцах', href: PATHS.adminLogin },
 } as const;
 
-/** The three texts under the title have one length: the next takes the place of the last, and nothing moves. */
+/** The three texts under the title have the same length, so that nothing moves when one replaces another. */
 export const resetPasswordTexts = {
   title: 'Шинэ нууц үг',
   text: 'Холбоос хүчинтэй байна. Цаашид нэвтрэхдээ хэрэглэх нууц үгээ оруулна уу.',
@@ -71,13 +69,13 @@ export const resetPasswordTexts = {
   codeSubmitting: 'Шалгаж байна...',
 } as const;
 
-/** Said under the field of a recovery view when Auth refuses. */
+/** Errors under the field of a recovery view, when Auth refuses. */
 export const recoveryErrors = {
   samePassword: 'Шинэ нууц үг хуучнаасаа өөр байх ёстой',
   linkEnded: 'Холбоосын хугацаа дууссан байна. Дахин холбоос авна уу.',
 } as const;
 
-/** Labels of Supabase's recovery views; the keys are the library's. */
+/** Labels of the recovery views of Supabase's library, under the library's keys. */
 export const authUiLabels = {
   forgotten_password: {
     email_label: 'И-мэйл',

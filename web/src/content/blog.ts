@@ -1,12 +1,10 @@
 import { PATHS } from './paths.ts';
 
-/** Blog list and article. */
-
 export const blogTexts = {
   eyebrow: 'Блог',
   title: 'Бизнест AI ашиглах тухай',
   listLabel: 'Нийтлэлүүд',
-  // Long enough to stay the largest text on a phone: what follows comes from the API, later.
+  // Long enough to be the largest text of the screen on a phone, because the articles arrive later.
   text: 'Чатбот, дуут туслах, автоматжуулалтыг бизнестээ хэрхэн нэвтрүүлэх тухай энгийн үгээр бичсэн зөвлөгөө, жишээ, мэдээ. Уншаад, өөрийн бизнест тохирохыг нь өнөөдрөөс туршаарай.',
   empty: 'Одоогоор нийтлэгдсэн нийтлэл байхгүй байна',
   emptyText: 'Удахгүй шинэ нийтлэл нэмэгдэнэ. Түр хүлээгээрэй.',

@@ -2,15 +2,13 @@ import { contactHours, promises } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formTexts } from './errors.ts';
 
-/** Contact page. */
-
 export const contactHero = {
   eyebrow: 'Холбоо барих',
   title: 'Танд юугаар туслах вэ?',
   text: `Зурвасаа үлдээгээрэй. Бид ${promises.contactReplyHours} цагийн дотор хариулна.`,
 } as const;
 
-/** What the form says and asks when a voice plan's button led here. */
+/** Texts of the form when the button of a voice plan opened the page. */
 export const contactTrial = {
   title: `AI дуут туслахыг ${TRIAL_DAYS} хоног үнэгүй турших хүсэлт`,
   subject: (plan: string) => `AI дуут туслахын туршилт: ${plan} багц`,

@@ -63,7 +63,7 @@ export const designReportBenefits = {
   ],
 } as const;
 
-/** The drawn page of a report beside the title: made up, and said to be an example. */
+/** The sample page next to the title; it is invented and says so. */
 export const designReportSample = {
   label: 'Дизайн тайлангийн жишээ хуудас',
   title: 'Дизайн тайлан · жишээ',
@@ -80,7 +80,7 @@ export const designReportSample = {
   ],
 } as const;
 
-/** An illustration, and said to be one: no real customer is quoted. */
+/** An illustration that says it is one: no real customer is quoted. */
 export const designReportTestimonial = {
   label: 'Зохиомол жишээ',
   quote:

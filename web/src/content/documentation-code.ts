@@ -1,11 +1,11 @@
 /**
- * Code examples of the documentation page in three languages. They are sent to the API as
- * they stand here: `documentation.test.ts` holds their bodies against the contract.
+ * Code examples of the documentation page in three languages. `documentation.test.ts` checks their bodies
+ * against the contract.
  */
 
 const ORIGIN = 'https://example.mn';
 
-/** Bodies that the examples send, and the response to a wrong one. */
+/** The bodies that the examples send, and the response to an invalid one. */
 export const CONTACT_EXAMPLE = {
   body: {
     name: 'Нэр Овог',

@@ -3,8 +3,6 @@ import { CONTACT_EXAMPLE } from './documentation-code.ts';
 import { PATHS } from './paths.ts';
 import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from './quote.ts';
 
-/** Developer documentation page: the public part of the API. */
-
 export const docsHero = {
   eyebrow: 'API',
   title: 'Хөгжүүлэгчийн гарын авлага',
@@ -26,7 +24,7 @@ export type DocsSection = {
   endpoint?: { method: 'GET' | 'POST'; path: string };
   /** Key of `docsCode` in `documentation-code.ts`. */
   code?: 'contact' | 'quote' | 'blog';
-  /** A response shown as it comes. */
+  /** A response, exactly as the API sends it. */
   response?: string;
   fields?: readonly { name: string; required: boolean; text: string }[];
   errors?: true;
@@ -34,7 +32,7 @@ export type DocsSection = {
 
 type FormTexts = Readonly<Record<string, { readonly label: string; readonly optional?: string }>>;
 
-/** The fields of a form as its page has them, in their order; `texts` where more is said of one than its label. */
+/** The fields of a form in the order of its page; `texts` adds an explanation to a label. */
 const fieldsOf = <Texts extends FormTexts>(
   fields: Texts,
   texts: Partial<Record<keyof Texts & string, string>>,
@@ -45,7 +43,7 @@ const fieldsOf = <Texts extends FormTexts>(
     text: texts[name] ?? label,
   }));
 
-/** A field's label and the words that it takes. */
+/** A field's label and the values that it accepts. */
 const wordsOf = (label: string, words: object) => `${label}: ${Object.keys(words).join(', ')}`;
 
 export const docsSections: readonly DocsSection[] = [
@@ -134,7 +132,7 @@ export const docsSections: readonly DocsSection[] = [
   },
 ];
 
-/** What each status means; the texts of the codes themselves stand in the contract. */
+/** The meaning of each HTTP status; the texts of the error codes are in the contract. */
 export const docsStatuses: readonly { status: number; text: string }[] = [
   { status: 400, text: 'JSON-ийг уншиж чадсангүй' },
   { status: 404, text: 'Ийм хаяг эсвэл нийтлэл алга' },

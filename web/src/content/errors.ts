@@ -1,11 +1,11 @@
-/** Texts for a failure anywhere on the site, and the draft banner. */
+/** Error texts of the whole site, and the draft banner. */
 
 export const errorTexts = {
   /** Fixed texts of the public forms: docs/product.md §8.3. */
   generic: 'Алдаа гарлаа. Дахин оролдоно уу.',
   tryAgain: 'Дахин оролдоно уу.',
   network: 'Интернэт холболтоо шалгаад дахин оролдоно уу.',
-  /** The page is here, its script is not. */
+  /** The HTML has loaded, but its script has not. */
   pageNotWhole: 'Хуудас бүрэн ачаалагдсангүй. Интернэт холболтоо шалгаад дахин илгээнэ үү.',
   offline: 'Интернэт холболт тасарсан байна. Бичсэн зүйл тань хэвээр үлдсэн.',
   slow: 'Сервер удаан хариулж байна. Түр хүлээнэ үү.',
@@ -16,7 +16,7 @@ export const errorTexts = {
   retry: 'Дахин оролдох',
 } as const;
 
-/** The error boundary: something broke in the page itself. */
+/** The error boundary: a component threw an error. */
 export const crashTexts = {
   title: 'Хуудсыг харуулах үед алдаа гарлаа',
   text: 'Хуудсаа дахин ачаална уу. Алдаа давтагдвал бидэнд мэдэгдээрэй.',
@@ -24,12 +24,12 @@ export const crashTexts = {
   home: 'Нүүр хуудас руу очих',
 } as const;
 
-/** A new version was published while the page was open, and an old part is gone. */
+/** A new version was deployed while the page was open, and an old chunk no longer exists. */
 export const staleTexts = {
   text: 'Сайт шинэчлэгдсэн байна. Хуудсаа дахин ачаална уу.',
 } as const;
 
-/** A form that was left half-filled on this device. */
+/** A half-filled form that was saved on this device. */
 export const draftTexts = {
   restored: 'Өмнө бөглөж байсан мэдээллийг тань сэргээлээ.',
   discard: 'Шинээр эхлэх',
@@ -38,7 +38,7 @@ export const draftTexts = {
   shared: 'Энэ төхөөрөмжид хадгалсан маягт, яриаг устгалаа. Шинээр хадгалахгүй.',
 } as const;
 
-/** Words of every form. */
+/** Texts that all forms share. */
 export const formTexts = {
   required: 'заавал',
   optional: 'заавал биш',
@@ -47,13 +47,12 @@ export const formTexts = {
   back: 'Буцах',
   next: 'Дараагийн',
   sending: 'Илгээж байна...',
-  /** Of the field that people do not see. */
+  /** The label of the honeypot field. */
   leaveEmpty: 'Энэ талбарыг хоосон үлдээнэ үү',
   withoutScript: 'Маягтыг илгээхийн тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.',
   showPassword: 'Нууц үгийг харуулах',
 } as const;
 
-/** The 404 page. */
 export const notFoundTexts = {
   title: 'Хуудас олдсонгүй',
   text: 'Хаяг буруу эсвэл хуудсыг зөөсөн байж магадгүй.',

@@ -4,8 +4,6 @@ import { formatMnt, formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import { CHATBOT_PLANS } from './prices.ts';
 
-/** Home page: hero, features, statistics, call to action. */
-
 const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));
 const mostConversations = Math.max(...CHATBOT_PLANS.map((plan) => plan.responses));
 
@@ -61,7 +59,7 @@ export const homeFeatures: readonly Feature[] = [
   },
 ];
 
-/** Facts of the product only; no figure about customers is claimed. */
+/** Facts about the product only; no figures about customers. */
 export const homeStatistics: { title: string; items: readonly Statistic[] } = {
   title: `${company.name} тоогоор`,
   items: [

@@ -1,12 +1,12 @@
 import { legalDate } from '@contract/company.ts';
 
-/** Shape of the two legal documents and the words around them. */
+/** The shape of the two legal documents, and the texts around them. */
 
 export type LegalSection = {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Points under the paragraphs. */
+  /** Bullet points under the paragraphs. */
   points?: readonly string[];
 };
 

@@ -5,7 +5,7 @@ import { PATHS } from './paths.ts';
 
 export type NavLink = { label: string; href: string; description?: string };
 
-/** Links of the bar in order; the product menu stands between the first and the rest. */
+/** Links of the navigation bar in order; the product menu comes after the first. */
 export const homeLink: NavLink = { label: 'Нүүр', href: PATHS.home };
 
 export const productMenu: { label: string; links: readonly NavLink[] } = {
@@ -31,10 +31,10 @@ export const mainLinks: readonly NavLink[] = [
 ];
 
 export const loginLink: NavLink = { label: 'Нэвтрэх', href: PATHS.login };
-/** Mobile menu only. */
+/** In the mobile menu only. */
 export const signupLink: NavLink = { label: 'Үнэгүй турших', href: PATHS.signup };
 
-/** Texts of a signed-in customer's corner. */
+/** Header texts of a signed-in customer. */
 export const accountTexts = {
   open: (name: string) => `Миний бүртгэл: ${name}`,
   logout: 'Гарах',
@@ -44,7 +44,7 @@ export const accountTexts = {
 export const chromeTexts = {
   skipLink: 'Үндсэн агуулга руу очих',
   mainNavigation: 'Үндсэн цэс',
-  /** The same links on small screens; two landmarks of one page have two names. */
+  /** The same links on small screens; the two landmarks need different names. */
   smallNavigation: 'Сайтын цэс',
   openMenu: 'Цэс нээх',
   closeMenu: 'Цэс хаах',
@@ -59,7 +59,7 @@ export const chromeTexts = {
   loading: 'Ачаалж байна...',
 } as const;
 
-/** What a mark says to those who do not see it. */
+/** Text of icons for screen readers. */
 export const markTexts = { notIncluded: 'Ороогүй' } as const;
 
 export type FooterColumn = { title: string; links: readonly NavLink[] };

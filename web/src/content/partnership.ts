@@ -4,8 +4,6 @@ import type { Position, TeamExperience } from '@contract/partner-requests.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Team application page. */
-
 export const positionLabels: Record<Position, string> = {
   'ai-engineer': 'AI инженер',
   'software-developer': 'Програм хөгжүүлэгч',
@@ -36,7 +34,7 @@ export type OpenRole = {
   requirements: readonly [string, string, string];
 };
 
-/** Four open roles, each with three requirements; the title is the position's label. */
+/** Four open roles with three requirements each; the title is the label of the position. */
 export const openRoles: {
   title: string;
   requirements: string;
@@ -150,7 +148,7 @@ export const partnershipForm = {
   success: `Бид ажлын ${promises.teamReplyDays} өдрийн дотор хариулна.`,
 } as const;
 
-/** The box that appears once a position is chosen. */
+/** The box that appears after a position is chosen. */
 export const positionSummary = {
   title: 'Таны сонгосон албан тушаал',
   otherText: 'Ямар ажил хийж чадахаа «Ур чадвар» хэсэгт бичээрэй.',

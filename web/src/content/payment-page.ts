@@ -2,7 +2,7 @@ import { company, offices } from '@contract/company.ts';
 import type { OpenedPayment } from '@contract/payments.ts';
 import { monthsLabel, planName } from './plan-labels.ts';
 
-/** The page of a payment: what only this page says. */
+/** Texts of the payment page only. */
 
 /** What a payment is for, in words. */
 export const paidFor = ({
@@ -14,17 +14,17 @@ export const paidFor = ({
     ? `${planName(plan)} багц, ${monthsLabel(planMonths)}`
     : 'AI апп бүтээх хөтөлбөр';
 
-/** Why the last receipt proves nothing, in the words of staff. */
+/** Heading of the reason why staff refused the last receipt. */
 export const refusalTitle = 'Шалтгаан';
 
-/** What to do with a payment that has ended, where it is to be done. */
+/** What to do about a payment that has ended. */
 export const endedTexts = {
   planExpired: 'Багцаа авах бол бүртгэлээсээ шинэ төлбөрийн мэдээлэл авна уу.',
   toAccount: 'Миний бүртгэл',
   programExpired: 'Суудал үлдсэн эсэхийг бидэнтэй холбогдож лавлана уу.',
 } as const;
 
-/** The facts of an invoice, and of a receipt of what is paid. */
+/** The facts of an invoice and of a receipt. */
 export const documentTexts = {
   invoice: 'Нэхэмжлэх',
   receipt: 'Төлбөрийн баримт',
@@ -46,7 +46,7 @@ export const documentTexts = {
   taxReceipt: `И‑баримтыг (НӨАТ-ын баримт) төлбөр төлсний дараа и‑мэйлээр илгээнэ. Ирээгүй бол ${company.email} хаягаар мэдэгдээрэй.`,
 } as const;
 
-/** For which company the invoice and the tax receipt are. */
+/** The company for which the invoice and the tax receipt are issued. */
 export const paymentCompanyTexts = {
   title: 'Байгууллагын нэрээр төлөх',
   text: 'Байгууллагын нэр, регистрийн дугаараа оруулбал нэхэмжлэх, и‑баримтыг (НӨАТ-ын баримт) тэр нэрээр гаргана.',

@@ -1,6 +1,6 @@
 import type { OpenedPayment, PaymentStatus } from '@contract/payments.ts';
 
-/** The page of a payment, and what is said of one wherever it is shown. */
+/** Texts of the payment page, and of payments elsewhere. */
 
 export const paymentTexts = {
   title: 'Төлбөрийн мэдээлэл',
@@ -54,7 +54,7 @@ export const refusedText: StatusText = {
   text: 'Шалтгааныг уншаад зөв баримтаа доор дахин илгээнэ үү.',
 };
 
-/** How far a payment is, in words: also that its last receipt was refused. */
+/** The state of a payment in words, including that its last receipt was refused. */
 export const paymentStatusText = ({
   status,
   refusalReason,
@@ -74,7 +74,7 @@ export const receiptTexts = {
   count: (count: number) => `Илгээсэн баримт: ${count}`,
 } as const;
 
-/** A customer asks to pay for a plan. */
+/** The dialog in which a customer chooses a plan to pay for. */
 export const planPaymentTexts = {
   title: 'Төлбөр төлөх',
   text: 'Багц, хугацаагаа сонгоод төлбөрийн мэдээллээ авна уу. Төлбөрийг банкны шилжүүлгээр төлнө.',

@@ -1,6 +1,6 @@
 import { CHATBOT_PLAN_IDS, type ChatbotPlanId } from '@contract/plans.ts';
 
-/** Names and durations of the plans of the chatbot; what they cost and hold is in `prices.ts`. */
+/** Names and durations of the chatbot plans; prices and contents are in `prices.ts`. */
 export const PLAN_LABELS: Readonly<Record<ChatbotPlanId, string>> = {
   start: 'Start',
   pro: 'Pro',
@@ -12,7 +12,7 @@ export type DurationOption = {
   id: '3-months' | '6-months' | '1-year';
   label: string;
   months: 3 | 6 | 12;
-  /** Per cent. */
+  /** In per cent. */
   discount: number;
 };
 
@@ -22,22 +22,20 @@ export const DURATIONS: readonly DurationOption[] = [
   { id: '1-year', label: '1 жил', months: 12, discount: 20 },
 ];
 
-/** For how long, by the months. */
+/** The durations in words, by number of months. */
 export const MONTH_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   DURATIONS.map(({ months, label }) => [String(months), label]),
 );
 
-/** A plan by its word; the word itself if the site does not know it. */
+/** The name of a plan; the id itself if the site does not know it. */
 export const planName = (plan: string): string =>
   (PLAN_LABELS as Readonly<Record<string, string>>)[plan] ?? plan;
 
-/** For how long, by the months. */
+/** A duration in words; the number itself if the site does not know it. */
 export const monthsLabel = (months: string): string => MONTH_LABELS[months] ?? months;
 
-/** The plans to choose from. */
 export const planChoices = CHATBOT_PLAN_IDS.map((id) => ({ value: id, label: PLAN_LABELS[id] }));
 
-/** The durations to choose from. */
 export const monthChoices = DURATIONS.map(({ months, label }) => ({
   value: String(months),
   label,

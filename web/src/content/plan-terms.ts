@@ -3,13 +3,15 @@ import { formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { planName } from './plan-labels.ts';
 
-/** What a payment for a plan gives, and what was paid for, in words. Sums and dates are the database's. */
+/**
+ * What a payment for a plan gives, and what was paid for, in words. Amounts and dates come from the database.
+ */
 
 type Left = Pick<PlanTerms, 'plan' | 'leftMnt' | 'leftDays' | 'leftPlans'>;
 
 const namesOf = (plans: readonly string[]) => plans.map(planName).join(', ');
 
-/** What becomes of lower plans; nothing where none is left. */
+/** What happens to lower plans that are still paid; nothing if there are none. */
 function leftText({ plan, leftMnt, leftDays, leftPlans }: Left, was: boolean): string[] {
   if (leftPlans.length === 0) return [];
   const became = was ? 'нэмэгдсэн' : 'нэмэгдэнэ';
@@ -18,7 +20,7 @@ function leftText({ plan, leftMnt, leftDays, leftPlans }: Left, was: boolean): s
   ];
 }
 
-/** When it begins, what becomes of what is left, and when it ends, if it is paid today. */
+/** If the plan is paid today: when it begins, what happens to the rest of the old plan, and when it ends. */
 export function offerTexts(terms: PlanTerms): string[] {
   const { plan, afterPlan, afterTrial } = terms;
   const [from, until] = [formatMoment(terms.startsAt), formatMoment(terms.endsAt)];
@@ -36,7 +38,7 @@ export function offerTexts(terms: PlanTerms): string[] {
   return ['Төлбөр баталгаажмагц эхэлнэ.', ...left, `Өнөөдөр төлбөл дуусах хугацаа: ${until}.`];
 }
 
-/** The same of what is paid. */
+/** The same for a plan that is paid. */
 export function givenTexts(terms: Left & Pick<PlanTerms, 'startsAt' | 'endsAt'>): string[] {
   return [
     `Багцын хугацаа: ${formatMoment(terms.startsAt)} – ${formatMoment(terms.endsAt)}.`,
@@ -44,7 +46,7 @@ export function givenTexts(terms: Left & Pick<PlanTerms, 'startsAt' | 'endsAt'>)
   ];
 }
 
-/** What became of a paid period besides its days; of one that never began there are none. */
+/** What happened to a paid period besides its days; empty for a period that never began. */
 export function periodTexts(period: PlanPeriod): string[] {
   const { convertedTo, startsAt, endsAt } = period;
   const dates = startsAt === endsAt ? [] : [`${formatMoment(startsAt)} – ${formatMoment(endsAt)}`];

@@ -1,4 +1,4 @@
-/** Words around the plans, the same for the chatbot and the voice agent. */
+/** Texts about plans, the same for the chatbot and the voice agent. */
 export const planTexts = {
   switchLabel: 'Төлбөрийн хугацаа',
   popular: 'Хамгийн түгээмэл',

@@ -1,7 +1,7 @@
 import { company, offices } from '@contract/company.ts';
 import { PATHS } from './paths.ts';
 
-/** Developer portfolio, /{name}, shown without header and footer. The person is made up. */
+/** The portfolio of a developer, /{name}, without header and footer. The person is invented. */
 export const portfolio = {
   name: 'Жишээ Хөгжүүлэгч',
   role: 'Програм хангамжийн хөгжүүлэгч',

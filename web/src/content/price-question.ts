@@ -1,6 +1,6 @@
 import { formatMnt } from '@/lib/money.ts';
 
-/** Beside what the API asks where the price on the screen does not hold any more. */
+/** Shown with the API's question when the price on the screen is out of date. */
 export const priceQuestionTexts = {
   goOn: (price: number) => `${formatMnt(price)}-өөр үргэлжлүүлэх`,
   stay: 'Үгүй, болих',

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import type { ChatbotPlan } from './prices.ts';
 
-/** Texts of /pricing. The plans and discounts stand in `prices.ts`. */
+/** Texts of /pricing. The plans and discounts are in `prices.ts`. */
 
 export const pricingHero = {
   eyebrow: 'Үнэ',
@@ -18,7 +18,7 @@ export const pricingTexts = {
   voiceLink: { label: 'AI дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` },
 } as const;
 
-/** Every plan at every duration (month prices). */
+/** The table of every plan at every duration, in monthly prices. */
 export const pricingTable = {
   title: 'Бүх үнэ нэг дор',
   text: 'Сарын үнэ. Төлбөрийг сонгосон хугацаагаар урьдчилан төлнө.',
@@ -29,12 +29,12 @@ export const pricingTable = {
   none: 'Үгүй',
 } as const;
 
-/** The line of a plan that says how many conversations it holds. */
+/** The line of a plan with its number of conversations. */
 export function responsesLabel(plan: Pick<ChatbotPlan, 'responses'>): string {
   return `Сард ${formatNumber(plan.responses)} AI харилцан яриа`;
 }
 
-/** The line of a plan that says how many automations it holds. */
+/** The line of a plan with its number of automations. */
 export function automationLabel(plan: Pick<ChatbotPlan, 'automation' | 'automationCount'>): string {
   return plan.automation ? `${plan.automationCount} автоматжуулалт` : 'Автоматжуулалт';
 }

@@ -5,7 +5,7 @@ import { draftTexts } from './errors.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 
-/** Said where the owner has set up a language model (docs/deploy.md), and only there. */
+/** Included only where the owner has configured a language model (docs/deploy.md). */
 const modelSharing =
   import.meta.env?.VITE_ASSISTANT_MODEL === '1'
     ? [
@@ -13,7 +13,7 @@ const modelSharing =
       ]
     : [];
 
-/** Privacy policy in nine sections, with the postal address. */
+/** Privacy policy in nine sections, including the postal address. */
 export const privacy: LegalDocument = {
   title: 'Нууцлалын бодлого',
   intro: `${company.legalName} (цаашид «бид» гэх) Таны хувийн мэдээллийг хүндэтгэн хамгаална. Бид ямар мэдээлэл цуглуулж, хэрхэн ашиглаж, хадгалдгийг энэхүү бодлогод тайлбарлав.`,

@@ -1,6 +1,6 @@
 import { programFacts } from './program-facts.ts';
 
-/** Captions of the drawn demo video, one a scene. */
+/** Captions of the animated demo, one for each scene. */
 
 export type DemoScene = { id: string; seconds: number; title: string; caption: string };
 

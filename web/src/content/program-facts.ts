@@ -1,9 +1,12 @@
 import { programPhone } from '@contract/company.ts';
 
-/** Facts of the programme as short texts, apart from its page so that others need not load it. */
+/**
+ * Facts of the programme as short texts, in a file of their own so that other pages do not load the
+ * programme's page.
+ */
 const rewardDate = '12-р сарын 1';
 
-/** What staff set (prices, seats, dates) is not among them: that is `programTexts` of the contract. */
+/** Prices, seats and dates are not here, because staff set them: see `programTexts` in the contract. */
 export const programFacts = {
   schedule: 'Долоо хоногт 3–4 өдөр, өдөрт 4 цаг',
   place: 'Оффис дээр танхимаар',

@@ -7,7 +7,7 @@ import type {
 } from '@contract/program-registrations.ts';
 import { errorTexts, formTexts } from './errors.ts';
 
-/** Registration form of the programme, public and in the admin area. */
+/** The registration form of the programme, for the public page and the admin area. */
 
 export const currentStatusLabels: Record<CurrentStatus, string> = {
   student: 'Оюутан, сурагч',
@@ -48,7 +48,7 @@ export const programFormTexts = {
   paymentTitle: 'Төлбөрийн мэдээлэл',
   paymentText: `Бүртгэлээ илгээгээд төлбөрөө банкны шилжүүлгээр төлнө үү. Гүйлгээний утга: ${transferReference}.`,
   reviewTitle: 'Таны оруулсан мэдээлэл',
-  /** Said after sending: docs/product.md §8.3. */
+  /** Shown after sending: docs/product.md §8.3. */
   success: `Таны бүртгэл амжилттай илгээгдлээ! Банкны шилжүүлэг хийсний дараа ${programPhone} дугаарын утсаар холбогдоно уу.`,
   heldUntil: (moment: string) => `Суудлыг тань ${moment} цаг хүртэл хадгална.`,
   unconfirmed:

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates.ts';
 
-/** In the place of the form before registration opens. */
+/** Shown instead of the form before registration opens. */
 export const notOpenTexts = {
   title: 'Бүртгэл эхлээгүй байна',
   text: (opensOn: string) =>
@@ -13,7 +13,7 @@ export const waitingTexts = {
     'Таныг хүлээлгийн жагсаалтад бүртгэлээ. Суудал гарвал и‑мэйлээр мэдэгдэнэ. Одоохондоо төлбөр шилжүүлэх шаардлагагүй.',
 } as const;
 
-/** /program/seat, the page of a registration by its secret link. */
+/** /program/seat, the page of a registration, opened by its secret link. */
 export const seatPageTexts = {
   title: 'Хөтөлбөрийн бүртгэл',
   checking: 'Бүртгэлийг тань шалгаж байна…',

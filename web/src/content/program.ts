@@ -6,7 +6,7 @@ import {
 } from '@contract/company.ts';
 import { programFacts } from './program-facts.ts';
 
-/** The AI app-building programme, /program. The form stands in `program-form.ts`. */
+/** The AI app-building programme, /program. Its form is in `program-form.ts`. */
 
 export const programLabels = {
   schedule: 'Хуваарь',
@@ -20,10 +20,10 @@ export const programLabels = {
 
 export type Slide = { id: string; title: string; text: string };
 
-/** Name of the programme; the page's heading. */
+/** The programme's name, which is the heading of its page. */
 export const programName = 'AI-аар апп бүтээх хөтөлбөр';
 
-/** Three slides of the hero; they change every 10 seconds. */
+/** Three slides of the hero, 10 seconds each. */
 export const programSlider: {
   label: string;
   watch: string;
@@ -32,7 +32,7 @@ export const programSlider: {
   pause: string;
   play: string;
   goTo: (index: number) => string;
-  /** What screen readers call the slider and a slide. */
+  /** Names of the slider and of a slide for screen readers. */
   sliderRole: string;
   slideRole: string;
   slideLabel: (index: number, count: number) => string;
@@ -56,7 +56,7 @@ export const programSlider: {
     },
     {
       id: 'price',
-      // In their place the page says what holds now (`programTexts`).
+      // The page replaces these by the current values (`programTexts`).
       title: '',
       text: '',
     },
@@ -79,13 +79,13 @@ export const programFactList: {
     { label: programLabels.place, value: programFacts.place },
     { label: programLabels.laptop, value: programFacts.laptop },
     { label: programLabels.payment, value: programFacts.payment },
-    // Of the programme as it is now.
+    // Filled in with the current settings of the programme.
     { label: programLabels.registration, value: '' },
     { label: programLabels.rewardTrip, value: programFacts.rewardTrip },
   ],
 };
 
-/** A week as it may look: three days for certain, a fourth now and then. */
+/** A typical week: three fixed days, and sometimes a fourth. */
 export const programWeek: {
   caption: string;
   hours: string;
@@ -193,7 +193,7 @@ export const programPrice = {
   now: 'Хямдарсан үнэ:',
   transferTitle: 'Банкны шилжүүлэг',
   transferText: 'Төлбөрийг зөвхөн банкны шилжүүлгээр хүлээн авна.',
-  /** Null while the owner has set none. */
+  /** Null until the owner sets an account. */
   account: isBankAccountSet() ? bankAccount.number : null,
   facts: bankAccountFacts(),
   reference: { label: 'Гүйлгээний утга', value: transferReference },

@@ -1,7 +1,7 @@
 import { company, contactHours, offices, promises } from '@contract/company.ts';
 import type { RequestKind, RequestState } from '@contract/request-state.ts';
 
-/** /request: what became of a request, by the link of its acknowledgement. */
+/** /request: the state of a request, opened by the link of its acknowledgement mail. */
 export const requestStateTexts = {
   title: 'Хүсэлтийн явц',
   checking: 'Холбоосыг шалгаж байна. Түр хүлээнэ үү.',
@@ -23,7 +23,7 @@ type Words = { title: string; states: Readonly<Record<string, string>> };
 
 const CONTACTED = 'Манай ажилтан танд хариу өгсөн. И‑мэйлээ шалгана уу.';
 
-/** What each kind is called, and what each of its statuses means to who sent it. */
+/** The name of each kind of request, and what each status means to the sender. */
 const WORDS: Record<RequestKind, Words> = {
   'quote-requests': {
     title: 'Үнийн саналын хүсэлт',
@@ -63,7 +63,7 @@ const WORDS: Record<RequestKind, Words> = {
   },
 };
 
-/** The kind of a request and its state in plain words; a status that the site does not know is only received. */
+/** The kind and the state of a request in plain words; an unknown status reads as received. */
 export function requestStateOf({ kind, status }: RequestState): { title: string; text: string } {
   const { title, states } = WORDS[kind];
   return { title, text: states[status] ?? 'Хүсэлтийг тань хүлээн авсан.' };

@@ -8,8 +8,8 @@ import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { programFacts } from './program-facts.ts';
 
 /**
- * Title (at most 60 characters) and description (120–160) of every public URL.
- * `seo.test.ts` holds the lengths. `noIndex` keeps a page out of search engines and the sitemap.
+ * Title (at most 60 characters) and description (120–160) of every public URL; `seo.test.ts` checks the
+ * lengths. `noIndex` keeps a page out of search engines and the sitemap.
  */
 export type PageSeo = PageMeta & { path: string; noIndex: boolean; pictureTitle?: string };
 
@@ -20,7 +20,7 @@ const page = (path: string, title: string, description: string): PageSeo => ({
   noIndex: false,
 });
 
-/** A page with a share picture of its own, which the build draws of the title. */
+/** A page with its own share picture, which the build draws from the title. */
 const drawnPage = (path: string, title: string, description: string) => ({
   ...page(path, title, description),
   picture: pagePicturePath(path.slice(1)),

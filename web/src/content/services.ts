@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Services page: what is built, how, and illustrative project types. */
+/** Services page: what we build, how we work, and example projects. */
 
 export const servicesHero = {
   eyebrow: 'Захиалгат програм хангамж',
@@ -47,7 +47,7 @@ export const servicesProcess = {
   ],
 } as const;
 
-/** Types of project, not clients: nothing here is said to have been built for anyone. */
+/** Types of project, not clients: no text says that we built one for somebody. */
 export const projectTypes = {
   title: 'Бид ийм төсөл хийж чадна',
   note: 'Эдгээр нь жишээ. Бодит захиалагчийн төсөл биш.',

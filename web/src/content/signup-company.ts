@@ -1,6 +1,6 @@
 import type { CompanyIndustry, CompanySize } from '@contract/users.ts';
 
-/** Steps 2 and 3 of sign-up, which is what the account shows of a company and its plan, too. */
+/** Steps 2 and 3 of sign-up; the account page uses the same texts. */
 
 export const companyIndustryLabels: Record<CompanyIndustry, string> = {
   mining: 'Уул уурхай',

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { errorTexts } from './errors.ts';
 
-/** What the wizard, and the login after it, say of a sign-up. */
+/** Notices of the sign-up wizard and of the login after it. */
 export const signupNotices = {
   failedTitle: 'Бүртгэл амжилтгүй',
   failed: errorTexts.tryAgain,

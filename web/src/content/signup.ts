@@ -2,7 +2,9 @@ import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formTexts } from './errors.ts';
 import { PATHS } from './paths.ts';
 
-/** Sign-up wizard: the whole of it and step 1. The texts of steps 2 and 3 (`signup-company.ts`) load with them. */
+/**
+ * The sign-up wizard and its step 1. The texts of steps 2 and 3 (`signup-company.ts`) load with those steps.
+ */
 
 export const signupTexts = {
   title: `${TRIAL_DAYS} хоног үнэгүй турших`,

@@ -3,7 +3,6 @@ import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import type { LegalDocument } from './legal.ts';
 import { MINIMUM_AGE } from './legal-facts.ts';
 
-/** Terms of service in eight sections. */
 export const terms: LegalDocument = {
   title: 'Үйлчилгээний нөхцөл',
   intro: `Энэхүү нөхцөл нь ${company.legalName} (цаашид «бид» гэх) болон манай үйлчилгээг ашиглаж буй хүн, байгууллага (цаашид «Та», «хэрэглэгч» гэх) хоорондын харилцааг зохицуулна. Бүртгүүлсэн эсвэл үйлчилгээг ашигласнаар Та энэхүү нөхцөлийг зөвшөөрсөнд тооцно.`,

@@ -13,8 +13,7 @@ import { privacy } from './privacy.ts';
 import { voicePlanName } from './voice-agent.ts';
 
 /**
- * What a Mongolian editor would strike out, checked in every module of `content/`. The
- * words stand in docs/glossary.md.
+ * Checks every module of `content/` for mistakes of Mongolian. The words are explained in docs/glossary.md.
  */
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
   eager: true,
@@ -58,8 +57,8 @@ describe('Mongolian texts', () => {
   });
 
   it('never break «и‑мэйл» at the end of a line', () => {
-    // A label of this one word stands in a line of its own, the refused login is a fixed text,
-    // a keyword is what people type, and search engines cut lines their own way.
+    // Exceptions: a label that is one word, the fixed text of a refused login, keywords as people type them,
+    // and lines that search engines cut.
     const plain = (text: string) =>
       /^и-мэйл$/iu.test(text) || text === 'И-мэйл эсвэл нууц үг буруу байна';
     const breakable = breaking(/и-мэйл/iu).filter(
@@ -79,7 +78,7 @@ describe('Mongolian texts', () => {
   });
 
   it('follow vowel harmony but for loanwords and negations', () => {
-    // Abbreviations, loanwords and compounds keep the vowels they came with; add a new one here.
+    // Abbreviations, loanwords and compounds keep their own vowels; add new ones here.
     const loanwords = /^(?:нөат|вэбсайт|компьютер|параметр|санхүү|сүхбаатар)/u;
     const wrong = cyrillic.flatMap(({ place, text }) =>
       (text.toLowerCase().match(/[а-яёөү]+/gu) ?? [])
@@ -91,7 +90,7 @@ describe('Mongolian texts', () => {
   });
 });
 
-/** Texts that were corrected, as they were; none of them comes back. */
+/** Old wordings of corrected texts; none may return. */
 const STRUCK_OUT = [
   /Үйлдвэрлэлийн салбар/,
   /Админ нэвтрэх/,
@@ -122,7 +121,7 @@ const STRUCK_OUT = [
   /^Төлсөн$/,
   /Сэргээснийг болих/,
   /^Дараах$|^Дараагийн алхам$/,
-  // A second reading.
+  // From the second proofreading.
   /байгалийн (?:дуу|хоолой)|дуу хоолой/i,
   /америк доллар/,
   /^Тоогоор$/,
@@ -147,10 +146,10 @@ const STRUCK_OUT = [
   /Хариучид урьж/,
 ];
 
-/** What AI is read as («эй ай») gives it these endings: docs/glossary.md. */
+/** The endings that follow AI, which is read «эй ай»: docs/glossary.md. */
 const AI_ENDINGS = ['г', 'ийн', 'аар', 'аас', 'тай', 'д', 'ийг'];
 
-/** What the assistant says; how people ask it is theirs. */
+/** What the assistant says; visitors may ask in any wording. */
 const answers = seedTopics.map(
   ({ key, question, answer }): Text => ({
     place: key,
@@ -163,7 +162,7 @@ it('no text that was corrected comes back, in an answer of the assistant neither
   expect(STRUCK_OUT.flatMap((rule) => said.filter(({ text }) => rule.test(text)))).toEqual([]);
 });
 
-/** Texts that stand elsewhere: mails, the mail templates of Auth, the articles of a fresh database. */
+/** Texts outside `content/`: mails, the mail templates of Auth, the first articles. */
 const elsewhere = Object.entries(
   import.meta.glob<string>(
     [

@@ -1,7 +1,7 @@
-/** What buttons of the trial say to who is signed in. */
+/** Labels of the trial's buttons for signed-in visitors. */
 export const trialTexts = {
   left: (days: number) => `Туршилтын үлдсэн хоног: ${days}`,
   ended: 'Туршилт дууссан',
-  /** Where a plan is paid for. */
+  /** The link to the page where a plan is paid. */
   paid: 'Миний бүртгэл',
 } as const;

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { PATHS } from './paths.ts';
 
-/** The examples of the try by their names in `try-examples.ts`, whose texts come when one is opened. */
+/** The examples of the try by their keys in `try-examples.ts`, whose texts load when one is opened. */
 export const tryChoices = [
   { id: 'bakery', label: 'Бялууны газар' },
   { id: 'salon', label: 'Гоо сайхан' },
@@ -11,7 +11,7 @@ export const tryChoices = [
 ] as const;
 export type TryExampleId = (typeof tryChoices)[number]['id'];
 
-/** The card that invites to the try. */
+/** The card that opens the try. */
 export const tryCard = {
   title: 'Өөрөө туршаад үзээрэй',
   text: 'Бизнесийнхээ тухай хэдэн мөр бичээд, үүгээр нь хариулах туслахтай шууд чатлаарай. Бүртгэл шаардахгүй.',
@@ -19,10 +19,10 @@ export const tryCard = {
   examples: 'Эсвэл жишээнээс сонгох',
 } as const;
 
-/** Said of a drawn question that can be pressed. */
+/** The hint on a displayed question that can be pressed. */
 export const askHint = 'Асуулт дээр дарж, туслахаас асуугаарай';
 
-/** Texts of the try in the panel. */
+/** Texts of the try in the chat panel. */
 export const tryTexts = {
   formTitle: 'Бизнесийнхээ тухай бичээрэй',
   formText:

@@ -3,8 +3,6 @@ import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from './paths.ts';
 import type { VoicePlan } from './prices.ts';
 
-/** The voice agent's page, /ai-voice-agent. */
-
 export const voiceHero = {
   eyebrow: 'AI дуут туслах',
   title: 'Дуудлага бүрт хүн шиг ярьж хариулна',
@@ -85,16 +83,16 @@ export const voicePricing = {
     months === 1 ? 'Сар бүр төлнө' : `${months} сарын төлбөр: ${price}`,
 } as const;
 
-/** A voice plan by its whole name: a chatbot plan is called «Business» too. */
+/** The full name of a voice plan, because a chatbot plan is also called «Business». */
 export const voicePlanName = ({ name }: Pick<VoicePlan, 'name'>): string =>
   `AI дуут туслах ${name}`;
 
-/** How many calls a plan holds, where a month has been named already. */
+/** The number of calls of a plan, where the text has already said that it is per month. */
 export function callsCount(plan: Pick<VoicePlan, 'calls'>): string {
   return plan.calls === null ? 'хязгааргүй дуудлага' : `${formatNumber(plan.calls)} дуудлага`;
 }
 
-/** The line of a plan that says how many calls it holds. */
+/** The line of a plan with its number of calls. */
 export function callsLabel(plan: Pick<VoicePlan, 'calls'>): string {
   return plan.calls === null ? 'Хязгааргүй дуудлага' : `Сард ${callsCount(plan)}`;
 }

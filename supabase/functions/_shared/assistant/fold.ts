@@ -1,7 +1,7 @@
 /**
- * Makes one spelling of the many in which Mongolian is typed: Cyrillic with its letters mixed up, and
- * Latin letters in every habit (ү as u, v or y; х as h, x or kh). What two habits write with the same
- * letter has to become the same letter, so ө, ү, у and о all become u.
+ * Folds the many spellings of Mongolian into one: Cyrillic with mixed-up letters, and every Latin
+ * transcription (ү as u, v or y; х as h, x or kh). Letters that two transcriptions write alike must fold
+ * alike, so ө, ү, у and о all become u.
  */
 
 const LETTERS: Record<string, string> = {
@@ -47,7 +47,7 @@ const LETTERS: Record<string, string> = {
   q: 'k',
 };
 
-/** Letters of Latin that stand for one sound together. */
+/** Pairs of Latin letters that stand for one sound. */
 const PAIRS: Record<string, string> = {
   kh: 'h',
   ts: 'c',
@@ -62,20 +62,20 @@ const PAIRS: Record<string, string> = {
   yu: 'iu',
 };
 
-/** In Latin v is ү where no vowel is beside it (vne, hvn, medehgvi, shvv) and в elsewhere (ve, avbal). */
+/** In Latin, v is ү where no vowel is next to it (vne, hvn, medehgvi, shvv), and в elsewhere (ve, avbal). */
 function readV(word: string): string {
   return word.replace(/vv/g, 'u').replace(/(^|[^aeiouy])v(?=[^aeouy]|$)/g, '$1u');
 }
 
 const known = new Map<string, readonly string[]>();
 
-/** What a typed word is folded: more than one where it is a short form of them. */
+/** The folded words of a typed word: more than one when it is a short form of several. */
 function foldedOf(typed: string): readonly string[] {
   let folded = known.get(typed);
   if (!folded) {
     const word = foldWord(typed);
     folded = (ALIASES[word] ?? word).split(' ').filter((one) => one !== '');
-    // Bounded: what visitors type must not fill the memory.
+    // The cache is bounded: visitors must not be able to fill the memory.
     if (known.size > 20_000) known.clear();
     known.set(typed, folded);
   }
@@ -95,11 +95,11 @@ function foldWord(typed: string): string {
     const letter = word[at] ?? '';
     folded += LETTERS[letter] ?? letter;
   }
-  // Long vowels and double consonants are where people differ most.
+  // Spellings differ most in long vowels and double consonants.
   return folded.replace(/([a-z])\1+/g, '$1');
 }
 
-/** Foreign words and short forms as they fold, and the folded word that they stand for. */
+/** Foreign words and short forms, folded, and the folded words that they stand for. */
 const ALIASES: Record<string, string> = {
   facebuk: 'feisbuk',
   fasebuk: 'feisbuk',
@@ -158,15 +158,15 @@ const ALIASES: Record<string, string> = {
   ugdugu: 'ugdug u',
 };
 
-/** The words of a text, folded; short forms written out. */
+/** The words of a text, folded, with short forms written out. */
 export function foldWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')
-      // Marks of Latin letters go (ö is o); those of й and ё are letters of their own and fold alike.
+      // Removes the marks of Latin letters (ö becomes o); й and ё are separate letters and fold alike.
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      // An ending behind a hyphen belongs to its word: QPay-ээр, НӨАТ-ын.
+      // An ending after a hyphen belongs to its word: QPay-ээр, НӨАТ-ын.
       .replace(/[-–‑'’`]/g, '')
       .split(/[^\p{L}\p{N}]+/u)
       .flatMap((word) => foldedOf(word))

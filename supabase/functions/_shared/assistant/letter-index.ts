@@ -1,19 +1,19 @@
 import type { Word } from './stem.ts';
 
 /**
- * Likeness of whole questions by the groups of letters that they share. It does not know words, so it
- * bridges endings, misspellings and words run together where the likeness of words fails.
+ * Compares whole questions by the groups of letters that they share. It needs no words, so it finds endings,
+ * misspellings and joined words that the comparison of words misses.
  *
- * Thousands of questions hold some hundred thousand groups, so they stand in flat arrays: made in 50 ms where
- * an object for each took 130.
+ * The questions contain some hundred thousand groups. They are kept in flat arrays, which take 50 ms to
+ * build; an object for each question took 130.
  */
 export type LetterIndex = {
   /** The number of each group of letters. */
   groups: ReadonlyMap<string, number>;
-  /** By the number of a group: how much it says, and where its questions begin below. */
+  /** For each group: its weight, and where its questions begin in the arrays below. */
   weights: Float64Array;
   starts: Uint32Array;
-  /** The questions that hold a group, and its share in their length. */
+  /** The questions that contain a group, and the group's share of their length. */
   questions: Uint32Array;
   shares: Float64Array;
   unknownWeight: number;
@@ -32,7 +32,7 @@ function groupsOf(word: string): string[] {
 
 export function indexLetters(questions: readonly (readonly Word[])[]): LetterIndex {
   const groups = new Map<string, number>();
-  // The questions have five times as many words as there are different ones.
+  // Each word occurs in five questions on average, so its groups are looked up once.
   const numbersOf = new Map<string, readonly number[]>();
   const numbered = (text: string): readonly number[] => {
     let numbers = numbersOf.get(text);
@@ -72,7 +72,7 @@ export function indexLetters(questions: readonly (readonly Word[])[]): LetterInd
   return { groups, weights, starts, questions: holders, shares, unknownWeight: weigh(1) };
 }
 
-/** How often each of these stands there. */
+/** How often each value occurs. */
 function countsOf<Value>(lists: Iterable<readonly Value[]>): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const list of lists) {
@@ -94,7 +94,7 @@ function count(counters: Uint32Array, at: number, more = 1): void {
   counters[at] = (counters[at] ?? 0) + more;
 }
 
-/** Cosine likeness, 0 to 1, of the words to each question that shares letters with them. */
+/** Cosine similarity, 0 to 1, of the words to each question that shares letters with them. */
 export function likeQuestions(index: LetterIndex, words: readonly Word[]): Map<number, number> {
   const { groups, weights, starts, questions, shares, unknownWeight } = index;
   const counts = countsOf(words.map(({ text }) => groupsOf(text)));

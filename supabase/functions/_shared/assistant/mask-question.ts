@@ -1,8 +1,9 @@
 import { maskPersonal } from './mask.ts';
 
 /**
- * What is kept of a question holds less than what is sent on to be answered: no number of three digits, no address in
- * words, no name of a site. It rather takes too much than too little, since a question is counted by what is left.
+ * A stored question keeps less than a question that is sent to the model: no number of three digits, no
+ * postal address, no name of a site. It removes too much rather than too little, because questions are only
+ * counted.
  */
 
 const NUMBER = '[дугаар]';
@@ -13,7 +14,7 @@ const ADDRESS = '[хаяг]';
 const BEGINS = '(?<![\\p{L}\\p{N}])';
 const ENDS = '(?![\\p{L}\\p{N}])';
 const WORD = '\\p{L}[\\p{L}\\p{M}.-]*';
-/** Words that ask or point, which are no part of an address. */
+/** Words that ask or point; they are no part of an address. */
 const ASKING =
   'ямар|аль|манай|танай|хэдэн|хаана|энэ|тэр|бүх|нэг|yamar|ali|manai|tanai|heden|xeden|haana|ene|ter';
 
@@ -34,16 +35,18 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [of(`${BEGINS}(?:${DISTRICTS})(?:[\\s,]+(?:${PLACES}))?${ENDS}`), ADDRESS],
   [of(`${BEGINS}\\p{N}[\\p{L}\\p{N}/-]*[\\s,]*(?:${PLACES})${ENDS}`), ADDRESS],
   [of(`${BEGINS}(?!(?:${ASKING})[\\s,])${WORD}[\\s,]+(?:${STREETS})${ENDS}`), ADDRESS],
-  // Three digits and more, however they are parted.
+  // Three or more digits, however they are separated.
   [of('\\+?\\p{N}(?:[\\s().,/_+-]*\\p{N}){2,}'), NUMBER],
 ];
 
-/** The question as it may be kept, in one line of at most `most` characters. Masking it again changes nothing. */
+/**
+ * The question as it may be stored: one line of at most `most` characters. Masking it again changes nothing.
+ */
 export function maskQuestion(question: string, most = 200): string {
   let text = maskPersonal(question.replace(/[\s\p{Cc}]+/gu, ' '));
   for (const [pattern, mask] of RULES) text = text.replace(pattern, mask);
   const line = text.replace(/\s+/g, ' ').trim();
-  // Cut between characters, never inside one, and never inside a mask.
+  // Cuts between characters, and never inside a mask.
   const cut = [...line].slice(0, most).join('');
   return cut.length < line.length ? cut.replace(/\[[^\]]*$/, '').trim() : cut;
 }

@@ -1,10 +1,10 @@
 /**
- * Takes out of a visitor's words what tells who somebody is, before they are sent on or kept: addresses
- * of mail and web, long numbers, register numbers, names that are introduced, places of living. It works by
- * form, so a name that nothing introduces stays: what is masked is little, not nothing.
+ * Removes personal data from a visitor's words before they are sent or stored: mail and web addresses, long
+ * numbers, register numbers, names after an introduction, places of residence. It works by form, so a name
+ * without an introduction stays.
  */
 
-/** What stands in the place of a thing; without digits, so that masking twice changes nothing. */
+/** The replacement of each kind; without digits, so that masking twice changes nothing. */
 const MASKS = {
   email: '[и-мэйл]',
   link: '[холбоос]',
@@ -14,7 +14,7 @@ const MASKS = {
   place: '[хаяг]',
 } as const;
 
-/** Digits of which a phone, an account or a card consists; prices and years of a question stay. */
+/** A phone, an account or a card has at least this many digits; prices and years of a question stay. */
 const LEAST_DIGITS = 6;
 
 const WORD_BEGINS = '(?<![\\p{L}\\p{N}])';
@@ -28,18 +28,18 @@ const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu;
 const REGISTER = of(`${WORD_BEGINS}\\p{L}{2}[\\s-]?\\d{8}${WORD_ENDS}`);
 const NUMBER = /\+?\p{Nd}(?:[\s().\-/\u2010-\u2015]{0,3}\p{Nd})+/gu;
 
-/** «Намайг Бат гэдэг»: one or two names before the word that ends the sentence. */
+/** «Намайг Бат гэдэг»: one or two names before the verb. */
 const CALLED = of(
   `${WORD_BEGINS}(намайг|namaig|namaig\\s+ner)\\s+((?:[\\p{L}.-]+\\s+){1,2})(?=(?:гэ|г[еэ]д|ge)[\\p{L}]*)`,
 );
-/** «Миний нэр Бат»: as many names as begin with a capital letter, at least one. */
+/** «Миний нэр Бат»: at least one name, and all that begin with a capital letter. */
 const MY_NAME = of(
   `${WORD_BEGINS}((?:миний|минь|манай|minii)\\s+(?:овог\\s+|захирлын\\s+)?(?:нэр|ner)(?:\\s+(?:нь|бол|ni|bol))?\\s*[:–-]?\\s*)([\\p{L}.-]+)`,
 );
 const CAPITAL_AFTER_NAME = /(\[нэр\])\s+(?:\p{Lu}[\p{L}-]+)/gu;
-/** «Би Бат байна»: here only a capital letter tells a name. */
+/** «Би Бат байна»: here only the capital letter shows that it is a name. */
 const I_AM = /(?<![\p{L}\p{N}])([Бб]и|[Bb]i)\s+(\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)/gu;
-/** «Б.Болд», «Батын Болд гэгч» is not known by its form. */
+/** «Б.Болд»; «Батын Болд гэгч» cannot be recognised by its form. */
 const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}?\.\s?\p{Lu}\p{Ll}{2,}(?:-\p{L}+)?/gu;
 
 /** «12-р хороо», «45 дугаар байр», «тоот 7». */
@@ -52,7 +52,7 @@ const PLACE_AFTER = of(
 
 const digitsIn = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** The text without what tells who somebody is. Masking what is masked already changes nothing. */
+/** The text without personal data. Masking a masked text changes nothing. */
 export function maskPersonal(text: string): string {
   return text
     .normalize('NFC')

@@ -3,7 +3,7 @@ import type { ProgramStateNow } from '../contract/program.ts';
 import { PROGRAM_AT_START, programTexts } from '../contract/program-texts.ts';
 import { type Facts, factNames } from './facts.ts';
 
-/** What answers to «how much is it?» go on with, whichever price holds. */
+/** The end of an answer to «how much is it?», for the price that applies now. */
 function offerOf(now: ProgramStateNow): string {
   const percent = discountPercent(now.fullPriceMnt, now.discountPriceMnt);
   const { first, seats } = programTexts(now);
@@ -12,12 +12,12 @@ function offerOf(now: ProgramStateNow): string {
   return `${first} ${percent}% хямдралтай, ${tugrik(now.discountPriceMnt)} төлнө.`;
 }
 
-/** The facts of an answer that staff set in the staff area: prices, seats and dates of the programme. */
+/** The facts that staff set in the staff area: prices, seats and dates of the programme. */
 export function programFactsOf(now: ProgramStateNow) {
   const { first, seats, registration, lessonsStart } = programTexts(now);
   return {
     'program.fullPrice': tugrik(now.fullPriceMnt),
-    // Of the first learners, whatever whoever registers now pays: `program.offer` says that.
+    // The price of the first learners; `program.offer` says what a new registration pays now.
     'program.price': tugrik(now.discountPriceMnt),
     'program.discount': `${discountPercent(now.fullPriceMnt, now.discountPriceMnt)}%`,
     'program.seats': first,
@@ -31,9 +31,9 @@ export function programFactsOf(now: ProgramStateNow) {
   } satisfies Facts;
 }
 
-/** As it began: what is said before anybody has asked for the state of today. */
+/** The facts at the programme's first settings, used until the current state has been loaded. */
 export const programFactsAtStart: Facts = programFactsOf(PROGRAM_AT_START);
 
-/** Whether an answer holds only as long as the programme is as it is. */
+/** Whether an answer depends on the programme's current settings. */
 export const saysProgram = (answer: string): boolean =>
   factNames(answer).some((name) => Object.hasOwn(programFactsAtStart, name));

@@ -1,10 +1,10 @@
-/** Reads the amounts of a Mongolian text: numbers with their units, and numbers that are spelled out. */
+/** Reads the amounts of a Mongolian text: numbers with their units, and numbers written as words. */
 
-/** A number without its separators, and what it counts; '' where nothing says so. */
+/** A number without its separators, and its unit; '' where the text names none. */
 export type Amount = { value: string; unit: string };
 
 const NUMBER = /\d+(?:[,\u00A0\u202F ]\d{3}(?!\d))*(?:[.:]\d+)?/g;
-/** «3 сар», «12-р сар», «14 хоногийн»; what follows a number without a space too. */
+/** «3 сар», «12-р сар», «14 хоногийн»; also without a space after the number. */
 const UNITS: readonly (readonly [unit: string, words: string])[] = [
   ['mnt', '₮|төг|tug'],
   ['usd', '\\$|доллар|долл|usd'],
@@ -46,11 +46,11 @@ function placedAmounts(text: string): Placed[] {
 export const amountsIn = (text: string): Amount[] =>
   placedAmounts(text).map(({ value, unit }) => ({ value, unit }));
 
-/** Names of plans and services; what everything here is called is none. */
+/** Names of plans and services; words that are part of every name do not count. */
 const NAME = /[A-Za-z][A-Za-z]+/g;
 const NO_NAMES = new Set(['ai', 'usd', 'mnt']);
 
-/** Every number that stands behind a name in its line, with the nearest one. */
+/** Every number that follows a name in its line, with the nearest name. */
 export function namedAmounts(text: string): { value: string; name: string }[] {
   return text.split(/\n|(?<=[.!?])\s/).flatMap((line) => {
     const names = [...line.matchAll(NAME)]
@@ -63,16 +63,16 @@ export function namedAmounts(text: string): { value: string; name: string }[] {
   });
 }
 
-/** Numerals that say an amount by themselves. */
+/** Numerals that are an amount by themselves. */
 const BIG =
   /^(?:арав|арва|арван|хорь|хорин|хори|гуч|гучин|дөч|дөчин|тавь|тавин|жаран|далан|наян|ерэн|зуу|зуун|мянга|мянган|тэрбум)(?:г?[аоөэ]{2}(?:с|р)|ы?н|д|т|тай|той)?$/;
-/** Numerals that say one with a unit behind them («хоёр сар»), and are harmless without («хоёр багц»). */
+/** Numerals that are an amount only with a unit («хоёр сар»), not without («хоёр багц»). */
 const SMALL =
   /^(?:нэг|ганц|хоёр|гурав|гурван|дөрөв|дөрвөн|тав|таван|зургаа|зургаан|долоо|долоон|найм|найман|ес|есөн|хагас|тал)$/;
 const COUNTED =
   /^(?:төгрөг|доллар|хув|хоног|өдөр|өдр|сар(?!ын дараа)|жил|цаг|минут|нас|мянга|мянган|сая|тэрбум|зуу|зуун|удаа|дахин)/;
 
-/** Amounts that are spelled out in a text of lower case, as the words that say them. */
+/** Amounts written as words in a lower-case text, as they are written. */
 export function spelledAmounts(lower: string): string[] {
   const words = lower.split(/[^\p{L}]+/u).filter((word) => word !== '');
   return words.flatMap((word, place) => {

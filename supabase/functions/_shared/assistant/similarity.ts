@@ -1,4 +1,7 @@
-/** Edits (a letter more, less, another, or two swapped) between two words; `most + 1` beyond that. */
+/**
+ * Edits between two words (insert, delete, replace or swap a letter); `most + 1` if there are more than
+ * `most`.
+ */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -26,7 +29,7 @@ function editDistance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** How alike two folded words are by their stems, 0 to 1. */
+/** Similarity of two folded words by their stems, 0 to 1. */
 export function sameStem(word: string, stem: string, otherWord: string, otherStem: string): number {
   if (word === otherWord) return 1;
   if (stem === otherStem) return 0.95;
@@ -34,7 +37,7 @@ export function sameStem(word: string, stem: string, otherWord: string, otherSte
   return short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2 ? 0.85 : 0;
 }
 
-/** The same with misspellings, which a word that is known as it stands has none of. */
+/** The same, allowing misspellings; a word that the topics contain is never taken as misspelled. */
 export function wordSimilarity(
   word: string,
   stem: string,

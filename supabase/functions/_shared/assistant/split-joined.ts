@@ -3,14 +3,14 @@ import { aliasedWords, aliasOf } from './fold.ts';
 const SHORTEST_JOINED = 6;
 
 /**
- * The words of which a word was run together («ажлынцаг»), or null when known forms do not fill it
- * without a rest. Fewer, longer words win.
+ * Splits words that were typed as one («ажлынцаг»); null when known forms do not fill the whole word. Fewer,
+ * longer words win.
  */
 export function splitJoined(word: string, forms: ReadonlySet<string>): string[] | null {
   if (word.length < SHORTEST_JOINED || forms.has(word)) return null;
   const isForm = (part: string) =>
     part.length > 1 ? forms.has(part) || aliasedWords.includes(part) : part === 'u';
-  // best[end]: the fewest words that fill the beginning up to there.
+  // best[end]: the fewest words that fill the text up to `end`.
   const best: ({ count: number; from: number } | undefined)[] = [{ count: 0, from: 0 }];
   for (let end = 1; end <= word.length; end += 1) {
     for (let from = 0; from < end; from += 1) {
@@ -29,7 +29,7 @@ export function splitJoined(word: string, forms: ReadonlySet<string>): string[] 
     parts.unshift(word.slice(step.from, end));
     end = step.from;
   }
-  // Many two-letter words fill anything.
+  // Two-letter words could fill almost anything, so they count little.
   const long = parts.filter((part) => part.length >= 3).join('').length;
   if (parts.length > 5 || long < word.length * 0.6) return null;
   return parts.flatMap((part) => aliasOf(part).split(' '));

@@ -1,14 +1,14 @@
 import { foldWords } from './fold.ts';
 
-/** A folded word and what is left of it without its endings. */
+/** A folded word and its stem. */
 export type Word = { text: string; stem: string };
 
 /**
- * Stems of folded words. Mongolian puts case, plural, person and tense behind a word, several at a time
- * (сургалт·ууд·ын·хаа), so endings are taken off one after another while something of the word remains.
+ * Stems of folded words. Mongolian appends case, plural, person and tense, several at a time
+ * (сургалт·ууд·ын·хаа), so endings are removed one after another while enough of the word remains.
  */
 
-/** Folded endings, longest first: plural, cases, possession, forms of verbs. */
+/** Folded endings, longest first: plural, cases, possession, verb forms. */
 const ENDINGS = [
   // verbs
   'uulah',
@@ -117,11 +117,11 @@ const ENDINGS = [
   't',
 ].toSorted((a, b) => b.length - a.length);
 
-/** A stem keeps so many letters of a word after its first ending is off; and so many after more. */
+/** The fewest letters that a stem keeps after its first ending is removed, and after further ones. */
 const SHORTEST = 3;
 const SHORTEST_OF_MORE = 4;
 
-/** Words that mean the same to a visitor, the first for all of its line. */
+/** Words with the same meaning for a visitor; the first of a line replaces the others. */
 const SYNONYMS = new Map(
   [
     'сургалт хөтөлбөр курс',
@@ -181,13 +181,13 @@ function strip(word: string): string {
   return stem;
 }
 
-/** The stem of a folded word: the same for all its forms, and not always a word. */
+/** The stem of a folded word: the same for all its forms, and not always a real word. */
 export function stemOf(word: string): string {
   let stem = known.get(word);
   if (stem === undefined) {
     stem = /\d/.test(word) ? word : strip(word);
     stem = SYNONYMS.get(stem) ?? stem;
-    // Bounded: what visitors type must not fill the memory.
+    // The cache is bounded: visitors must not be able to fill the memory.
     if (known.size > 20_000) known.clear();
     known.set(word, stem);
   }

@@ -6,12 +6,12 @@ export type ChatMessage = { role: 'system' | 'user'; content: string };
 export type Patience = { begin: number; piece: number; whole: number };
 const PATIENCE: Patience = { begin: 10_000, piece: 6_000, whole: 25_000 };
 
-/** The longest answer in characters; a model that does not stop is stopped. */
+/** The longest answer in characters; a longer one is cut off. */
 const MOST_CHARACTERS = 2_000;
-/** The same asked of the model; Cyrillic letters cost it more tokens than Latin ones. */
+/** The token limit that is sent to the model; Cyrillic letters cost more tokens than Latin ones. */
 const MOST_TOKENS = 900;
 
-/** The model gave no whole answer: it did not answer, broke off, or said what cannot be read. */
+/** The model gave no complete answer: it was unreachable, stopped early, or sent something unreadable. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 }
@@ -26,7 +26,7 @@ function readChunk(data: string): { text: string; finished: boolean } {
     throw new ModelFailure('garbage');
   }
   const choice = chunk?.choices?.[0];
-  // A last chunk may tell what was used, without a choice in it.
+  // The last chunk may contain usage figures and no choice.
   if (!choice) {
     if (Array.isArray(chunk?.choices)) return { text: '', finished: false };
     throw new ModelFailure('garbage');
@@ -34,12 +34,12 @@ function readChunk(data: string): { text: string; finished: boolean } {
   const text = choice.delta?.content ?? '';
   if (typeof text !== 'string') throw new ModelFailure('garbage');
   const reason = choice.finish_reason ?? null;
-  // `length`, `content_filter`: what came is not the answer.
+  // `length` or `content_filter`: the answer is incomplete.
   if (reason !== null && reason !== 'stop') throw new ModelFailure('cut');
   return { text, finished: reason === 'stop' };
 }
 
-/** Resolves as `work` does, or fails after so long. */
+/** Resolves with `work`, or fails after `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -52,7 +52,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The data of each server-sent event of a response, until it ends. */
+/** The data of each server-sent event of a response. */
 async function* eventData(
   body: ReadableStream<Uint8Array>,
   patience: Patience,
@@ -78,8 +78,8 @@ async function* eventData(
 }
 
 /**
- * Asks a model in the shape of `POST …/chat/completions`, and gives its answer as it comes. Throws
- * ModelFailure unless the answer came whole.
+ * Calls a model at `POST …/chat/completions` and yields its answer as it arrives. Throws ModelFailure unless
+ * the answer is complete.
  */
 export async function* askModel(
   { url, key, model }: ModelSettings,
@@ -98,7 +98,7 @@ export async function* askModel(
         temperature: 0.2,
         max_tokens: MOST_TOKENS,
       }),
-      // The key goes to the address that the owner has named and to no other.
+      // The key is sent to the configured address only, never to where it redirects.
       redirect: 'error',
       signal: stop.signal,
     });
@@ -117,7 +117,7 @@ export async function* askModel(
     }
     if (!finished) throw new ModelFailure('cut');
   } catch (error) {
-    // What the network says may hold the address; nobody needs it.
+    // The network's message may contain the address; it is not needed.
     throw error instanceof ModelFailure ? error : new ModelFailure('unreachable');
   } finally {
     stop.abort();

@@ -14,7 +14,7 @@ const ROW = {
   tags: ['чатбот'],
 };
 
-/** A database that answers each call with the next of these. */
+/** A database that returns these responses one after another. */
 function answering(...answers: { data: unknown; error: { message: string } | null }[]) {
   let calls = 0;
   const rpc = async () => {

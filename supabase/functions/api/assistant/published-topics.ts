@@ -7,21 +7,21 @@ import type { Supabase } from '../data/supabase.ts';
 
 type Reader = Pick<Supabase, 'system'>;
 
-/** The published topics as they are now, the oldest first. */
+/** The published topics, the oldest first. */
 export async function readTopics({ system }: Reader): Promise<PublishedTopic[]> {
   const rows = jsonOf(z.array(rowShape), await system.rpc('published_topics'));
   return rows.map((row) => toEntity(publishedTopic, row));
 }
 
-/** As long as shared caches may hold the topics, this process may. */
+/** The same time for which shared caches may keep the topics. */
 const FRESH_MS = 30_000;
 
 type Indexed = { index: Promise<TopicIndex<PublishedTopic>>; until: number };
 const indexes = new WeakMap<object, Indexed>();
 
 /**
- * The published topics ready to be asked (`retrieve`), at most half a minute old. Throws what the database
- * refused; the next call tries again.
+ * The index of the published topics (see `retrieve`), at most half a minute old. Throws the database's error;
+ * the next call tries again.
  */
 export function topicIndex(
   supabase: Reader,

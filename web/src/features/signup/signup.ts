@@ -8,10 +8,9 @@ import { signupTexts } from '@/content/signup.ts';
 
 export type SignupValues = z.input<typeof signupInput>;
 
-/** The three steps, as the contract groups their fields. */
+/** The three steps with their fields, as the contract groups them. */
 export const SIGNUP_STEPS = stepsOf<SignupValues>(signupSteps, signupTexts.steps);
 
-/** An untouched wizard. */
 export const EMPTY_SIGNUP = emptyForm(signupInput, {
   industries: [],
   agreeTerms: false,
@@ -23,7 +22,9 @@ type AskedPlan = {
   planMonths: (typeof PLAN_MONTHS)[number] | '';
 };
 
-/** The plan that a button of the price page has asked for; what the address says else is ignored. */
+/**
+ * The plan and months in the query string that a button of the price page set; other parameters are ignored.
+ */
 export function askedPlan(search: string): AskedPlan {
   const asked = new URLSearchParams(search);
   const plan = CHATBOT_PLAN_IDS.find((id) => id === asked.get('plan')) ?? '';
@@ -31,7 +32,7 @@ export function askedPlan(search: string): AskedPlan {
   return { plan, planMonths: plan ? (planMonths ?? PLAN_MONTHS[0]) : '' };
 }
 
-/** Where to go after sign-up: the server's path when it is one of ours, else the prices. */
+/** Where to go after sign-up: the server's path if it is one of ours, otherwise the prices. */
 export function afterSignup(redirectTo: unknown): string {
   const ours = typeof redirectTo === 'string' && /^\/(?![/\\])/.test(redirectTo);
   return ours ? redirectTo : PATHS.pricing;

@@ -6,14 +6,14 @@ import { Icon } from '@/components/icons.tsx';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { signupTexts } from '@/content/signup.ts';
 
-/** Above the steps: which plan the sign-up is for. It is changed on the last step. */
+/** The chosen plan, shown above the steps. It is changed in the last step. */
 export function ChosenPlan() {
   const { control } = useFormAround();
   const [plan, months]: (string | undefined)[] = useWatch({
     control,
     name: ['plan', 'planMonths'],
   });
-  // The address is not known where the page is prerendered: both begin without it.
+  // The prerendered page does not know the query string, so both renders begin without it.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (!plan || !hydrated) return null;

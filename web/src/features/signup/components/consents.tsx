@@ -24,7 +24,7 @@ const ReadButton = chakra('button', {
   },
 });
 
-/** Two consents, each with its text to read. The long texts load with this step. */
+/** Two consents, each with its document. The long documents load with this step. */
 export function Consents({ shown }: { shown: boolean }) {
   const [LegalDialog, setDialog] = useState<DialogComponent | null>(null);
   const [reading, setReading] = useState<LegalName | null>(null);

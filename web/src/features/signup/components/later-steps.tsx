@@ -32,7 +32,6 @@ import { Consents } from './consents.tsx';
 const industries = choicesOf(COMPANY_INDUSTRIES, companyIndustryLabels);
 const sizes = choicesOf(COMPANY_SIZES, companySizeLabels);
 
-/** Step 2. */
 function CompanyFields() {
   return (
     <>
@@ -64,7 +63,7 @@ const months = DURATIONS.map(({ months: value, label, discount }) => ({
   label: discount > 0 ? `${label} (${planTexts.discount(discount)})` : label,
 }));
 
-/** The plan that was chosen on the price page, or none; a month's price follows the duration. */
+/** The plan that was chosen on the price page, if any; the monthly price depends on the duration. */
 function PlanFields() {
   const { control } = useFormAround();
   const [plan, planMonths] = useWatch({ control, name: ['plan', 'planMonths'] }) as [
@@ -92,7 +91,7 @@ function PlanFields() {
   );
 }
 
-/** Step 3 shows what steps 1 and 2 hold; never the password. */
+/** Step 3 shows the values of steps 1 and 2, except the password. */
 function SignupReview({ steps }: { steps: Steps }) {
   const { control } = useFormAround();
   const values = useWatch({ control }) as SignupValues;
@@ -136,7 +135,7 @@ function SignupReview({ steps }: { steps: Steps }) {
   );
 }
 
-/** Steps 2 and 3 of sign-up, which nobody needs before step 1 is filled in. */
+/** Steps 2 and 3 of sign-up, loaded once step 1 is being filled in. */
 export function LaterSteps({ steps }: { steps: Steps }) {
   return (
     <>

@@ -10,12 +10,12 @@ import { terms } from '@/content/terms.ts';
 const DOCUMENTS = { terms, privacy } as const;
 export type LegalName = keyof typeof DOCUMENTS;
 
-/** One of the two long texts behind the consents: scrolls, dated, with where to write. */
+/** A dialog with one of the two documents that the consents refer to. */
 export function LegalDialog({ name, onClose }: { name: LegalName; onClose: () => void }) {
   const { title, intro, sections } = DOCUMENTS[name];
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={laterStepTexts.dialogClose}>
-      {/* Reachable by keyboard, so that it can be scrolled with the arrow keys. */}
+      {/* Focusable, so that the arrow keys can scroll it. */}
       <chakra.div role="document" tabIndex={0} display="grid" gap="5" textStyle="small">
         <chakra.p fontWeight="semibold">{legalTexts.effective}</chakra.p>
         <p>{intro}</p>

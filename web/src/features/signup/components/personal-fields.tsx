@@ -8,7 +8,7 @@ import { TextLink } from '@/components/text-link.tsx';
 import { PATHS } from '@/content/paths.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 
-/** Under an address that has an account: the way to it, with the address filled in. */
+/** Shown under an address that has an account: a link to the login with the address filled in. */
 function TakenEmail() {
   const { control, getValues } = useFormAround();
   const { errors } = useFormState({ control, name: 'email' });
@@ -22,7 +22,6 @@ function TakenEmail() {
   );
 }
 
-/** Step 1 of sign-up. */
 export function PersonalFields() {
   return (
     <>

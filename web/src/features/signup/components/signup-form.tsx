@@ -25,8 +25,8 @@ import { PersonalFields } from './personal-fields.tsx';
 type LaterSteps = ComponentType<{ steps: Steps }>;
 
 /**
- * Loads what steps 2 and 3 need once somebody begins with step 1, or when it is `needed` at once. A
- * failed load can be tried again.
+ * Loads steps 2 and 3 when the visitor begins with step 1, or at once if `needed`. A failed load can be
+ * retried.
  */
 function useLaterSteps(needed: boolean) {
   const [LaterSteps, setPart] = useState<LaterSteps | null>(null);
@@ -35,7 +35,7 @@ function useLaterSteps(needed: boolean) {
   const load = useCallback(() => {
     setFailed(false);
     import('./later-steps.tsx').then(
-      // A transition: typing goes on while the steps are made.
+      // A transition, so that rendering the steps does not block typing.
       (module) => startTransition(() => setPart(() => module.LaterSteps)),
       () => setFailed(true),
     );
@@ -56,7 +56,6 @@ function Waiting() {
   );
 }
 
-/** The sign-up wizard. */
 export function SignupForm() {
   const navigate = useNavigate();
   useLeadCustomerHome();
@@ -86,7 +85,7 @@ export function SignupForm() {
     const home = afterSignup(redirectTo);
     const confirm = home === PATHS.login;
     if (!confirm) {
-      // The account is there: if the first login fails, the next one is made on its page.
+      // The account exists now: if the automatic login fails, the login page asks again.
       const signedIn = await signIn(() => api(login, { body: { email, password } }), false).then(
         () => true,
         () => false,
