@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { COLUMNS, cellsOf, median, medians } from './figures.ts';
 
 describe('medians', () => {

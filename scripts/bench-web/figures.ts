@@ -1,4 +1,4 @@
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 
 /** What is measured of a page, and its bound. Times in ms, sizes in bytes. */
 export type Figure =

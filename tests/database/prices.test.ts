@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DURATIONS } from '../../web/src/content/plan-labels.ts';
 import { CHATBOT_PLANS } from '../../web/src/content/prices.ts';
-import { chatbotTotalPrice } from '../../web/src/content/pricing.ts';
+import { chatbotTotalPrice } from '../../web/src/lib/plan-price.ts';
 import { openDatabase } from './harness.ts';
 
 let database: PGlite;

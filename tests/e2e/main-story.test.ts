@@ -3,9 +3,9 @@ import { ROUTES } from '@contract/routes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminList, adminLogin, adminTabs } from '@/content/admin.ts';
-import { PATHS } from '@/content/paths.ts';
 import { projectTypeLabels, quoteTexts } from '@/content/quote.ts';
 import { servicesHero } from '@/content/services.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { ownStack } from '../support/own-stack.ts';
 import { SCREEN_NAMES, SITE, siteBrowser } from './support/site-browser.ts';
 

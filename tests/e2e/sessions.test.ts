@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFrame } from '@/content/admin.ts';
 import { loginTexts } from '@/content/auth.ts';
 import { accountTexts } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { api, newCustomer, newStaff, PASSWORD, stack, supabase } from '../api/client.ts';
 import { see, signedInAs } from './admin-support.ts';
 import { launchBrowser, SOON, visit } from './public-forms-kit.ts';

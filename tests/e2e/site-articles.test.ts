@@ -1,8 +1,14 @@
 import { company } from '@contract/company.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
-import { blogPostPath, blogTagPath, FEED_PATH, PATHS, sharePicturePath } from '@/content/paths.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import {
+  blogPostPath,
+  blogTagPath,
+  FEED_PATH,
+  PATHS,
+  sharePicturePath,
+} from '../../web/src/lib/paths.ts';
 import { adminLogin, api } from '../api/client.ts';
 import { axeFindings } from './support/axe.ts';
 import { sidewaysBoxes } from './support/overflow.ts';

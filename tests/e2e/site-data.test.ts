@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleTexts, blogTexts } from '@/content/blog.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { WITH_FRAME } from './support/addresses.ts';
 import { sidewaysBoxes } from './support/overflow.ts';
 import { siteBrowser } from './support/site-browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts, homeLink, loginLink, mainLinks, productMenu } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

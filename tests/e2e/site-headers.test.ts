@@ -1,9 +1,9 @@
 import type { BlogListItem } from '@contract/blog-posts.ts';
 import { ROUTES } from '@contract/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { adminUserPath, PATHS, payPath } from '@/content/paths.ts';
 import { lastChange } from '@/features/blog/published.ts';
 import { builtFiles } from '../../scripts/bench-web/built-site.ts';
+import { adminUserPath, PATHS, payPath } from '../../web/src/lib/paths.ts';
 import { MISSING_PATH, visitorPaths } from './support/addresses.ts';
 import { SITE } from './support/site-browser.ts';
 

@@ -2,13 +2,13 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
 import {
   builtBytes,
   builtFiles,
   builtText,
   htmlFileOf,
 } from '../../scripts/bench-web/built-site.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { schemaProblems } from '../support/schema-org.ts';
 import { PRERENDERED, WITH_FRAME } from './support/addresses.ts';
 import { brokenLinks } from './support/links.ts';

@@ -6,12 +6,12 @@ import { designReportForm } from '@/content/design-report.ts';
 import { draftTexts, formTexts } from '@/content/errors.ts';
 import { homeHero } from '@/content/home.ts';
 import { chromeTexts, loginLink } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { voicePlanName } from '@/content/voice-agent.ts';
 import { DRAFT_DAYS } from '@/lib/draft-days.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { PRERENDERED, visitorPaths } from './support/addresses.ts';
 import { siteBrowser } from './support/site-browser.ts';
 

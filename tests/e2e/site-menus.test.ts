@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { chromeTexts, productMenu } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
 import { programSlider } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { servicesHero } from '@/content/services.ts';
 import { laterStepTexts } from '@/content/signup-company.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillSignupUpToConsents } from './support/fill-signup.ts';
 import { sidewaysBoxes } from './support/overflow.ts';

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { chromeTexts } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { PRERENDERED, visitorPaths } from './support/addresses.ts';
 import { axeFindings } from './support/axe.ts';
 import { madeStyles } from './support/made-styles.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
 import { programSlider } from '@/content/program.ts';
 import { unbroken } from '@/lib/unbroken.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { SCREEN_NAMES, siteBrowser } from './support/site-browser.ts';
 
 const { visit } = siteBrowser();

@@ -73,7 +73,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/marketing/period-switch.tsx',
       'web/src/components/marketing/plan-frame.tsx',
       'web/src/content/plan-texts.ts',
-      'web/src/content/pricing.ts',
+      'web/src/lib/plan-price.ts',
     ],
   },
   // Pages of two kinds use it, which share nothing else.

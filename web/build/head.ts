@@ -1,4 +1,4 @@
-import type { PageMeta } from '../src/content/page-meta.ts';
+import type { PageMeta } from '../src/lib/page-meta.ts';
 
 const escapeHtml = (text: string) =>
   text

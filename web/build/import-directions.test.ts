@@ -67,7 +67,7 @@ PLANTED.push(
 );
 
 /** Each imports only earlier ones; `theme` is on the level of `content`. */
-const LAYERS = ['lib', 'content', 'components', 'features', 'pages', 'app'];
+const LAYERS = ['lib', 'content', 'head', 'components', 'features', 'pages', 'app'];
 const LIBRARY_OF_STYLES = 'theme';
 
 /** The folder of a layer in which a wrong import is planted, or which it imports. */

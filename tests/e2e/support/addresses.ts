@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes.ts';
 import { ROUTE_TABLE } from '@/app/route-table.ts';
-import { blogPostPath, PATHS } from '@/content/paths.ts';
+import { blogPostPath, PATHS } from '../../../web/src/lib/paths.ts';
 import { SITE } from './site-browser.ts';
 
 /** Every path with HTML of its own, from the route table. */

@@ -4,8 +4,8 @@ import { Button, ButtonRouterLink } from '@/components/button.tsx';
 import { Icon } from '@/components/icons.tsx';
 import { toast } from '@/components/toast-store.ts';
 import { accountTexts, loginLink } from '@/content/nav.ts';
-import { adminUserPath, PATHS } from '@/content/paths.ts';
 import { signOut, useCustomer } from '@/lib/customer-session.ts';
+import { adminUserPath, PATHS } from '@/lib/paths.ts';
 import { useActive } from './nav-link.tsx';
 
 const AccountLink = chakra(Link, {

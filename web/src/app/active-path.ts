@@ -1,4 +1,4 @@
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** A link is active when the current path starts with it; home only on exactly `/`. */
 export function isActivePath(current: string, href: string): boolean {

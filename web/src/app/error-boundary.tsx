@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { crashTexts, staleTexts } from '@/content/errors.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 type Props = { children: ReactNode };
 type State = { error: unknown };

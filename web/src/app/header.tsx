@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Brand } from '@/components/brand.tsx';
 import { chromeTexts, homeLink, mainLinks } from '@/content/nav.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './nav-link.tsx';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { findRoute } from './page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './route-table.ts';
 

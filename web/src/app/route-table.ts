@@ -1,4 +1,4 @@
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /**
  * - `reading`: the page is useful without its script; hydration waits until it has loaded and is idle.

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { PATHS } from '@/content/paths.ts';
 import { trialTexts } from '@/content/trial.ts';
 import { useCustomer } from '@/lib/customer-session.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
 import { ButtonRouterLink } from './button.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '@/content/paths.ts';
 import { keptCustomer } from '@/lib/customer-session.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** For pages that nobody needs while signed in: redirects customers to their account. */
 export function useLeadCustomerHome(): void {

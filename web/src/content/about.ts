@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** Team page, /about. It shows roles, not invented people. */
 

@@ -1,7 +1,7 @@
 import type { BusinessChannel } from '@contract/business-profiles.ts';
 import { DELETION_WORD } from '@contract/own-account.ts';
 import type { SetupState } from '@contract/users.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { serviceFacts } from './service-facts.ts';
 
 /** The customer's account pages. */

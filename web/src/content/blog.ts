@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 export const blogTexts = {
   eyebrow: 'Блог',

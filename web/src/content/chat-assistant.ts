@@ -1,5 +1,5 @@
 import { company, contactHours, offices, programPhone, promises } from '@contract/company.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** Texts of the assistant in the chat panel; what it knows stands in `assistant/`. */
 export const assistantTexts = {

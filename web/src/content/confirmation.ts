@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** The mail that confirms an address, and the page that its link opens. */
 export const resendTexts = {

@@ -1,7 +1,7 @@
 import { promises } from '@contract/company.ts';
 import type { LeadIndustry, MonthlyRevenue } from '@contract/design-report-requests.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { formTexts } from './errors.ts';
-import { PATHS } from './paths.ts';
 
 /** The free design report, /free-design-report. */
 

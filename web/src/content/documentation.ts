@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { CONTACT_EXAMPLE } from './documentation-code.ts';
-import { PATHS } from './paths.ts';
 import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from './quote.ts';
 
 export const docsHero = {

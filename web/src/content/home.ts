@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatMnt, formatNumber } from '@/lib/money.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { CHATBOT_PLANS } from './prices.ts';
 
 const cheapestPlan = Math.min(...CHATBOT_PLANS.map((plan) => plan.price));

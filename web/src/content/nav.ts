@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** Texts of the header, the footer and the chat button. */
 

@@ -1,8 +1,8 @@
 import { promises } from '@contract/company.ts';
 import { MINIMUMS } from '@contract/fields/limits.ts';
 import type { Position, TeamExperience } from '@contract/partner-requests.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { formTexts } from './errors.ts';
-import { PATHS } from './paths.ts';
 
 export const positionLabels: Record<Position, string> = {
   'ai-engineer': 'AI инженер',

@@ -1,5 +1,5 @@
 import { company, offices } from '@contract/company.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** The portfolio of a developer, /{name}, without header and footer. The person is invented. */
 export const portfolio = {

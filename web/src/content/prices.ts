@@ -1,7 +1,7 @@
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import { type DurationOption, PLAN_LABELS } from './plan-labels.ts';
 
-/** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `pricing.ts`. */
+/** Every price, allowance and discount: docs/product.md §9.3–9.5. The arithmetic is in `lib/plan-price.ts`. */
 
 export type ChatbotPlan = {
   id: ChatbotPlanId;

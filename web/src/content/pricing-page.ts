@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { ChatbotPlan } from './prices.ts';
 
 /** Texts of /pricing. The plans and discounts are in `prices.ts`. */

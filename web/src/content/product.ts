@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** The chatbot's own page, /product. */
 

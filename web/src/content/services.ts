@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** Services page: what we build, how we work, and example projects. */
 

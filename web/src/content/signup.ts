@@ -1,6 +1,6 @@
 import { MINIMUMS, TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { formTexts } from './errors.ts';
-import { PATHS } from './paths.ts';
 
 /**
  * The sign-up wizard and its step 1. The texts of steps 2 and 3 (`signup-company.ts`) load with those steps.

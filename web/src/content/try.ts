@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** The examples of the try by their keys in `try-examples.ts`, whose texts load when one is opened. */
 export const tryChoices = [

@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@/lib/money.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { VoicePlan } from './prices.ts';
 
 export const voiceHero = {

@@ -1,5 +1,5 @@
-import { organizationJsonLd } from '@/content/json-ld.ts';
-import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
+import { organizationJsonLd } from '@/head/json-ld.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = { ...seo.about, jsonLd: (siteUrl) => [organizationJsonLd(siteUrl)] };

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@contract/company.ts';
-import type { PageMeta } from '@/content/page-meta.ts';
-import { FEED_PATH } from '@/content/paths.ts';
 import { articleJsonLd } from '@/features/blog/article-json-ld.ts';
 import { firstWords } from '@/features/blog/paragraphs.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
+import { FEED_PATH } from '@/lib/paths.ts';
 
 type ArticleMeta = { post: BlogPost; siteUrl: string; picture: string };
 

@@ -1,5 +1,5 @@
-import type { PageMeta } from '@/content/page-meta.ts';
-import { FEED_PATH } from '@/content/paths.ts';
 import { seo } from '@/content/seo.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
+import { FEED_PATH } from '@/lib/paths.ts';
 
 export const meta: PageMeta = { ...seo.blog, feed: FEED_PATH };

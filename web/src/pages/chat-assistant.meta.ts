@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts';
 import { assistantTexts } from '@/content/chat-assistant.ts';
-import type { PageMeta } from '@/content/page-meta.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
   title: assistantTexts.name,

@@ -1,6 +1,6 @@
-import { organizationJsonLd, webSiteJsonLd } from '@/content/json-ld.ts';
-import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
+import { organizationJsonLd, webSiteJsonLd } from '@/head/json-ld.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
   ...seo.home,

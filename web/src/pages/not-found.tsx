@@ -2,7 +2,7 @@ import { NotFoundArt } from '@/components/art/not-found-art.tsx';
 import { ButtonRouterLink } from '@/components/button.tsx';
 import { Message } from '@/components/message.tsx';
 import { notFoundTexts } from '@/content/errors.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 export function Page() {
   return (

@@ -1,7 +1,7 @@
-import type { PageMeta } from '@/content/page-meta.ts';
 import { pricingFaq } from '@/content/pricing-page.ts';
-import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
 import { seo } from '@/content/seo.ts';
+import { chatbotJsonLd, faqJsonLd } from '@/head/product-json-ld.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
   ...seo.pricing,

@@ -1,7 +1,7 @@
-import type { PageMeta } from '@/content/page-meta.ts';
 import { productFaq } from '@/content/product.ts';
-import { chatbotJsonLd, faqJsonLd } from '@/content/product-json-ld.ts';
 import { seo } from '@/content/seo.ts';
+import { chatbotJsonLd, faqJsonLd } from '@/head/product-json-ld.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
   ...seo.product,

@@ -4,7 +4,6 @@ import { Cta } from '@/components/cta.tsx';
 import { People } from '@/components/marketing/people.tsx';
 import { Message } from '@/components/message.tsx';
 import { Section } from '@/components/section.tsx';
-import { PATHS } from '@/content/paths.ts';
 import { programCta, programTeachers } from '@/content/program.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { notOpenTexts, waitingTexts } from '@/content/program-seats.ts';
@@ -22,6 +21,7 @@ import { Skills } from '@/features/program/components/sections/skills.tsx';
 import { Tracks } from '@/features/program/components/sections/tracks.tsx';
 import { HeroSlider } from '@/features/program/components/slider/hero-slider.tsx';
 import { useCoursePrice } from '@/features/program/use-course-price.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 import { unbroken, unbrokenAll } from '@/lib/unbroken.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@/content/page-meta.ts';
 import { seo } from '@/content/seo.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = seo.signup;

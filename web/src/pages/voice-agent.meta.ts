@@ -1,7 +1,7 @@
-import type { PageMeta } from '@/content/page-meta.ts';
-import { faqJsonLd, voiceJsonLd } from '@/content/product-json-ld.ts';
 import { seo } from '@/content/seo.ts';
 import { voiceFaq } from '@/content/voice-agent.ts';
+import { faqJsonLd, voiceJsonLd } from '@/head/product-json-ld.ts';
+import type { PageMeta } from '@/lib/page-meta.ts';
 
 export const meta: PageMeta = {
   ...seo.voiceAgent,

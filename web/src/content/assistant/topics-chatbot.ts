@@ -1,4 +1,4 @@
-import { PATHS } from '../paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { SeedTopic } from './topic.ts';
 
 const product = { label: 'AI чатботтой танилцах', href: PATHS.product };

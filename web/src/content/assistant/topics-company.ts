@@ -1,4 +1,4 @@
-import { PATHS } from '../paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { SeedTopic } from './topic.ts';
 
 const services = { label: 'Үнийн санал авах', href: PATHS.services };

@@ -1,4 +1,4 @@
-import { PATHS } from '../paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { SeedTopic } from './topic.ts';
 
 const pricing = { label: 'Үнэ харах', href: PATHS.pricing };

@@ -5,7 +5,7 @@ import { OUTSIDE, retrieve } from '@assistant/retrieve.ts';
 import { FACT_NAMES } from '@contract/assistant-facts.ts';
 import { topicInput } from '@contract/assistant-topics.ts';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { assistantFacts } from './facts.ts';
 import { quickQuestions } from './quick-questions.ts';
 import { seedTopics } from './topics.ts';

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@contract/blog-posts.ts';
 import { company } from '@contract/company.ts';
-import { blogPostPath } from '@/content/paths.ts';
+import { blogPostPath } from '@/lib/paths.ts';
 import { lastChange } from './published.ts';
 
 /** An article for search engines; `picture` is the address of its share picture. */

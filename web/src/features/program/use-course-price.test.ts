@@ -2,8 +2,8 @@ import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { courseJsonLd } from '@/content/course-json-ld.ts';
-import { faqJsonLd } from '@/content/product-json-ld.ts';
+import { courseJsonLd } from '@/head/course-json-ld.ts';
+import { faqJsonLd } from '@/head/product-json-ld.ts';
 import { useCoursePrice } from './use-course-price.ts';
 
 type Now = typeof PROGRAM_AT_START;

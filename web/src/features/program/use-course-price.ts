@@ -1,6 +1,6 @@
 import type { ProgramStateNow } from '@contract/program.ts';
 import { useEffect } from 'react';
-import { courseOffer } from '@/content/course-offer.ts';
+import { courseOffer } from '@/head/course-offer.ts';
 
 const SCRIPTS = 'script[type="application/ld+json"]';
 

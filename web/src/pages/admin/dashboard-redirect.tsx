@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 export function Page() {
   return <Navigate to={PATHS.adminDashboard} replace />;

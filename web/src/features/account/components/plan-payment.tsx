@@ -16,7 +16,6 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { SelectField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { Notice } from '@/components/notice.tsx';
-import { payPath } from '@/content/paths.ts';
 import { paymentStatusText, planPaymentTexts as texts } from '@/content/payment.ts';
 import { monthChoices, monthsLabel, planChoices, planName } from '@/content/plan-labels.ts';
 import { offerTexts, planTermsTexts as termsTexts } from '@/content/plan-terms.ts';
@@ -24,6 +23,7 @@ import { companyFields } from '@/content/signup-company.ts';
 import { customerApi } from '@/lib/customer-api.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { payPath } from '@/lib/paths.ts';
 import { useOwnPlan } from '../api/use-own-plan.ts';
 
 /** What the chosen plan costs and gives, as the database computes it now. */

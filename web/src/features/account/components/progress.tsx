@@ -12,7 +12,7 @@ import {
   overviewTexts,
   setupStateLabels,
 } from '@/content/account.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { useBusiness } from '../api/use-business.ts';
 
 const PART_LABELS: Record<BusinessPart, string> = {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Queries } from '@/components/queries.tsx';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import '../session/clear-cache.ts';
 import { useKeptFocus } from '../kit/parts/use-kept-focus.ts';
 import { useFactorNeeded } from '../session/factor-needed.ts';

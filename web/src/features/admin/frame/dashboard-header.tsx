@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminFrame } from '@/content/admin.ts';
 import { factorTexts } from '@/content/admin-factor.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { AdminIcon } from '../kit/parts/admin-icon.tsx';
 import { IconButton } from '../kit/parts/icon-button.tsx';
 import { TouchButton } from '../kit/parts/touch-button.tsx';

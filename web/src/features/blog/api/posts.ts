@@ -1,7 +1,7 @@
 import { type BlogPost, getBlogPost, listBlog, recordBlogView } from '@contract/blog-posts.ts';
-import { blogPostPath, blogTagPath, PATHS } from '@/content/paths.ts';
 import { api } from '@/lib/api-client.ts';
 import { pageAnswer } from '@/lib/page-data.ts';
+import { blogPostPath, blogTagPath, PATHS } from '@/lib/paths.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
 import { NEXT_POSTS, POSTS_ON_PAGE, PUBLISHED_ANSWERS } from '../published.ts';
 

@@ -3,8 +3,8 @@ import type { BlogPost } from '@contract/blog-posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '@/components/text-link.tsx';
 import { articleTexts } from '@/content/blog.ts';
-import { blogPostPath } from '@/content/paths.ts';
 import { formatDate } from '@/lib/dates.ts';
+import { blogPostPath } from '@/lib/paths.ts';
 import { nextQuery } from '../api/posts.ts';
 import { NEXT_POSTS } from '../published.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { blogTexts } from '@/content/blog.ts';
-import { blogTagPath } from '@/content/paths.ts';
+import { blogTagPath } from '@/lib/paths.ts';
 
 const TagLink = chakra(Link, {
   base: {

@@ -13,9 +13,9 @@ import { EmailField } from '@/components/form/text-field.tsx';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { toast } from '@/components/toast-store.ts';
 import { correctionTexts, loginTexts } from '@/content/auth.ts';
-import { PATHS } from '@/content/paths.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { keepWaitingSignUp, typedPassword, type WaitingSignUp } from '@/lib/waiting-sign-up.ts';
 
 type Props = { email: string; onCorrected: (signUp: WaitingSignUp) => void };

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DURATIONS } from '@/content/plan-labels.ts';
 import { CHATBOT_PLANS } from '@/content/prices.ts';
-import { chatbotMonthlyPrice } from '@/content/pricing.ts';
 import { pricingTable } from '@/content/pricing-page.ts';
 import { formatMnt, formatNumber } from '@/lib/money.ts';
+import { chatbotMonthlyPrice } from '@/lib/plan-price.ts';
 
 const Head = chakra('th', {
   base: {

@@ -3,9 +3,9 @@ import { PROGRAM_AT_START, programTexts } from '@contract/program-texts.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/badge.tsx';
 import { FactRow } from '@/components/fact-row.tsx';
-import { PATHS } from '@/content/paths.ts';
 import { programPrice } from '@/content/program.ts';
 import { paymentMethodLabels, programFields, programFormTexts } from '@/content/program-form.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { useProgramNow } from '@/lib/program-now.ts';
 
 /** A fact on a coloured background. */

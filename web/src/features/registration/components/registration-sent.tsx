@@ -4,11 +4,11 @@ import { ButtonRouterLink } from '@/components/button.tsx';
 import { Card } from '@/components/card.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { PaymentDetails } from '@/components/payment-details.tsx';
-import { payPath, seatPath } from '@/content/paths.ts';
 import { paymentTexts } from '@/content/payment.ts';
 import { programFormTexts } from '@/content/program-form.ts';
 import { waitingTexts } from '@/content/program-seats.ts';
 import { formatMoment } from '@/lib/dates.ts';
+import { payPath, seatPath } from '@/lib/paths.ts';
 
 function titleOf({ seat }: RegistrationReceived): string {
   if (seat === 'waiting') return waitingTexts.success;

@@ -6,12 +6,12 @@ import { Message } from '@/components/message.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { type PriceAsked, PriceQuestion, priceAsked } from '@/components/price-question.tsx';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
-import { PATHS, payPath } from '@/content/paths.ts';
 import { seatPageTexts as texts } from '@/content/program-seats.ts';
 import { api } from '@/lib/api-client.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { formatMoment } from '@/lib/dates.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { PATHS, payPath } from '@/lib/paths.ts';
 import { GivingUp } from './giving-up.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 

@@ -17,7 +17,6 @@ import type { Steps } from '@/components/form/use-steps.ts';
 import { DURATIONS } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import { CHATBOT_PLANS } from '@/content/prices.ts';
-import { chatbotMonthlyPrice } from '@/content/pricing.ts';
 import { signupFields, signupTexts } from '@/content/signup.ts';
 import {
   companyFields,
@@ -26,6 +25,7 @@ import {
   laterStepTexts,
 } from '@/content/signup-company.ts';
 import { formatMnt } from '@/lib/money.ts';
+import { chatbotMonthlyPrice } from '@/lib/plan-price.ts';
 import type { SignupValues } from '../signup.ts';
 import { Consents } from './consents.tsx';
 

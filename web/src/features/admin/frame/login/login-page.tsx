@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminLogin } from '@/content/admin.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { useAdminSession } from '../../session/use-admin-session.ts';
 import { StaffProvider } from '../staff-provider.tsx';
 import { LoginForm } from './login-form.tsx';

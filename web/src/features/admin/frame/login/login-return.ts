@@ -1,4 +1,4 @@
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import type { SessionEnd } from '../../session/session-store.ts';
 
 /** What the guard passes to the login page in the history entry, never in the address. */

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { relatedTexts } from '@/content/admin-work.ts';
-import { adminUserPath, PATHS } from '@/content/paths.ts';
+import { adminUserPath, PATHS } from '@/lib/paths.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Timestamp } from '../parts/timestamp.tsx';
 

@@ -10,7 +10,7 @@ import {
   articleToasts,
   deleteArticleConfirm,
 } from '@/content/admin-blog.ts';
-import { blogPostPath } from '@/content/paths.ts';
+import { blogPostPath } from '@/lib/paths.ts';
 import { UnsavedQuestion } from '../../kit/edit/unsaved-question.tsx';
 import { useGuardedDialog } from '../../kit/edit/use-guarded-dialog.ts';
 import { useRemoval } from '../../kit/edit/use-removal.ts';

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/payments.ts';
 import { RECORD_KINDS } from '@contract/record-kinds.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPayments as texts } from '@/content/admin-payments.ts';
-import { adminUserPath, PATHS } from '@/content/paths.ts';
+import { adminUserPath, PATHS } from '@/lib/paths.ts';
 
 /** The page of the customer, or the registration; undefined if the customer has left. */
 function personAddress({ profileId, registrationId }: Payment): string | undefined {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminCommon } from '@/content/admin.ts';
 import { deleteUserConfirm, userPage } from '@/content/admin-users.ts';
-import { PATHS } from '@/content/paths.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { Confirm } from '../../kit/parts/confirm.tsx';
 import { useWrite } from '../../kit/parts/use-write.ts';
 import { staffApi } from '../../session/admin-api.ts';

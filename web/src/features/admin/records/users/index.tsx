@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { adminTabs } from '@/content/admin.ts';
-import { adminUserPath } from '@/content/paths.ts';
+import { adminUserPath } from '@/lib/paths.ts';
 import { AdminList } from '../../kit/list/admin-list.tsx';
 import type { RecordTab } from '../../kit/parts/record-tab.ts';
 import { usersConfig } from './users-config.tsx';

@@ -1,5 +1,7 @@
 import { PROGRAM_AT_START } from '@contract/program-texts.ts';
 import { describe, expect, it } from 'vitest';
+import { CHATBOT_PLANS, VOICE_PLANS } from '@/content/prices.ts';
+import { PATHS } from '@/lib/paths.ts';
 import { schemaProblems } from '../../../tests/support/schema-org.ts';
 import { courseJsonLd } from './course-json-ld.ts';
 import {
@@ -8,8 +10,6 @@ import {
   organizationJsonLd,
   webSiteJsonLd,
 } from './json-ld.ts';
-import { PATHS } from './paths.ts';
-import { CHATBOT_PLANS, VOICE_PLANS } from './prices.ts';
 import { chatbotJsonLd, faqJsonLd, voiceJsonLd } from './product-json-ld.ts';
 
 const SITE = 'https://example.mn';

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  chatbotMonthlyPrice,
+  chatbotTotalPrice,
+  voiceMonthlyPrice,
+  voicePeriodPrice,
+} from '@/lib/plan-price.ts';
 import { DURATIONS } from './plan-labels.ts';
 import {
   BILLING_PERIODS,
@@ -7,12 +13,6 @@ import {
   DEFAULT_DURATION,
   VOICE_PLANS,
 } from './prices.ts';
-import {
-  chatbotMonthlyPrice,
-  chatbotTotalPrice,
-  voiceMonthlyPrice,
-  voicePeriodPrice,
-} from './pricing.ts';
 
 describe('chatbot plans', () => {
   it('have the prices, conversations and automations of docs/product.md §9.3', () => {

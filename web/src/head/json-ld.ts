@@ -1,7 +1,7 @@
 import { company, contactHours, offices, socialLinks } from '@contract/company.ts';
-import { blogTexts } from './blog.ts';
-import { footerColumns, homeLink } from './nav.ts';
-import { PATHS } from './paths.ts';
+import { blogTexts } from '@/content/blog.ts';
+import { footerColumns, homeLink } from '@/content/nav.ts';
+import { PATHS } from '@/lib/paths.ts';
 
 /** Things of every page for search engines. `siteUrl` is the origin; the build adds `@context`. */
 

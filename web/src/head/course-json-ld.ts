@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts';
 import type { ProgramStateNow } from '@contract/program.ts';
+import { seo } from '@/content/seo.ts';
 import { courseOffer } from './course-offer.ts';
-import { seo } from './seo.ts';
 
 /**
  * The training programme for search engines. A build that knows no database says no price: staff may have
