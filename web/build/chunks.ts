@@ -29,6 +29,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
       'web/src/components/text-link.tsx',
       'web/src/components/states.tsx',
       'web/src/components/faq.tsx',
+      'web/src/components/use-document-title.ts',
       'web/src/components/marketing/split-section.tsx',
       'web/src/theme/recipes/input.ts',
       'web/src/lib/show-top.ts',
@@ -134,11 +135,7 @@ export const CHUNKS: readonly { name: string; parts: readonly string[] }[] = [
   { name: 'prices', parts: ['web/src/content/prices.ts'] },
   {
     name: 'blog',
-    parts: [
-      'web/src/features/blog',
-      'web/src/content/blog.ts',
-      'web/src/components/use-document-title.ts',
-    ],
+    parts: ['web/src/features/blog', 'web/src/content/blog.ts'],
   },
 ];
 

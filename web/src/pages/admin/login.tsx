@@ -4,5 +4,5 @@ import { LoginPage } from '@/features/admin/frame/login/login-page.tsx';
 const loadDashboard = () => void import('./dashboard.tsx');
 
 export function Page() {
-  return <LoginPage onReady={loadDashboard} />;
+  return <LoginPage onBegin={loadDashboard} />;
 }

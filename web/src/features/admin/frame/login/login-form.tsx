@@ -4,11 +4,14 @@ import { Form } from '@/components/form/form.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { EmailField } from '@/components/form/text-field.tsx';
+import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useSiteForm } from '@/components/form/use-site-form.ts';
 import { adminLogin } from '@/content/admin.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { notify } from '../../kit/parts/notify.ts';
-import { signInAdmin } from '../../session/sign-in.ts';
+
+/** The sign-in imports supabase-js, so it loads when somebody begins to fill in the form. */
+const loadSignIn = () => import('../../session/sign-in.ts');
 
 /** A refusal means wrong credentials; too many attempts and a lost network have their own texts. */
 function reason(error: unknown): string {
@@ -17,6 +20,7 @@ function reason(error: unknown): string {
 }
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  useFirstAct(() => void loadSignIn().catch(() => undefined));
   const form = useSiteForm({
     id: 'admin-login',
     schema: loginInput,
@@ -27,6 +31,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       form={form}
       label={adminLogin.title}
       onSubmit={async (values) => {
+        const { signInAdmin } = await loadSignIn();
         await signInAdmin(values);
         notify({ title: adminLogin.successTitle, text: adminLogin.success, type: 'success' });
         onSignedIn();

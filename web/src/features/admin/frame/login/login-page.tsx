@@ -1,6 +1,6 @@
 import { Alert, Card, Container, Link } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useFirstAct } from '@/components/form/use-first-act.ts';
 import { useDocumentTitle } from '@/components/use-document-title.ts';
 import { adminFrame, adminLogin } from '@/content/admin.ts';
 import { PATHS } from '@/lib/paths.ts';
@@ -15,14 +15,14 @@ const ENDINGS = {
 } as const;
 
 /** /admin/login: says why a session ended, and returns to the page where it did. */
-export function LoginPage({ onReady }: { onReady: () => void }) {
+export function LoginPage({ onBegin }: { onBegin: () => void }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const session = useAdminSession();
   const { from, reason } = readLoginReturn(state);
   const ending = reason === 'expired' || reason === 'forbidden' ? ENDINGS[reason] : null;
   useDocumentTitle(adminLogin.title);
-  useEffect(onReady, [onReady]);
+  useFirstAct(onBegin);
 
   if (session) return <Navigate to={from} replace />;
   return (
