@@ -3,7 +3,11 @@
  * by group. `--half=threshold` limits it to the half by which settings may be made (by default both are
  * shown), and `--failures` lists its wrong replies; those of the other half are never shown.
  *
- * `--site=https://example.mn` asks the published topics of that site instead of the ones in `content/`.
+ * Then those of `visitors.txt`, whole sentences, to the panel's own replies: right, helped, wrong, and beside (led by
+ * «Та … гэж асуусан уу?» and not it), with the bounds of their 95 % intervals, by length and script. `--failures` shows
+ * what went wrong in the half for choosing, never in the reported one.
+ *
+ * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
 import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
 import { getPublishedTopics } from '../supabase/functions/_shared/contract/assistant-topics.ts';
@@ -15,6 +19,7 @@ import {
   readCases,
   STRANGERS,
 } from '../tests/assistant/evaluation.ts';
+import { figuresOf, judgeHalf, type Share, VISITOR_SLICES } from '../tests/assistant/visitors.ts';
 import { seedTopics } from '../web/src/content/assistant/topics.ts';
 
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`.padStart(8);
@@ -64,6 +69,27 @@ const offered = strangers.filter(
     outcome === 'missed' && reply.nearest.some(({ key }) => one.accepted.includes(key)),
 ).length;
 console.log(`Missed with a right topic among those offered: ${offered}.`);
+const bounded = ({ value, low, high }: Share) =>
+  `${percent(value, 1)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(19);
+for (const name of ['choosing', 'reported'] as const) {
+  const judged = judgeHalf(name);
+  console.log(
+    `\nVisitors, whole sentences: the half ${name === 'choosing' ? 'for choosing' : name}`,
+  );
+  console.log(
+    `${' '.repeat(20)}${'right helped wrong beside'.replace(/\w+ ?/g, (word) => word.trim().padStart(19))}`,
+  );
+  for (const [slice, isIn] of Object.entries(VISITOR_SLICES)) {
+    const { right, helped, wrong, beside } = figuresOf(judged.filter(({ one }) => isIn(one)));
+    console.log(`${slice.padEnd(20)}${[right, helped, wrong, beside].map(bounded).join('')}`);
+  }
+  if (name === 'reported' || !process.argv.includes('--failures')) continue;
+  for (const { one, verdict } of judged) {
+    if (!verdict.right)
+      console.log(`${JSON.stringify(verdict)} «${one.question}» ${one.parts.join('&')}`);
+  }
+}
+
 console.log(`\n${each.toFixed(1)} ms a question.`);
 
 if (process.argv.includes('--failures')) {

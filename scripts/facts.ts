@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 import { exitWith } from '../local/start-error.ts';
 import { assistantFacts } from '../web/src/content/assistant/facts.ts';
+import { everySum } from '../web/src/features/chat/replies/computed-reply.ts';
 
+const SUMS = 'supabase/functions/_shared/assistant/sum-lines.ts';
 const FILE = 'supabase/functions/_shared/assistant/fact-values.ts';
 
 /**
@@ -17,9 +19,15 @@ async function main(): Promise<void> {
 export const factValues: Facts = ${JSON.stringify(assistantFacts, null, 2)};
 `;
   writeFileSync(inRoot(FILE), source);
+  writeFileSync(
+    inRoot(SUMS),
+    `/** Every plan for every period, as the assistant says it. Written by \`npm run facts\` from the price list. */
+export const sumLines: readonly string[] = ${JSON.stringify(everySum(), null, 2)};
+`,
+  );
   const biome = inRoot('node_modules', '.bin', 'biome');
-  spawnSync(biome, ['format', '--write', FILE], { cwd: inRoot('.'), stdio: 'ignore' });
-  console.log(`${FILE} is written.`);
+  spawnSync(biome, ['format', '--write', FILE, SUMS], { cwd: inRoot('.'), stdio: 'ignore' });
+  console.log(`${FILE} and ${SUMS} are written.`);
 }
 
 main().catch(exitWith);

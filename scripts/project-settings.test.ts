@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../local/paths.ts';
+import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 import { openSettings, type ProjectSettings } from './project-settings.ts';
 
 const SITE = 'https://site.example.mn';
@@ -129,6 +130,14 @@ describe('npm run settings', () => {
     expect(output).toContain('Every setting is as docs/security.md wants it');
     expect(code).toBe(0);
     expect(asked.at(-1)).toBe(`GET /v1/projects/${PROJECT}/config/auth Bearer sbp_test`);
+  }, 60_000);
+
+  it('lists what the owner has not confirmed of the assistant, which is no open setting', async () => {
+    answer = { status: 200, body: GOOD };
+    const { code, output } = await run(...named);
+    for (const name of unconfirmedFacts) expect(output).toContain(`- ${name}`);
+    expect(unconfirmedFacts.length === 0).toBe(!output.includes('Not confirmed'));
+    expect(code).toBe(0);
   }, 60_000);
 
   it('names what is open and fails', async () => {

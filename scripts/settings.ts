@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { exitWith, StartError } from '../local/start-error.ts';
+import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
 import { openSettings, type ProjectSettings } from './project-settings.ts';
 
 const USAGE = `SUPABASE_ACCESS_TOKEN=… npm run settings -- --project <ref> --site https://example.mn
 
-Reads the settings of a hosted project and prints those that docs/security.md wants otherwise; ends
+Lists the facts of the assistant that the owner has not confirmed. Then reads the settings of a hosted project and prints those that docs/security.md wants otherwise; ends
 with 1 if there are any. Nothing is changed. The token is one of your account in the dashboard.`;
 
 /** The address of Supabase's Management API; tests set a server of their own. */
@@ -26,7 +27,15 @@ async function readSettings(project: string, token: string): Promise<ProjectSett
   return (await response.json()) as ProjectSettings;
 }
 
+/** Facts that the assistant says though the owner has not confirmed them; a list to read, no open setting. */
+function listUnconfirmed(): void {
+  if (unconfirmedFacts.length === 0) return;
+  console.log('Not confirmed by the owner (web/src/content/service-confirmed.ts):');
+  for (const name of unconfirmedFacts) console.log(`  - ${name}`);
+}
+
 async function main(): Promise<void> {
+  listUnconfirmed();
   const { values } = parseArgs({
     options: { project: { type: 'string' }, site: { type: 'string' } },
   });

@@ -18,9 +18,10 @@ withBrowser();
 it.each(WIDTHS)(
   'a question nobody answered becomes a topic in two clicks, at %i',
   async (width) => {
-    const animal = width === 360 ? 'зарааны' : 'минжний';
-    const question = `Намайг Болд гэдэг, 99112233: ${animal} хоол зардаг уу`;
-    const masked = `Намайг [нэр] гэдэг, [дугаар]: ${animal} хоол зардаг уу`;
+    // Nothing in common: the topic that one makes is not near to what the other asks.
+    const animal = width === 360 ? 'зарааны нүх гүн' : 'минжний сүүл хавтгай';
+    const question = `Намайг Болд гэдэг, 99112233: ${animal} уу`;
+    const masked = `Намайг [нэр] гэдэг, [дугаар]: ${animal} уу`;
 
     const visitor = await openPage(width, '/terms');
     await visitor.getByRole('button', { name: chromeTexts.openChat }).click();
@@ -51,7 +52,7 @@ it.each(WIDTHS)(
       .click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.locator('[name="question"]').inputValue()).toBe(masked);
-    await dialog.locator('[name="question"]').fill(`Танайх ${animal} хоол зардаг уу?`);
+    await dialog.locator('[name="question"]').fill(`Танайх ${animal} уу?`);
     await dialog.locator('[name="answer"]').fill('Үгүй. Сард 59 мянга');
     await dialog.locator('[name="tags"]').fill('компани');
     await dialog.locator('[name="status"]').selectOption('published');
@@ -62,7 +63,7 @@ it.each(WIDTHS)(
     await dialog.getByRole('button', { name: factMenu.label }).click();
     expect(await dialog.locator('[name="answer"]').inputValue()).toMatch(/: ?\{email\}$/);
     // which is tried before it is saved,
-    await dialog.getByLabel(tryIt.label).fill(`${animal} хоол бий юу`);
+    await dialog.getByLabel(tryIt.label).fill(`${animal} уу дээ`);
     await see(dialog.getByText(tryIt.answers));
     await see(dialog.getByText(`(${tryIt.edited})`));
     // and another one saves it.
@@ -72,7 +73,7 @@ it.each(WIDTHS)(
 
     await visitor.reload();
     await visitor.getByRole('button', { name: chromeTexts.openChat }).click();
-    await ask(`${animal} хоол зардаг уу`);
+    await ask(`${animal} уу`);
     await see(panel.getByText('Үгүй, зардаггүй.'));
   },
 );

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickQuestions } from '@/content/assistant/quick-questions.ts';
-import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
+import { assistantTexts, personTexts, suggestionTexts } from '@/content/chat-assistant.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
   DESKTOP,
@@ -78,6 +78,36 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     expect(await quick.count()).toBe(1);
   });
 
+  it('suggests questions while somebody types, by keyboard and by pointer', async () => {
+    const { page } = visitor;
+    const field = panel(page).getByLabel(assistantTexts.inputLabel);
+    const list = panel(page).getByRole('listbox', { name: suggestionTexts.label });
+    await field.pressSequentially('мөнгөө буц');
+    await list.getByRole('option').first().waitFor();
+    expect(await list.getByRole('option').count()).toBeLessThanOrEqual(3);
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    // Escape closes the list and not the panel; what was typed stays.
+    await field.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('мөнгөө буц');
+    await field.pressSequentially('а');
+    await list.getByRole('option').first().waitFor();
+    await field.press('ArrowDown');
+    const chosen = list.getByRole('option', { selected: true });
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    const question = (await chosen.textContent()) ?? '';
+    await field.press('Enter');
+    await panel(page).locator('[data-from="you"]').last().getByText(question).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await field.pressSequentially('үнэгүй');
+    const offered = list.getByRole('option').first();
+    const pressed = (await offered.textContent()) ?? '';
+    await offered.click();
+    await panel(page).locator('[data-from="you"]').last().getByText(pressed).waitFor();
+    await list.waitFor({ state: 'hidden' });
+  });
+
   it('shows a reply from the question on', async () => {
     const { page } = visitor;
     for (const question of ['Танай хаяг хаана вэ?', 'Чатбот ямар үнэтэй вэ?']) {
@@ -97,8 +127,23 @@ describe.each(SCREENS)('the chat panel on $name', (screen) => {
     const { page } = visitor;
     await ask(page, 'тэгвэл жилээр бол?');
     await panel(page).getByText('1 жил – 20%').last().waitFor();
-    await ask(page, 'Оффис дээр саран дээгүүр нисэх хувийн хөлөг бий юү');
+    await ask(page, 'Саран дээр туулай амьдардаг уу');
     await panel(page).getByText(assistantTexts.unknown).waitFor();
+    // Phones and the form come at once, and the focus stays where it was.
+    await panel(page).getByText(assistantTexts.phone).last().waitFor();
+    const form = panel(page).getByRole('region', { name: personTexts.title });
+    await form.getByLabel(personTexts.name).waitFor();
+    const question = panel(page).getByLabel(assistantTexts.inputLabel);
+    expect(await form.evaluate((place) => place.contains(document.activeElement))).toBe(false);
+    const bottom = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await form.getByRole('button', { name: personTexts.submit }).scrollIntoViewIfNeeded();
+    const above = await bottom(form.getByRole('button', { name: personTexts.submit }));
+    expect(above).toBeLessThan((await question.boundingBox())?.y ?? 0);
+    await form.getByRole('button', { name: personTexts.cancel }).click();
+    await form.waitFor({ state: 'hidden' });
   });
 
   it('keeps the focus inside, closes on Escape, and gives it back', async () => {

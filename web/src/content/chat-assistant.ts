@@ -8,6 +8,8 @@ export const assistantTexts = {
   greeting: `Сайн байна уу! Би ${company.nameGenitive} AI туслах. Үнэ, туршилт, ажлын цаг, хөтөлбөрийн талаар асуугаарай.`,
   quickTitle: 'Түгээмэл асуулт',
   nearestTitle: 'Та үүнийг асуусан уу?',
+  /** Under an answer that is probably the right one. */
+  othersTitle: 'Эсвэл',
   inputLabel: 'Асуултаа бичнэ үү',
   placeholder: 'Асуултаа бичнэ үү...',
   send: 'Илгээх',
@@ -20,7 +22,12 @@ export const assistantTexts = {
   copied: 'Хуулсан',
   copyFailed: 'Хуулж чадсангүй',
   unknown:
-    'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Өөрөөр асууж үзээрэй, эсвэл асуултаа ажилтанд үлдээгээрэй.',
+    'Уучлаарай, энэ асуултад би хариулж чадахгүй байна. Доор нэр, утсаа үлдээвэл ажилтан хариулна.',
+  /** Where a person is reached; stands behind it. */
+  reach: [
+    ...offices.map(({ name, phone }) => `${name}: ${phone}`),
+    `Ажлын цаг: ${contactHours.text}`,
+  ].join('\n'),
   stop: 'Зогсоох',
   stopped: 'Хариултыг зогсоолоо.',
   byModel: 'Энэ хариултыг хиймэл оюун бичсэн тул алдаатай байж болно. Лавлах утас:',
@@ -32,6 +39,12 @@ export const assistantTexts = {
   programNotKnown: `Хөтөлбөрийн үнэ, суудал, хугацааг яг одоо шалгаж чадсангүй. Хөтөлбөрийн хуудаснаас харах эсвэл ${programPhone} утсаар лавлана уу.`,
   noScript: 'AI туслахтай чатлахын тулд JavaScript-ийг асаана уу.',
   contactLink: { label: 'Холбоо барих', href: PATHS.contact },
+} as const;
+
+/** Questions that are suggested while somebody types. */
+export const suggestionTexts = {
+  label: 'Санал болгож буй асуулт',
+  count: (count: number) => `${count} асуулт санал болголоо. Сумтай товчоор сонгоно.`,
 } as const;
 
 /** The thumbs under an answer. */
@@ -61,10 +74,12 @@ export const personTexts = {
   either: 'Утас, и‑мэйл хоёрын аль нэг нь хангалттай.',
   consent: 'Энэ харилцан яриаг миний мэдээллийн хамт ажилтанд илгээхийг зөвшөөрч байна.',
   consentMissing: 'Илгээхийн тулд зөвшөөрнө үү',
-  submit: 'Илгээх',
-  sending: 'Илгээж байна...',
+  // The button of the question below says «Илгээх».
+  submit: 'Дамжуулах',
+  sending: 'Дамжуулж байна...',
   cancel: 'Болих',
   subject: 'AI туслахын харилцан яриа',
-  sent: `Илгээлээ. Ажилтан ${promises.contactReplyHours} цагийн дотор холбогдоно.`,
+  /** By whom and how soon; when that is follows it. */
+  sent: `Илгээлээ. Харилцагчийн зөвлөх ${promises.contactReplyHours} цагийн дотор холбогдоно.`,
   failed: 'Илгээж чадсангүй.',
 } as const;

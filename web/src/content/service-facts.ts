@@ -1,6 +1,6 @@
 /**
  * What an owner has to say about the own service: PLACEHOLDERS, written as they may be. An owner reads
- * each line and replaces what is not so; home and product page and the
+ * each line, replaces what is not so, and confirms it in `service-confirmed.ts`; home and product page and the
  * assistant say these and nothing else about the points.
  */
 export const serviceFacts = {

@@ -15,11 +15,49 @@ export type Ground = {
   /** Of an amount the names that it may stand behind. */
   owners: ReadonlyMap<string, ReadonlySet<string>>;
   promises: ReadonlySet<string>;
+  /** A promise, and a word that stands at most two words behind it. */
+  near: ReadonlySet<string>;
   stems: ReadonlySet<string>;
+  /** Beginnings of words that the answers only deny («ороогүй»), and that they only affirm («цуцалж»). */
+  denied: ReadonlySet<string>;
+  affirmed: ReadonlySet<string>;
+  /** What the visitor counts («70 хүн»): a model may repeat it. */
+  counted: ReadonlySet<string>;
+  /** The sentences of the nearest answers, in lower case. */
+  sentences: readonly string[];
 };
+
+/** What a ground is made of besides the topics. */
+export type GroundExtras = {
+  /** Lines of sums that hold: a plan for a period. */
+  sums?: readonly string[];
+  /** The visitor's words, which may be repeated; never money. */
+  question?: string;
+};
+
+/** Things that a visitor counts; no money, no time, no share. */
+const COUNTED =
+  /(\d[\d,\u00A0]*)\s*(хүн|үйлчлүүлэгч|хэрэглэгч|яриа|мессеж|дуудлага|салбар|ажилтан|хуудас|захиалга|бараа)/gu;
+const countedIn = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(COUNTED)].map(
+    ([, value = '', noun = '']) => `${value.replace(/\D/g, '')} ${noun}`,
+  );
+
+/** What one says to be polite, and words that join sentences: they tell nothing that could be wrong. */
+const COURTESY = new Set(
+  meaningfulWords(
+    'сайн байна уу баярлалаа уучлаарай та танд тусалж туслах таатай байх бичээрэй асуугаарай асуух зүйл байвал өөр ' +
+      'дэлгэрэнгүй мэдээлэл хүсвэл холбогдоорой лавлаарай хэлээрэй сонгоорой тийм үгүй болно боломжтой иймд тиймээс ' +
+      'ингэснээр жишээ нь мөн харин хэрэв өөрөөр хэлбэл нийт нийтдээ тухайн үед өөрийн танай тохирох тохирно санал болгож ' +
+      'байна дараа эхлээд шаардлагатай хялбар хурдан шууд гэсэн үг хангалттай хүрэлцэнэ',
+  ).map(({ stem }) => stem),
+);
 
 /** Words that promise something: they have to stand in the topics beside the same word. */
 const PROMISE = /^(?:үнэгүй|хямдр|хөнгөлөлт|буцаан|баталга|бэлэг|урамшуул)/u;
+/** Ways, places and rights that bind the company: they have to stand in the topics. */
+const COMMITMENT =
+  /^(?:карт|лизинг|зээл|бэлнээр|хуваа|онлайн|гэрчилг|диплом|тэтгэлэг|цалин|гэрээ|зайнаас|салбар|мэргэжилтн|хөдөө|орон|аймаг|аймгийн|гадаад|англи|орос|хятад|солонгос|япон)/u;
 const LATIN_WORD = /[a-z][a-z0-9]+/g;
 /** With a scheme or without, in any alphabet: a dot with letters directly behind it ends no sentence. */
 const ADDRESS = /(?:https?:|www\.)\S*|\S*@\S*|[\p{L}\p{N}-]+\.\p{L}{2,}/giu;
@@ -32,7 +70,11 @@ const LEAST_SHARE = 0.4;
 const LEAST_WORDS = 3;
 
 /** What may be said of these topics; those with an unknown fact are left out. */
-export function groundOf(topics: readonly GroundTopic[], facts: Facts): Ground {
+export function groundOf(
+  topics: readonly GroundTopic[],
+  facts: Facts,
+  { sums = [], question = '' }: GroundExtras = {},
+): Ground {
   const filled = topics.flatMap(({ question, answer }) => {
     const text = fillFacts(answer, facts);
     return text === null ? [] : [`${question}\n${text}`];
@@ -42,13 +84,18 @@ export function groundOf(topics: readonly GroundTopic[], facts: Facts): Ground {
       [...answer.matchAll(/\{([a-z][a-zA-Z.]*)\}/g)].map(([, n]) => n),
     ),
   );
-  const text = filled.join('\n');
+  const text = [...filled, ...sums].join('\n');
+  const nearest = topics.slice(0, NEAREST).map(({ answer }) => fillFacts(answer, facts) ?? '');
   const owners = new Map<string, Set<string>>();
   for (const { value, name } of namedAmounts(text)) {
     owners.set(value, (owners.get(value) ?? new Set()).add(name));
   }
   return {
-    facts: Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name))),
+    facts: Object.fromEntries(
+      Object.entries(facts).filter(
+        ([name]) => names.has(name) || (sums.length > 0 && OF_PLANS.test(name)),
+      ),
+    ),
     text: text.toLowerCase(),
     amounts: amountsIn(text),
     owners,
@@ -58,8 +105,47 @@ export function groundOf(topics: readonly GroundTopic[], facts: Facts): Ground {
         behind.endsWith(' ') ? [before] : [before, behind],
       ),
     ),
-    stems: new Set(meaningfulWords(text).map(({ stem }) => stem)),
+    near: nearPromises(text.toLowerCase()),
+    stems: new Set([
+      ...meaningfulWords(`${text}\n${question}`).map(({ stem }) => stem),
+      ...COURTESY,
+    ]),
+    // What is asked is what the nearest topic answers: others may say the same word of something else.
+    ...polarityOf(fillFacts(topics[0]?.answer ?? '', facts) ?? ''),
+    sentences: nearest
+      .join('\n')
+      .toLowerCase()
+      .split(/[.!?\n]+/),
+    counted: new Set(countedIn(question)),
   };
+}
+
+/** Facts that may be named wherever prices are: the lines of sums say what they stand for. */
+const OF_PLANS = /^(?:start|pro|business|enterprise)\./;
+
+/** Of so many topics the sentences tell what is bound; others may say the same word of something else. */
+const NEAREST = 3;
+
+const NEGATED = /гүй$/u;
+const DENIES = /гүй(?!\p{L})|биш/u;
+const LETTERS_OF_VERB = 4;
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > LETTERS_OF_VERB);
+/** Verbs of few letters, which change behind them. */
+const SHORT_VERB = /^(?:бол(?=но|дог|охгүй|доггүй)|чад|ор(?=оогүй|сон|дог|доггүй|но))/u;
+const beginning = (word: string) => SHORT_VERB.exec(word)?.[0] ?? word.slice(0, LETTERS_OF_VERB);
+
+/** Which words the answers only deny, and which they only affirm. */
+function polarityOf(answers: string): Pick<Ground, 'denied' | 'affirmed'> {
+  const words = wordsIn(answers);
+  const no = new Set(words.filter((word) => NEGATED.test(word)).map(beginning));
+  const yes = new Set(words.filter((word) => !NEGATED.test(word)).map(beginning));
+  const only = (these: ReadonlySet<string>, those: ReadonlySet<string>) =>
+    new Set([...these].filter((one) => !those.has(one)));
+  return { denied: only(no, yes), affirmed: only(yes, no) };
 }
 
 /** Each promise as the beginnings of itself and of a word beside it: «хоног үнэгүй», «үнэгүй турших». */
@@ -73,11 +159,38 @@ function promisesIn(lower: string): { before: string; behind: string }[] {
   );
 }
 
+/** Each promise with the beginnings of the two words behind it. */
+function nearPromises(lower: string): ReadonlySet<string> {
+  const words = lower.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  return new Set(
+    words.flatMap((word, at) =>
+      PROMISE.test(word)
+        ? words.slice(at + 1, at + 3).map((next) => `${word.slice(0, 5)} ${next.slice(0, 5)}`)
+        : [],
+    ),
+  );
+}
+
 const isKnown = ({ amounts }: Ground, { value, unit }: Amount): boolean =>
-  amounts.some((known) => known.value === value && (unit === '' || known.unit === unit));
+  amounts.some(
+    (known) =>
+      known.value === value &&
+      // «18:00 цагт» is an hour with the word or without it.
+      (unit === '' || known.unit === unit || (unit === 'hour' && value.includes(':'))),
+  );
 
 /** Why a part of an answer may not be shown. */
-export type Doubt = 'fact' | 'amount' | 'owner' | 'promise' | 'word' | 'address' | 'markup' | 'off';
+export type Doubt =
+  | 'fact'
+  | 'amount'
+  | 'owner'
+  | 'promise'
+  | 'commitment'
+  | 'denied'
+  | 'word'
+  | 'address'
+  | 'markup'
+  | 'off';
 
 /** What is wrong with a filled part of an answer, or null. */
 function doubtOf(ground: Ground, part: string): Doubt | null {
@@ -90,15 +203,39 @@ function doubtOf(ground: Ground, part: string): Doubt | null {
     return 'address';
   }
   if ((lower.match(LATIN_WORD) ?? []).some((word) => !ground.text.includes(word))) return 'word';
-  if (amountsIn(text).some((amount) => !isKnown(ground, amount))) return 'amount';
+  // What the visitor counts is taken out before amounts are read: «70 хүн» is theirs.
+  const ours = lower.replace(COUNTED, (whole, value: string, noun: string) =>
+    ground.counted.has(`${value.replace(/\D/g, '')} ${noun}`) ? noun : whole,
+  );
+  if (amountsIn(ours).some((amount) => !isKnown(ground, amount))) return 'amount';
   if (spelledAmounts(lower).some((words) => !ground.text.includes(words))) return 'amount';
   const stray = namedAmounts(text).some(
     ({ value, name }) => ground.owners.get(value)?.has(name) === false,
   );
   if (stray) return 'owner';
+  const discounted =
+    amountsIn(ours).some(({ unit }) => unit === 'percent') && ground.text.includes('хямдр');
   const promised = ({ before, behind }: { before: string; behind: string }) =>
-    ground.promises.has(before) || ground.promises.has(behind);
+    ground.promises.has(before) ||
+    ground.promises.has(behind) ||
+    // Its per cents are known by now.
+    (discounted && before.includes(' хямдр')) ||
+    // «Дизайн тайлан үнэгүй» says what «Үнэгүй дизайн тайлан» says.
+    ground.near.has(before.split(' ').reverse().join(' '));
   if (!promisesIn(lower).every(promised)) return 'promise';
+  const said = wordsIn(text);
+  const bound = said.find((word) => {
+    if (!COMMITMENT.test(word)) return false;
+    const told = ground.sentences.filter((sentence) => sentence.includes(beginning(word)));
+    if (told.length === 0) return !ground.text.includes(beginning(word));
+    // «Онлайн хувилбар байхгүй» is no ground for «онлайнаар суралцаж болно».
+    return told.every((sentence) => DENIES.test(sentence)) && !DENIES.test(lower);
+  });
+  if (bound !== undefined) return 'commitment';
+  const turned = said.some((word) =>
+    NEGATED.test(word) ? ground.affirmed.has(beginning(word)) : ground.denied.has(beginning(word)),
+  );
+  if (turned) return 'denied';
   const words = meaningfulWords(text);
   const known = words.filter(({ stem }) => ground.stems.has(stem)).length;
   return words.length >= LEAST_WORDS && known < words.length * LEAST_SHARE ? 'off' : null;

@@ -9,6 +9,8 @@ export type TopicText = {
   question: string;
   /** Other ways to ask it. */
   variants: readonly string[];
+  /** What it answers; its own words say a little about what is asked. */
+  answer?: string;
   /** The first is its subject: topics of one subject follow each other in a conversation. */
   tags: readonly string[];
 };
@@ -27,6 +29,8 @@ export type IndexedTopic<Topic extends TopicText> = {
   variants: readonly Variant[];
   /** Every word of the topic, and whether it only names the subject. */
   words: ReadonlyMap<string, Word>;
+  /** Words that only its answer has. */
+  answerWords: readonly string[];
 };
 
 /** Topics ready to be asked; made once for a set of topics. */
@@ -138,7 +142,10 @@ export function indexTopics<Topic extends TopicText>(topics: readonly Topic[]): 
     for (const word of meaningfulWords(subjectWords(subject))) {
       if (!words.has(word.text)) words.set(word.text, word);
     }
-    return { topic, subject, questions, words };
+    const answered = meaningfulWords((topic.answer ?? '').replace(/\{[^}]*\}/g, ' '));
+    const answerWords = new Map<string, Word>();
+    for (const word of answered) if (!words.has(word.text)) answerWords.set(word.text, word);
+    return { topic, subject, questions, words, answerWords };
   });
 
   const topicsWith = new Map<string, number>();
@@ -155,18 +162,21 @@ export function indexTopics<Topic extends TopicText>(topics: readonly Topic[]): 
 
   const exact = new Map<string, IndexedTopic<Topic>>();
   let place = -1;
-  const indexed = drafts.map(({ topic, subject, questions, words }) => {
+  const indexed = drafts.map(({ topic, subject, questions, words, answerWords }) => {
     const variants = questions.map(({ folded, words: own }) => {
       place += 1;
       const weight = sum(own.map((word) => weights.get(word.stem) ?? 0));
       return { folded, words: own, weight, place };
     });
-    const entry = { topic, subject, variants, words };
+    const entry = { topic, subject, variants, words, answerWords: [...answerWords.keys()] };
     for (const { folded } of variants) if (!exact.has(folded)) exact.set(folded, entry);
     return entry;
   });
   const vocabulary = new Map<string, Word>();
   for (const { words } of indexed) for (const [text, word] of words) vocabulary.set(text, word);
+  for (const { answerWords } of drafts) {
+    for (const [text, word] of answerWords) if (!vocabulary.has(text)) vocabulary.set(text, word);
+  }
   return {
     topics: indexed,
     byKey: new Map(indexed.map((entry) => [entry.topic.key, entry])),

@@ -174,6 +174,42 @@ const likeness = (one: Word, other: Word): number =>
     ? sameStem(one.text, one.stem, other.text, other.stem)
     : wordSimilarity(one.text, one.stem, other.text, other.stem);
 
+/**
+ * Words that ask for one thing of a subject: a sentence that tells the subject without it is no answer to «Картаар төлж
+ * болох уу?» or «Орон нутагт хүргэх үү?». Those of a group stand for each other.
+ */
+const PARTICULAR: readonly { words: RegExp; told: RegExp }[] = [
+  {
+    words: /^(?:niam|nim|biamba|bimba|dava|miagmar|lhagva|purev|basan|butensain)/,
+    told: /(?:^| )(?:niam|biamba|dava|miagmar|lhagva|purev|basan|garag|butensain|24)|udur bu|7 hunug/,
+  },
+  { words: /^wun/, told: /(?:^| )(?:wun|24)/ },
+  { words: /^kart/, told: /(?:^| )kart/ },
+  { words: /^(?:kpai|kiupei)/, told: /(?:^| )(?:kpai|kiupei)/ },
+  { words: /^belen/, told: /(?:^| )bel[en]/ },
+  {
+    words: /^(?:lizing|zel|sturepai|puket|pucket|huva)/,
+    told: /(?:^| )(?:lizing|zel|sturepai|puket|pucket|huva)/,
+  },
+  { words: /^(?:dans|wiljul)/, told: /(?:^| )(?:dans|wiljul)/ },
+  { words: /^(?:urun|nutag|aimag|hudu)/, told: /(?:^| )(?:urun|nutag|aimag|hudu)/ },
+  { words: /^zugsul/, told: /(?:^| )zugsul/ },
+  { words: /^salbar/, told: /(?:^| )salbar/ },
+  {
+    words: /^(?:feisbuk|instagram|imeil|vebsait|sait)/,
+    told: /(?:^| )(?:feisbuk|instagram|imeil|vebsait|sait)/,
+  },
+  { words: /^bucah|^bucalt|^bucaj/, told: /(?:^| )buca/ },
+  { words: /^batalga/, told: /(?:^| )batalga/ },
+  { words: /^unegui/, told: /(?:^| )unegui/ },
+];
+
+/** Whether a sentence tells the particular things that a question names. */
+function tellsParticular(question: readonly string[], sentence: string): boolean {
+  const asked = PARTICULAR.filter(({ words }) => question.some((word) => words.test(word)));
+  return asked.length === 0 || asked.some(({ told }) => told.test(sentence));
+}
+
 type Ranked = { text: string; score: number };
 
 /** What a question is about: a price or an order only when it names nothing else. */
@@ -193,13 +229,16 @@ function rank(own: OwnText, question: string): Ranked[] {
   const weightOf = ({ stem }: Word) => own.weights.get(stem) ?? 1;
   const total = words.reduce((sum, word) => sum + weightOf(word), 0);
   const share = about.length === 0 ? BY_WORDS_ALONE : 1 - BY_SUBJECT;
+  const folded = foldWords(question);
   return own.sentences
     .map(({ text, words: said, tells }) => {
       const near = (word: Word) => Math.max(0, ...said.map((other) => likeness(word, other)));
       const shared = words.reduce((sum, word) => sum + near(word) * weightOf(word), 0);
       const byWords = total === 0 ? 0 : shared / total;
       const named = things.length === 0 || things.some((word) => near(word) > 0);
-      const told = about.filter((subject) => tells.has(subject) && (named || !subject.ofThing));
+      if (!tellsParticular(folded, foldWords(text).join(' '))) return { text, score: 0 };
+      // What the question names besides its subject has to stand in the sentence as well.
+      const told = about.filter((subject) => tells.has(subject) && named);
       const bySubject = about.length === 0 ? 0 : told.length / about.length;
       return { text, score: byWords * share + bySubject * BY_SUBJECT };
     })

@@ -15,16 +15,19 @@ import { sameStem, wordSimilarity } from './similarity.ts';
 import { splitJoined } from './split-joined.ts';
 import { stemOf, type Word } from './stem.ts';
 
-/** How sure a reply has to be: set on the first half of the evaluation's questions. */
-const THRESHOLDS = {
+/** How sure a reply has to be. */
+export type Thresholds = {
   /** The least score of an answer, */
-  score: 0.5,
+  score: number;
   /** and how far the second topic has to stay behind. */
-  margin: 0.05,
+  margin: number;
   /** A lower score will do when nothing else comes near. */
-  lowScore: 0.4,
-  wideMargin: 0.15,
-} as const;
+  lowScore: number;
+  wideMargin: number;
+};
+
+/** Set on the first half of the evaluation's questions. */
+const THRESHOLDS: Thresholds = { score: 0.5, margin: 0.05, lowScore: 0.4, wideMargin: 0.15 };
 
 /** How the parts of a score weigh against each other; set in the same way. */
 const SHARES = {
@@ -34,6 +37,8 @@ const SHARES = {
   bestVariant: 0.5,
   /** Of likeness by letters, against words. */
   letters: 0.4,
+  /** Of a word that stands in a topic's answer and in none of its questions. */
+  ofAnswer: 0.5,
 } as const;
 
 /** Likeness by letters is that to so many questions of a topic: to one alone it may be chance. */
@@ -119,6 +124,7 @@ function covered<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   query: Query,
   words: Iterable<string>,
+  answerWords: readonly string[] = [],
 ): number {
   if (query.weight === 0) return 0;
   const all = [...words];
@@ -127,6 +133,9 @@ function covered<Topic extends TopicText>(
     const matches = alike(index, word);
     let best = 0;
     for (const text of all) best = Math.max(best, matches.get(text) ?? 0);
+    for (const text of answerWords) {
+      best = Math.max(best, SHARES.ofAnswer * (matches.get(text) ?? 0));
+    }
     total += best * word.weight;
   }
   return total / query.weight;
@@ -141,7 +150,7 @@ function scoreOf<Topic extends TopicText>(
     .map(({ place }) => query.likeness.get(place) ?? 0)
     .sort((a, b) => b - a)
     .slice(0, ALIKE);
-  const profile = covered(index, query, entry.words.keys());
+  const profile = covered(index, query, entry.words.keys(), entry.answerWords);
   if (profile < 0.2 && (likest[0] ?? 0) < 0.3) return 0;
   let best = 0;
   for (const variant of entry.variants) {
@@ -185,8 +194,12 @@ const LEAST_GOING_ON = 0.25;
 const CLEARLY = 0.7;
 /** A question with more words is understood without the conversation. */
 const SHORT = 4;
+/** Of the running subject a topic with this score is meant, before any of another subject, */
+const WITHIN = 0.5;
+/** and one of another subject has to have this score. */
+const ELSEWHERE = 0.7;
 
-type Ranked<Topic extends TopicText> = { entry: IndexedTopic<Topic>; score: number };
+export type Ranked<Topic extends TopicText> = { entry: IndexedTopic<Topic>; score: number };
 
 /** Every topic that the words are about, best first; `subject` is that of the conversation so far. */
 function rank<Topic extends TopicText>(
@@ -226,15 +239,28 @@ function rank<Topic extends TopicText>(
     .sort((a, b) => b.score - a.score);
 }
 
-/**
- * The topic that a question is about. `previous` is the key of the topic answered before: short
- * questions («тэгвэл жилээр бол?») are read as going on about its subject.
- */
-export function retrieve<Topic extends TopicText>(
+/** A short question that names nothing, in a conversation about something that has to be named. */
+const goingOn = (words: readonly Word[], subject: string | undefined): boolean =>
+  subject !== undefined &&
+  hasCues(subject) &&
+  words.length <= SHORT &&
+  namedSubjects(words).size === 0;
+
+/** What a question comes to: the topic that answers it for sure, and every topic that it may be about, best first. */
+export type Found<Topic extends TopicText> = {
+  sure: IndexedTopic<Topic> | null;
+  /** Of `sure`, or of the best without it; 0 to 1. */
+  score: number;
+  ranked: readonly Ranked<Topic>[];
+};
+
+/** Looks a question up. `previous` is the key of the topic answered before: see `retrieve`. */
+export function look<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   text: string,
   previous?: string,
-): Retrieved<Topic> {
+  thresholds: Thresholds = THRESHOLDS,
+): Found<Topic> {
   let folded = readQuestion(index, text);
   let exact = index.exact.get(folded.join(' '));
   if (!exact) {
@@ -245,18 +271,53 @@ export function retrieve<Topic extends TopicText>(
     }
   }
   const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;
-  if (exact && (subject === undefined || exact.subject === subject)) return answer(exact, 1);
-  const ranked = rank(index, toWords(folded), subject);
+  const words = toWords(folded);
+  if (exact && (subject === undefined || exact.subject === subject)) {
+    return { sure: exact, score: 1, ranked: [] };
+  }
+  const ranked = rank(index, words, subject);
   const [first, second] = ranked;
+  // «Үнэгүй юу?» after the design report is about the report, though it stands among the questions of the trial.
+  const within = goingOn(words, subject)
+    ? ranked.find(({ entry }) => entry.subject === subject)
+    : undefined;
+  if (within && within.score >= WITHIN && first?.entry.subject !== subject) {
+    return { sure: within.entry, score: Math.min(1, within.score), ranked };
+  }
   // What stands in the topics letter by letter is meant, unless the conversation is about another.
   const goesOn = first && first.entry.subject === subject && first.score >= CLEARLY;
   const score = Math.min(1, first?.score ?? 0);
-  if (exact) return goesOn ? answer(first.entry, score) : answer(exact, 1);
+  if (exact)
+    return goesOn ? { sure: first.entry, score, ranked } : { sure: exact, score: 1, ranked };
   const ahead = (first?.score ?? 0) - (second?.score ?? 0);
   const sure =
-    (score >= THRESHOLDS.score && ahead >= THRESHOLDS.margin) ||
-    (score >= THRESHOLDS.lowScore && ahead >= THRESHOLDS.wideMargin);
-  if (first && sure) return answer(first.entry, score);
+    (score >= thresholds.score && ahead >= thresholds.margin) ||
+    (score >= thresholds.lowScore && ahead >= thresholds.wideMargin);
+  const leaves = goingOn(words, subject) && first?.entry.subject !== subject && score < ELSEWHERE;
+  return { sure: first && sure && !leaves ? first.entry : null, score, ranked };
+}
+
+/** Every topic that a question may be about, best first, also where one answers it letter by letter. */
+export function nearTopics<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  previous?: string,
+): readonly Ranked<Topic>[] {
+  const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;
+  return rank(index, toWords(readQuestion(index, text)), subject);
+}
+
+/**
+ * The topic that a question is about. `previous` is the key of the topic answered before: short
+ * questions («тэгвэл жилээр бол?») are read as going on about its subject.
+ */
+export function retrieve<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  previous?: string,
+): Retrieved<Topic> {
+  const { sure, score, ranked } = look(index, text, previous);
+  if (sure) return answer(sure, score);
   const nearest = ranked.map(({ entry }) => entry.topic).filter((topic) => !isOutside(topic));
   return { topic: null, nearest: nearest.slice(0, NEAREST), score };
 }
@@ -279,7 +340,7 @@ export function explain<Topic extends TopicText>(
 
 /** The tag of topics that say what the assistant does not know. */
 export const OUTSIDE = 'мэдэхгүй';
-const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;
+export const isOutside = (topic: TopicText) => topic.tags[0] === OUTSIDE;
 
 const answer = <Topic extends TopicText>(
   { topic }: IndexedTopic<Topic>,

@@ -98,14 +98,28 @@ it.each([
   expect(told.why).toEqual([doubt]);
 });
 
-it('refuses the whole answer for one sentence of it, and says nothing after', async () => {
+it('leaves one doubtful sentence out, and says the rest', async () => {
   const told = await tell([
     'Багцын үнэ:\n{chatbot.prices}\n',
     'Дараа нь 10,000₮.\n',
-    'Start багц.',
+    'Эхний {trial} үнэгүй.',
   ]);
-  expect(told.events.map(({ type }) => type).slice(-2)).toEqual(['text', 'refused']);
+  expect(end(told)?.type).toBe('end');
   expect(told.shown).not.toContain('10,000');
+  expect(told.shown).toContain('14 хоног үнэгүй');
+  expect(told.why).toEqual(['amount']);
+});
+
+it('reads a short question with the one before it, and gives eight topics at most', async () => {
+  const { asked } = await tell(['{unknown}'], {
+    question: 'Тэгвэл жилээр нь бол?',
+    earlier: ['Дуут туслах сард хэд вэ?'],
+    previous: 'voice-price',
+  });
+  const { TOPICS, SUMS } = JSON.parse(asked[0]?.content.split('\n\n').at(-1) ?? '{}');
+  expect(TOPICS.length).toBeLessThanOrEqual(9);
+  expect(JSON.stringify(TOPICS)).toContain('Жилээр – 20%');
+  expect(SUMS.join('\n')).toContain('$1,622');
 });
 
 it.each([

@@ -10,19 +10,35 @@ import {
   socialLinks,
   transferReference,
 } from '@contract/company.ts';
-import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { PAGE, TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { ERRORS } from '@contract/http/errors.ts';
 import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
+import { aboutMission } from '../about.ts';
+import { docsSections, docsStatuses } from '../documentation.ts';
 import { MINIMUM_AGE } from '../legal-facts.ts';
+import { type OpenRole, openRoles } from '../partnership.ts';
 import { DURATIONS } from '../plan-labels.ts';
 import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '../prices.ts';
 import { programFacts } from '../program-facts.ts';
 import { serviceFacts } from '../service-facts.ts';
+import { signupFields } from '../signup.ts';
 import { callsLabel, voicePlanName } from '../voice-agent.ts';
 
 const discounts = (options: readonly { label: string; discount: number }[]) =>
   options
     .filter(({ discount }) => discount > 0)
     .map(({ label, discount }) => `${label} – ${discount}%`)
+    .join(', ');
+
+/** What an open role asks for, in one sentence. */
+const asksFor = (role: OpenRole['id']) =>
+  openRoles.items.find(({ id }) => id === role)?.requirements.join('; ') ?? '';
+
+/** The fields that a part of the API wants in any case. */
+const requiredFields = (section: string) =>
+  (docsSections.find(({ id }) => id === section)?.fields ?? [])
+    .filter(({ required }) => required)
+    .map(({ name }) => name)
     .join(', ');
 
 const planFacts = Object.fromEntries(
@@ -40,6 +56,7 @@ const planFacts = Object.fromEntries(
 export const assistantFacts: Facts = {
   company: company.nameGenitive,
   'company.description': company.description,
+  'company.mission': aboutMission.text,
   email: company.email,
   hours: contactHours.text,
   offices: offices
@@ -82,6 +99,18 @@ export const assistantFacts: Facts = {
   ...Object.fromEntries(
     Object.entries(serviceFacts).map(([name, value]) => [`service.${name}`, value]),
   ),
+  'password.rule': signupFields.password.hint,
+  'jobs.ai': asksFor('ai-engineer'),
+  'jobs.developer': asksFor('software-developer'),
+  'jobs.manager': asksFor('product-manager'),
+  'jobs.designer': asksFor('ux-designer'),
+  'api.tooMany': String(ERRORS.rate_limited.status),
+  'api.invalid': String(ERRORS.validation_failed.status),
+  'api.errors': docsStatuses.map(({ status, text }) => `${status} – ${text}`).join('\n'),
+  'api.contactFields': requiredFields('contact-messages'),
+  'api.quoteFields': requiredFields('quote-requests'),
+  'api.pageUsual': String(PAGE.default),
+  'api.pageMost': String(PAGE.max),
   // The programme's first settings; the panel and the function replace them by the current ones.
   ...programFactsAtStart,
 };

@@ -1,8 +1,11 @@
 import type { SeedTopic } from './topic.ts';
+import { apiTopics } from './topics-api.ts';
 import { chatbotTopics } from './topics-chatbot.ts';
 import { companyTopics } from './topics-company.ts';
+import { jobTopics } from './topics-jobs.ts';
 import { priceTopics } from './topics-price.ts';
 import { programTopics } from './topics-program.ts';
+import { ruleTopics } from './topics-rules.ts';
 import { outsideTopics, talkTopics } from './topics-talk.ts';
 import { tradeTopics } from './topics-trades.ts';
 import { voiceTopics } from './topics-voice.ts';
@@ -16,5 +19,8 @@ export const seedTopics: readonly SeedTopic[] = [
   ...voiceTopics,
   ...programTopics,
   ...companyTopics,
+  ...jobTopics,
+  ...apiTopics,
+  ...ruleTopics,
   ...outsideTopics,
 ];

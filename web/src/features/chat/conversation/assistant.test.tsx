@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
 import { assistantTexts, personTexts } from '@/content/chat-assistant.ts';
 import { createSiteSystem } from '@/theme/system.ts';
 // Loaded beforehand: what comes with the first question on a page need not be waited for here.
@@ -46,23 +47,62 @@ const button = (name: string) =>
   );
 
 async function ask(question: string) {
-  const field = place.querySelector('input');
+  const field = place.querySelector<HTMLInputElement>('input[name=question]');
   if (field) field.value = question;
-  await act(async () => button(assistantTexts.send)?.click());
+  await act(async () => field?.form?.requestSubmit());
 }
 
 const WAIT = { timeout: 10_000 };
 const log = () => place.querySelector('[role="log"]')?.textContent ?? '';
 const says = (text: string) => vi.waitFor(() => act(() => expect(log()).toContain(text)), WAIT);
 
-it('answers with the price list, goes on, and offers what is near to what it does not know', async () => {
+it('answers with the price list, goes on, leads to what is near, and says what it does not know', async () => {
   await ask('vne xed we');
   await says('59,000₮');
   await ask('тэгвэл жилээр бол?');
   await says('1 жил – 20%');
   await ask('захиалгыг саран дээр хэн хүргэдэг юм болоо');
+  await says('гэж асуусан уу?');
+  expect(log()).toContain(assistantTexts.othersTitle);
+  await ask('zzqx wwkj');
   await says(assistantTexts.unknown);
-  expect(log()).toContain(assistantTexts.nearestTitle);
+});
+
+it('opens the form for a person at once, leaves the focus, and closes it with the next question', async () => {
+  place.querySelector<HTMLInputElement>('input[name=question]')?.focus();
+  await ask('Би хүнтэй л ярих хэрэгтэй байна, машинтай биш');
+  await vi.waitFor(() => act(() => expect(place.textContent).toContain(personTexts.consent)), WAIT);
+  expect(log()).toContain('+976 0000-0001');
+  expect(document.activeElement).toBe(
+    place.querySelector<HTMLInputElement>('input[name=question]'),
+  );
+  await ask('үнэ');
+  await says('59,000₮');
+  expect(place.textContent).not.toContain(personTexts.consent);
+});
+
+it('takes a missed question back when one that is offered is pressed', async () => {
+  const told: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (String(url).endsWith('/ratings')) told.push(String(init?.body));
+    return Promise.reject(new TypeError('no network'));
+  });
+  const missed = 'Төлбөр хүргэлттэй онлайн дэлгүүр хийж өгч чадах уу?';
+  await ask(missed);
+  await says(dialogueTexts.which);
+  await act(async () => button('Вэбсайт, онлайн дэлгүүр хийдэг үү?')?.click());
+  await vi.waitFor(
+    () => expect(told).toEqual([JSON.stringify({ verdict: 'helped', topic: 'website' })]),
+    WAIT,
+  );
+  // Whoever asks on in words of their own has not found it.
+  await ask(missed);
+  await vi.waitFor(
+    () => act(() => expect(button('Дэлгүүр, онлайн худалдаанд яаж хэрэг болох вэ?')).toBeTruthy()),
+    WAIT,
+  );
+  await ask('үнэ');
+  await vi.waitFor(() => expect(told.at(-1)).toContain('missed'), WAIT);
 });
 
 it('forgets the conversation when a new one is begun', async () => {

@@ -10,11 +10,14 @@ import { inputRecipe } from '@/theme/recipes/input.ts';
 import { ChatHeader } from '../panel/chat-header.tsx';
 import { ChatLine, Offers, TypingDots } from './chat-line.tsx';
 import type { ChatLine as Line } from './kept-conversation.ts';
-import { tellVerdict } from './rate-reply.ts';
+import { takeBackHeld, tellHeld, tellVerdict } from './rate-reply.ts';
 import { siteTalk, type Talk } from './talk.ts';
 import { useConversation } from './use-conversation.ts';
 
 const Question = chakra('input', inputRecipe);
+const Suggestions = lazy(async () => ({
+  default: (await import('./suggestions.tsx')).Suggestions,
+}));
 const PersonForm = lazy(async () => ({
   default: (await import('../person/person-form.tsx')).PersonForm,
 }));
@@ -47,10 +50,17 @@ export function Assistant({
   const { lines, typing, canStop, canUndo, prepare, ask, say, stop } = conversation;
   const [asksModel, setAsksModel] = useState(false);
   const [toPerson, setToPerson] = useState(false);
+  /** What suggests questions, once somebody types. */
+  const [suggest, setSuggest] = useState<((typed: string) => readonly string[]) | null>(null);
+  const suggesting = useRef(false);
+  /** The reply under which the form was closed again. */
+  const [declined, setDeclined] = useState<number | null>(null);
+  const last = lines.at(-1);
+  const led = talk.toPerson && last?.toPerson === true && last.id !== declined;
   const question = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   /** The focus is put into the field by the page, and by nobody who is about to ask. */
-  const led = useRef(false);
+  const focusing = useRef(false);
 
   useEffect(() => {
     let here = true;
@@ -66,9 +76,9 @@ export function Assistant({
     const free =
       !activeElement || activeElement === document.body || activeElement.tagName === 'H1';
     if (!loadsLate || !free) return;
-    led.current = true;
+    focusing.current = true;
     question.current?.focus({ preventScroll: true });
-    led.current = false;
+    focusing.current = false;
   }, [loadsLate]);
 
   const asked = useRef(false);
@@ -84,14 +94,35 @@ export function Assistant({
     // To the end, but no further than the question: a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
-  }, [lines, typing, toPerson]);
+  }, [lines, typing, toPerson, led]);
 
+  const put = (text: string) => {
+    if (text.trim() === '') return;
+    tellHeld();
+    void ask(text);
+  };
+  /** An offer that is pressed has helped: what was missed before is found. */
+  const pressOffer = (text: string) => {
+    if (!talk.kept) return void ask(text);
+    takeBackHeld();
+    void ask(text, ({ topic }) => topic !== null && tellVerdict('helped', undefined, topic));
+  };
+  const beginSuggesting = () => {
+    if (suggesting.current || !talk.suggest) return;
+    suggesting.current = true;
+    talk.suggest().then(
+      (found) => setSuggest(() => found),
+      () => {
+        suggesting.current = false;
+      },
+    );
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Not controlled: what is typed before the script arrives stays.
     const field = question.current;
     if (!field) return;
-    void ask(field.value);
+    put(field.value);
     field.value = '';
   };
   const rate = ({ topic }: Line, place: number, helped: boolean) => {
@@ -99,6 +130,7 @@ export function Assistant({
     tellVerdict(helped ? 'helped' : 'not_helped', helped ? undefined : asking, topic ?? undefined);
   };
   const startAgain = () => {
+    tellHeld();
     conversation.restart();
     setToPerson(false);
     question.current?.focus();
@@ -109,6 +141,7 @@ export function Assistant({
   };
   const leaveForm = () => {
     setToPerson(false);
+    setDeclined(last?.id ?? null);
     question.current?.focus();
   };
 
@@ -119,7 +152,7 @@ export function Assistant({
       flex="1"
       minHeight="0"
       onPointerEnter={prepare}
-      onFocus={() => led.current || prepare()}
+      onFocus={() => focusing.current || prepare()}
       onKeyDown={prepare}
     >
       <ChatHeader title={talk.name} status={talk.status}>
@@ -164,7 +197,8 @@ export function Assistant({
           <ChatLine
             key={line.id}
             line={line}
-            onAsk={ask}
+            onAsk={put}
+            onOffer={pressOffer}
             // A thumb is for our own topics; what a visitor tries is nobody's to keep.
             {...(talk.kept ? { onRate: (helped: boolean) => rate(line, place, helped) } : {})}
             {...(onLeave ? { onLeave } : {})}
@@ -183,30 +217,46 @@ export function Assistant({
           <Offers
             title={talk.quickTitle}
             questions={talk.quick}
-            onAsk={ask}
+            onAsk={put}
             closed={lines.length > 0}
           />
         )}
         {!typing && more}
-        {!typing && talk.toPerson && lines.length > 0 && !toPerson && (
+        {!typing && talk.toPerson && lines.length > 0 && !toPerson && !led && (
           <Button variant="outline" size="sm" alignSelf="start" onClick={() => setToPerson(true)}>
             {personTexts.open}
           </Button>
         )}
       </chakra.div>
-      {toPerson && (
+      {(toPerson || led) && (
         <Suspense>
           <PersonForm
             lines={lines}
+            // Whoever is typing goes on typing.
+            takesFocus={toPerson}
             onCancel={leaveForm}
-            onSent={() => {
+            onSent={(when) => {
+              tellHeld();
               leaveForm();
-              say({ from: 'assistant', text: personTexts.sent });
+              say({ from: 'assistant', text: `${personTexts.sent} ${when}` });
             }}
           />
         </Suspense>
       )}
-      <chakra.form display="flex" gap="2" p="3" borderTopWidth="1px" flexShrink="0" onSubmit={send}>
+      <chakra.form
+        display="flex"
+        gap="2"
+        p="3"
+        borderTopWidth="1px"
+        flexShrink="0"
+        position="relative"
+        onSubmit={send}
+      >
+        {suggest && (
+          <Suspense>
+            <Suggestions field={question} suggest={suggest} onChoose={put} />
+          </Suspense>
+        )}
         <Question
           ref={question}
           name="question"
@@ -214,6 +264,7 @@ export function Assistant({
           aria-label={assistantTexts.inputLabel}
           placeholder={assistantTexts.placeholder}
           maxLength={LIMITS.excerpt}
+          onInput={beginSuggesting}
           autoComplete="off"
           enterKeyHint="send"
         />

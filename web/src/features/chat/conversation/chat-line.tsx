@@ -51,13 +51,15 @@ function CopyButton({ text }: { text: string }) {
 type ChatLineProps = {
   line: Line;
   onAsk: (question: string) => void;
+  /** Asks a question that was offered. */
+  onOffer?: (question: string) => void;
   /** What is told whether an answer helped. */
   onRate?: (helped: boolean) => void;
   onLeave?: () => void;
 };
 
 /** One thing said, with a link to the page that says more, and questions that were meant perhaps. */
-export function ChatLine({ line, onAsk, onRate, onLeave }: ChatLineProps) {
+export function ChatLine({ line, onAsk, onOffer = onAsk, onRate, onLeave }: ChatLineProps) {
   const { from, text, link, offers } = line;
   return (
     <>
@@ -79,7 +81,13 @@ export function ChatLine({ line, onAsk, onRate, onLeave }: ChatLineProps) {
         )}
       </Bubble>
       {line.byModel && line.topic !== undefined && <ByModel />}
-      {offers && <Offers title={assistantTexts.nearestTitle} questions={offers} onAsk={onAsk} />}
+      {offers && (
+        <Offers
+          title={line.topic ? assistantTexts.othersTitle : assistantTexts.nearestTitle}
+          questions={offers}
+          onAsk={onOffer}
+        />
+      )}
       {line.topic && (
         <chakra.div display="flex" alignItems="center" gap="1">
           <CopyButton text={text} />

@@ -14,6 +14,8 @@ export type ChatLine = {
   offers?: readonly string[];
   /** The topic of an answer; null where the assistant did not know. */
   topic?: string | null;
+  /** The form that leaves the conversation with a person opens below it; not kept. */
+  toPerson?: true;
 };
 
 const KEY = `${TYPED}conversation`;
@@ -56,7 +58,7 @@ export function readConversation(now: number): readonly ChatLine[] {
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
   if (lines.length === 0) removeStored(KEY);
   else if (!isSharedComputer()) {
-    const kept = lines.slice(-MOST_LINES).map(({ parts: _, ...line }) => line);
+    const kept = lines.slice(-MOST_LINES).map(({ parts: _, toPerson: __, ...line }) => line);
     writeStored(KEY, { at: now, lines: kept } satisfies Kept);
   }
 }

@@ -2,11 +2,17 @@
 export type Reply = {
   /** The key of the topic; null when it does not know. */
   topic: string | null;
+  /** Every topic that is answered, where they are more than one. */
+  topics?: readonly string[];
   /** Null where it has nothing to say but that it does not know. */
   text: string | null;
   link?: { label: string; href: string };
   /** Questions of the nearest topics. */
   nearest: readonly string[];
+  /** The topic is probably the one that was meant, and the text says so. */
+  led?: true;
+  /** The form that leaves the conversation with a person opens. */
+  toPerson?: true;
   /** A language model has written it. */
   byModel?: true;
   /** Somebody has stopped it; the text is what was said until then. */

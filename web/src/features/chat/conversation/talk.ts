@@ -14,6 +14,8 @@ export type Talk = {
   quick: readonly string[];
   /** What replies; it is loaded when the conversation begins. */
   load: () => Promise<Answerer>;
+  /** Questions that match what is typed so far; none where the assistant suggests nothing. */
+  suggest?: () => Promise<(typed: string) => readonly string[]>;
   /** Whether questions go to a language model, which visitors are told. */
   asksModel: () => Promise<boolean>;
   /** Kept on the device for a day. */
@@ -34,9 +36,11 @@ export const siteTalk: Talk = {
       import('../replies/knowledge.ts').then(({ loadReplies }) => loadReplies()),
       assistantModelIsOn().then((on) => (on ? import('../replies/model-reply.ts') : null)),
     ]);
-    const byTopics: Answerer = (question, { previous }) => replyTo(question, previous);
+    const byTopics: Answerer = (question, { previous, earlier }) =>
+      replyTo(question, previous, earlier);
     return model ? model.answerByModel(byTopics, isSmallTalk) : byTopics;
   },
+  suggest: () => import('../replies/knowledge.ts').then(({ loadSuggestions }) => loadSuggestions()),
   asksModel: assistantModelIsOn,
   kept: true,
   toPerson: true,

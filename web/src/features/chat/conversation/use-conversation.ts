@@ -13,13 +13,24 @@ const questionsIn = (lines: readonly ChatLine[]) =>
   lines.filter(({ from }) => from === 'you').map(({ text }) => text);
 
 /** A reply as a line of the conversation. */
-function lineOf({ text, topic, link, nearest, byModel, stopped }: Reply): Omit<ChatLine, 'id'> {
+function lineOf({
+  text,
+  topic,
+  link,
+  nearest,
+  byModel,
+  stopped,
+  toPerson,
+}: Reply): Omit<ChatLine, 'id'> {
   return {
     from: 'assistant',
-    text: text ?? (stopped ? assistantTexts.stopped : assistantTexts.unknown),
+    text:
+      text ??
+      (stopped ? assistantTexts.stopped : `${assistantTexts.unknown}\n${assistantTexts.reach}`),
     topic,
     ...(link ? { link } : {}),
     ...(nearest.length > 0 ? { offers: nearest } : {}),
+    ...(toPerson ? { toPerson } : {}),
     ...(byModel && text !== null ? { byModel } : {}),
   };
 }
@@ -84,7 +95,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
   }, [atOnce, prepare]);
 
   const ask = useCallback(
-    async (text: string) => {
+    async (text: string, onReply?: (reply: Reply) => void) => {
       const question = text.trim();
       if (question === '') return;
       // Whoever asks on has heard enough of the answer before.
@@ -118,6 +129,7 @@ export function useConversation({ load, kept: isKept }: Talk, atOnce: boolean) {
         const overtaken = running.current !== stop;
         // Nothing had been said when the next question came: there is nothing to be left standing.
         if (overtaken && reply.stopped && reply.text === null) return;
+        onReply?.(reply);
         const shown = current.current.find((line) => line.id === id)?.parts;
         put({
           ...lineOf(reply),

@@ -37,12 +37,15 @@ const EMPTY = emptyForm(personInput, { consent: false });
 
 type PersonFormProps = {
   lines: readonly ChatLine[];
-  onSent: () => void;
+  /** The focus goes to its title when it opens. */
+  takesFocus: boolean;
+  /** Says when somebody will answer. */
+  onSent: (when: string) => void;
   onCancel: () => void;
 };
 
 /** Leaves the conversation with a person: a contact message, with a phone or an address and the visitor's consent. */
-export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
+export function PersonForm({ lines, takesFocus, onSent, onCancel }: PersonFormProps) {
   const form = useSiteForm({
     id: 'assistant-person',
     schema: personInput,
@@ -51,7 +54,10 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
   });
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const when = () => answerTime(officeState(contactHours.machine, new Date()));
 
   return (
     <chakra.section
@@ -66,7 +72,7 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
         {personTexts.title}
       </chakra.h2>
       <chakra.p fontSize="sm" color="fg.muted" mt="1" mb="3">
-        {personTexts.text} {answerTime(officeState(contactHours.machine, new Date()))}
+        {personTexts.text} {when()}
       </chakra.p>
       <Form
         form={form}
@@ -84,7 +90,7 @@ export function PersonForm({ lines, onSent, onCancel }: PersonFormProps) {
             api(createContactMessage, { body, proof, idempotencyKey }),
           );
           form.finish();
-          onSent();
+          onSent(when());
         }}
         onError={(error) => setFailure(`${personTexts.failed} ${describeError(error)}`)}
       >

@@ -1,8 +1,10 @@
 import { foldWords } from '@assistant/fold.ts';
 import { answerFrom, readOwnText } from '@assistant/own-text.ts';
 import { tryTexts } from '@/content/try.ts';
+import { scriptsOf } from '@/content/try-scripts.ts';
 import type { Reply } from '../conversation/reply.ts';
 import type { Talk } from '../conversation/talk.ts';
+import { scriptedTalk } from './scripted-talk.ts';
 
 /** A business as a visitor describes it. */
 export type Business = { name: string; text: string; questions?: readonly string[] };
@@ -23,7 +25,13 @@ export function ownTalk({ name, text, questions }: Business): Talk {
   const own = readOwnText(text);
   const quick = (questions ?? own.questions).slice(0, QUICK);
   let answers = 0;
+  const scripted = scriptedTalk(scriptsOf(name, text), (question) => {
+    const sentences = answerFrom(own, question);
+    return sentences.length > 0 ? sentences.join('\n') : null;
+  });
   const reply = (question: string): Reply => {
+    const said = scripted(question);
+    if (said !== null) return { topic: null, text: said, nearest: [] };
     const words = foldWords(question);
     if (allOf(words, GREETING)) {
       return { topic: null, text: tryTexts.greeting(name), nearest: [] };

@@ -1,0 +1,140 @@
+import { foldWords } from './fold.ts';
+import type { TopicIndex, TopicText } from './index-topics.ts';
+import { type Intent, intentOf } from './intents.ts';
+import { questionParts } from './question-parts.ts';
+import { type Found, isOutside, look, type Thresholds } from './retrieve.ts';
+
+/** How sure a reply is: docs/product.md §2.4. */
+export type Band = 'sure' | 'led' | 'asked' | 'unknown';
+
+export type Understood<Topic> = {
+  band: Band;
+  /** What answers: two where a question has two parts; none where the band is `asked` or `unknown`. */
+  topics: readonly Topic[];
+  /** Topics whose questions are offered to be pressed, best first. */
+  offers: readonly Topic[];
+  /** The visitor wants a person, complains, or something does not work: the form opens, whatever the band. */
+  intent?: Intent;
+  /** The question stands among the topics letter by letter. */
+  isExact: boolean;
+};
+
+/**
+ * What is nearly sure: chosen on the first half of `tests/assistant/visitors.txt` and of `questions.txt`, and reported
+ * on the second ones.
+ */
+const BANDS = {
+  /** The least score of a topic that is answered by after «Та … гэж асуусан уу?», */
+  led: 0.25,
+  /** and how far it leads, as a share of its own score: a long sentence has low scores throughout. */
+  leads: 0.05,
+  /** Where «not about us» comes so close to it, as a share of its score, it has to lead by more. */
+  closeOutside: 0.6,
+  leadsBesideOutside: 0.16,
+  /** Below it nothing is near. */
+  near: 0.2,
+  /** A topic behind «not about us» is offered where it comes this close to it. */
+  besideOutside: 0.8,
+} as const;
+
+/** Stricter than where there is no band below: what is not sure is led, and says so. */
+const SURE: Thresholds = { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 };
+
+const MOST_OFFERS = 3;
+
+type Scored<Topic> = { topic: Topic; score: number };
+
+const scoredOf = <Topic extends TopicText>({ ranked }: Found<Topic>): Scored<Topic>[] =>
+  ranked.map(({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }));
+
+/** The best of the whole question, then of each of its parts, none twice. */
+function offersOf<Topic extends TopicText>(
+  whole: readonly Scored<Topic>[],
+  parts: readonly Found<Topic>[],
+): Topic[] {
+  const lists = [whole, ...parts.map(scoredOf)].map((list) =>
+    list.filter(({ topic, score }) => !isOutside(topic) && score >= BANDS.near),
+  );
+  const offers: Topic[] = [];
+  for (let place = 0; place < MOST_OFFERS; place += 1) {
+    for (const list of lists) {
+      const topic = list[place]?.topic;
+      if (topic && !offers.includes(topic)) offers.push(topic);
+    }
+  }
+  return offers.slice(0, MOST_OFFERS);
+}
+
+/** The topics that answer both parts of a question for sure, or null. */
+function bothOf<Topic extends TopicText>(
+  parts: readonly Found<Topic>[],
+  isSmallTalk: (topic: Topic) => boolean,
+): Topic[] | null {
+  if (parts.length !== 2) return null;
+  const topics = parts.map(({ sure }) => sure?.topic);
+  const [first, second] = topics;
+  if (!first || !second || first === second) return null;
+  return [first, second].some((topic) => isOutside(topic) || isSmallTalk(topic))
+    ? null
+    : [first, second];
+}
+
+/**
+ * What a question comes to, and how sure that is. `previous` is the key of the topic answered before. Small talk is
+ * never half of an answer.
+ */
+export function converse<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  text: string,
+  previous?: string,
+  isSmallTalk: (topic: Topic) => boolean = () => false,
+): Understood<Topic> {
+  const whole = look(index, text, previous, SURE);
+  const intent = intentOf(foldWords(text));
+  const spoken = questionParts(text);
+  let before = previous;
+  const parts = spoken.map((part) => {
+    const found = look(index, part, before, SURE);
+    // «Дуут туслах сард хэд вэ? Дугаараа ашиглаж болох уу?»: the second part goes on about the first.
+    before = found.sure?.topic.key ?? before;
+    return found;
+  });
+  const isExact = whole.score === 1;
+  const withIntent = (said: Pick<Understood<Topic>, 'band' | 'topics' | 'offers'>) =>
+    intent ? { ...said, isExact, intent } : { ...said, isExact };
+
+  const both = isExact ? null : bothOf(parts, isSmallTalk);
+  if (both) return withIntent({ band: 'sure', topics: both, offers: [] });
+  if (whole.sure) {
+    const { topic } = whole.sure;
+    return withIntent(
+      isOutside(topic)
+        ? { band: 'unknown', topics: [], offers: [] }
+        : { band: 'sure', topics: [topic], offers: [] },
+    );
+  }
+
+  const ranked = scoredOf(whole);
+  const offers = offersOf(ranked, parts);
+  const [first, second] = ranked;
+  if (!first || first.score < BANDS.near) {
+    return withIntent({ band: 'unknown', topics: [], offers: [] });
+  }
+  if (isOutside(first.topic)) {
+    const near = (second?.score ?? 0) >= first.score * BANDS.besideOutside;
+    return withIntent(
+      near && offers.length > 0
+        ? { band: 'asked', topics: [], offers }
+        : { band: 'unknown', topics: [], offers: [] },
+    );
+  }
+  const ahead = first.score - (second?.score ?? 0);
+  const outside = ranked.find(({ topic }) => isOutside(topic))?.score ?? 0;
+  const doubtful = outside >= first.score * BANDS.closeOutside;
+  const leads = doubtful ? BANDS.leadsBesideOutside : BANDS.leads;
+  if (first.score >= BANDS.led && ahead >= first.score * leads) {
+    const others = offers.filter((topic) => topic !== first.topic);
+    return withIntent({ band: 'led', topics: [first.topic], offers: others.slice(0, 2) });
+  }
+  return withIntent({ band: 'asked', topics: [], offers });
+}

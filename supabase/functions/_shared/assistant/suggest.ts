@@ -1,0 +1,48 @@
+import { foldWords } from './fold.ts';
+import { type IndexedTopic, type TopicIndex, type TopicText, toWords } from './index-topics.ts';
+import { isOutside } from './retrieve.ts';
+import { sameStem } from './similarity.ts';
+
+/** Before so many letters everything matches. */
+const LEAST_LETTERS = 3;
+const MOST = 3;
+/** What a word counts that stands only among the other ways to ask. */
+const OF_VARIANTS = 0.6;
+
+/** How well the words that are typed, the last of them perhaps half, stand in a topic; 0 where one is missing. */
+function matchOf<Topic extends TopicText>(
+  entry: IndexedTopic<Topic>,
+  words: ReturnType<typeof toWords>,
+): number {
+  const own = toWords(foldWords(entry.topic.question));
+  let score = 0;
+  for (const [place, word] of words.entries()) {
+    const isLast = place === words.length - 1;
+    const fits = (other: { text: string; stem: string }) =>
+      sameStem(word.text, word.stem, other.text, other.stem) > 0 ||
+      (isLast && word.text.length >= 2 && other.text.startsWith(word.text));
+    if (own.some(fits)) score += 1;
+    else if ([...entry.words.values()].some(fits)) score += OF_VARIANTS;
+    else return 0;
+  }
+  // Of two that match alike the one that says less besides.
+  return score / words.length - own.length / 1000;
+}
+
+/** Up to three questions of topics that hold every word that is typed so far; none below three letters. */
+export function suggest<Topic extends TopicText>(
+  index: TopicIndex<Topic>,
+  typed: string,
+  isSmallTalk: (topic: Topic) => boolean = () => false,
+): string[] {
+  if ((typed.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) return [];
+  const words = toWords(foldWords(typed.slice(0, 200)));
+  if (words.length === 0) return [];
+  return index.topics
+    .filter(({ topic }) => !isOutside(topic) && !isSmallTalk(topic))
+    .map((entry) => ({ question: entry.topic.question, score: matchOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ question }) => question);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, judgeHalf, readVisitors, VISITOR_SLICES } from './visitors.ts';
+
+const reported = judgeHalf('reported');
+const figures = (slice: string) =>
+  figuresOf(reported.filter(({ one }) => VISITOR_SLICES[slice]?.(one)));
+
+describe('what visitors ask in words of their own, of the half that nothing was chosen by', () => {
+  it('is at least 150 questions, a quarter of ten words and more, none twice', () => {
+    expect(reported.length).toBeGreaterThanOrEqual(150);
+    const long = reported.filter(({ one }) => VISITOR_SLICES['10 words and more']?.(one));
+    expect(long.length).toBeGreaterThanOrEqual(reported.length / 4);
+    const asked = readVisitors().map(({ question, before }) => `${before} » ${question}`);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('is answered rightly in 75 %, helped in 93 %, and wrongly as sure in no more than 2 %', () => {
+    const { right, helped, wrong, beside } = figures('all');
+    expect(right.value).toBeGreaterThanOrEqual(0.75);
+    expect(right.low).toBeGreaterThanOrEqual(0.7);
+    expect(helped.value).toBeGreaterThanOrEqual(0.93);
+    expect(helped.low).toBeGreaterThanOrEqual(0.88);
+    expect(wrong.value).toBeLessThanOrEqual(0.02);
+    expect(beside.value).toBeLessThanOrEqual(0.08);
+  });
+
+  it('is answered rightly in 60 % of ten words and more, and in 75 % of what goes on', () => {
+    expect(figures('10 words and more').right.value).toBeGreaterThanOrEqual(0.6);
+    expect(figures('follow-ups').right.value).toBeGreaterThanOrEqual(0.75);
+  });
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { indexTopics } from '../../supabase/functions/_shared/assistant/index-topics.ts';
+import { assistantFacts } from '../../web/src/content/assistant/facts.ts';
+import { seedTopics } from '../../web/src/content/assistant/topics.ts';
+import type { Reply } from '../../web/src/features/chat/conversation/reply.ts';
+import { isSmallTalk } from '../../web/src/features/chat/conversation/small-talk.ts';
+import { replyFrom } from '../../web/src/features/chat/replies/reply-from.ts';
+
+/** A question of a visitor with what may be said to it. */
+export type VisitorCase = {
+  group: string;
+  half: 'choosing' | 'reported';
+  question: string;
+  before?: string;
+  /** Topics that answer each part of the question; none where a text has to be held. */
+  parts: readonly (readonly string[])[];
+  /** Texts that the reply has to hold; a computed sum. */
+  holds: readonly string[];
+};
+
+export type Verdict = {
+  /** It is answered, for sure or after «Та … гэж асуусан уу?»; an honest "I do not know" to what nothing answers. */
+  right: boolean;
+  /** Right, or one part of two is, or a right question is offered to be pressed. */
+  helped: boolean;
+  /** Something else was said as sure. */
+  wrong: boolean;
+  /** Something else was said after «Та … гэж асуусан уу?». */
+  beside: boolean;
+};
+
+const UNKNOWN = '-';
+const FILE = new URL('./visitors.txt', import.meta.url);
+
+/** The cases of `visitors.txt`; throws on a topic that is not there. */
+export function readVisitors(): VisitorCase[] {
+  const keys = new Set(seedTopics.map(({ key }) => key));
+  const cases: VisitorCase[] = [];
+  let group = '';
+  let place = 0;
+  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const heading = /^\[(.+)\]$/.exec(line);
+    if (heading?.[1]) {
+      group = heading[1];
+      place = 0;
+      continue;
+    }
+    const [expected = '', , text = ''] = line.split(' :: ');
+    const [first = '', second] = text.split(' » ');
+    const isText = expected.startsWith('=');
+    const parts = isText ? [] : expected.split('&').map((part) => part.split(','));
+    const unknown = parts.flat().find((key) => key !== UNKNOWN && !keys.has(key));
+    if (unknown !== undefined) throw new Error(`No such topic: ${unknown} in ${line}`);
+    cases.push({
+      group,
+      half: place % 2 === 0 ? 'choosing' : 'reported',
+      question: second ?? first,
+      ...(second === undefined ? {} : { before: first }),
+      parts,
+      holds: isText ? expected.split(' & ').map((one) => one.replace(/^=/, '')) : [],
+    });
+    place += 1;
+  }
+  return cases;
+}
+
+export const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
+
+const index = indexTopics(seedTopics);
+const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
+
+/** What the panel says to a case. */
+export function replyTo({ question, before }: VisitorCase): Reply {
+  const answered = before === undefined ? undefined : replyFrom(index, assistantFacts, before);
+  const topic = answered?.topic ?? undefined;
+  const previous = topic === undefined || isSmallTalk(topic) ? undefined : topic;
+  return replyFrom(index, assistantFacts, question, previous, before === undefined ? [] : [before]);
+}
+
+export function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
+  const said = new Set(reply.topics ?? (reply.topic === null ? [] : [reply.topic]));
+  const offered = new Set(reply.nearest.map((question) => questionOf.get(question) ?? ''));
+  const isIn = (keys: ReadonlySet<string>) => (part: readonly string[]) =>
+    part.some((key) => keys.has(key));
+  const verdict = (right: boolean, helped: boolean): Verdict => ({
+    right,
+    helped: right || helped,
+    wrong: !right && !helped && reply.topic !== null && !reply.led,
+    beside: !right && reply.led === true,
+  });
+  if (!isAnswerable(one)) return verdict(reply.topic === null, false);
+  if (one.holds.length > 0) {
+    return verdict(
+      one.holds.every((held) => reply.text?.includes(held)),
+      false,
+    );
+  }
+  const helped = one.parts.some(isIn(said)) || one.parts.some(isIn(offered));
+  return verdict(one.parts.every(isIn(said)), helped);
+}
+
+const wordsIn = (question: string) => question.split(/\s+/).length;
+
+/** The groups by which figures are told besides all of them. */
+export const VISITOR_SLICES: Readonly<Record<string, (one: VisitorCase) => boolean>> = {
+  all: () => true,
+  'up to 6 words': ({ question }) => wordsIn(question) <= 6,
+  '7 to 9 words': ({ question }) => wordsIn(question) >= 7 && wordsIn(question) <= 9,
+  '10 words and more': ({ question }) => wordsIn(question) >= 10,
+  'follow-ups': ({ before }) => before !== undefined,
+  Cyrillic: ({ question }) => /\p{Script=Cyrillic}/u.test(question),
+  Latin: ({ question }) => !/\p{Script=Cyrillic}/u.test(question),
+};
+
+/** A share with the bounds of its 95 % interval (Wilson): of few questions little is known. */
+export type Share = { part: number; of: number; value: number; low: number; high: number };
+
+export function shareOf(part: number, of: number): Share {
+  if (of === 0) return { part, of, value: Number.NaN, low: 0, high: 1 };
+  const z = 1.96;
+  const value = part / of;
+  const middle = value + z ** 2 / (2 * of);
+  const spread = z * Math.sqrt((value * (1 - value)) / of + z ** 2 / (4 * of ** 2));
+  const whole = 1 + z ** 2 / of;
+  return {
+    part,
+    of,
+    value,
+    low: Math.max(0, (middle - spread) / whole),
+    high: (middle + spread) / whole,
+  };
+}
+
+export type Judged = { one: VisitorCase; verdict: Verdict };
+
+/** What the panel says to every case of a half, judged. */
+export const judgeHalf = (half: VisitorCase['half']): Judged[] =>
+  readVisitors()
+    .filter((one) => one.half === half)
+    .map((one) => ({ one, verdict: judgeVisitor(one, replyTo(one)) }));
+
+/** Right and helped are shares of what can be answered, wrong and beside of everything. */
+export function figuresOf(judged: readonly Judged[]): Record<keyof Verdict, Share> {
+  const answerable = judged.filter(({ one }) => isAnswerable(one));
+  const count = (of: readonly Judged[], what: keyof Verdict) =>
+    shareOf(of.filter(({ verdict }) => verdict[what]).length, of.length);
+  return {
+    right: count(answerable, 'right'),
+    helped: count(answerable, 'helped'),
+    wrong: count(judged, 'wrong'),
+    beside: count(judged, 'beside'),
+  };
+}

@@ -1,0 +1,11 @@
+import { offices } from '@contract/company.ts';
+
+/** What the assistant says where it is not sure; `which` and `this` stand over questions to press. */
+export const dialogueTexts = {
+  /** Before the answer to the question that is probably meant. */
+  led: (question: string) => `Та «${question}» гэж асуусан уу?`,
+  which: 'Та эдгээрийн аль нэгийг асуусан уу?',
+  this: 'Та үүнийг асуусан уу?',
+  /** Behind an answer that the owner has not confirmed. */
+  unconfirmed: `Үүнийг манай баг тодорхой хэлж өгнө: ${offices[0]?.phone ?? ''}`,
+} as const;

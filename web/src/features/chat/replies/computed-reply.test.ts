@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { DURATIONS } from '@/content/plan-labels.ts';
+import { BILLING_PERIODS, CHATBOT_PLANS, VOICE_PLANS } from '@/content/prices.ts';
+import { formatMnt, formatUsd } from '@/lib/money.ts';
+import {
+  chatbotMonthlyPrice,
+  chatbotTotalPrice,
+  voiceMonthlyPrice,
+  voicePeriodPrice,
+} from '@/lib/plan-price.ts';
+import { computedReply } from './computed-reply.ts';
+
+const textOf = (question: string, ...earlier: string[]) =>
+  computedReply(question, earlier)?.text ?? '';
+
+const CHATBOT_ASKED: Record<string, string> = {
+  '3-months': 'гурван сараар',
+  '6-months': 'хагас жилээр',
+  '1-year': 'жилээр',
+};
+const VOICE_ASKED: Record<string, string> = {
+  monthly: '1 сараар',
+  quarterly: 'улирлаар',
+  biannual: '6 сараар',
+  annual: 'нэг жилээр',
+};
+
+describe('a plan for a period', () => {
+  it.each(CHATBOT_PLANS.flatMap((plan) => DURATIONS.map((one) => [plan, one] as const)))(
+    'is said with the sums of /pricing: $name',
+    (plan, duration) => {
+      const text = textOf(`${plan.name} багц ${CHATBOT_ASKED[duration.id]} нийт хэд вэ?`);
+      const total = chatbotTotalPrice(plan, duration);
+      expect(text).toContain(`нийт ${formatMnt(total)}.`);
+      expect(text).toContain(`сард ${formatMnt(chatbotMonthlyPrice(plan, duration))},`);
+      const saved = plan.price * duration.months - total;
+      expect(text.includes('хэмнэнэ')).toBe(saved > 0);
+      if (saved > 0) expect(text).toContain(`${formatMnt(saved)} хэмнэнэ`);
+    },
+  );
+
+  it.each(VOICE_PLANS.flatMap((plan) => BILLING_PERIODS.map((one) => [plan, one] as const)))(
+    'of the voice agent with those of /ai-voice-agent: $name',
+    (plan, period) => {
+      const text = textOf(`Дуут туслах ${plan.name} ${VOICE_ASKED[period.id]} хэд вэ?`);
+      expect(text).toContain(`нийт ${formatUsd(voicePeriodPrice(plan, period))}.`);
+      expect(text).toContain(`сард ${formatUsd(voiceMonthlyPrice(plan, period))},`);
+    },
+  );
+
+  it('of every plan where none is named, and what there is where nobody sells the period', () => {
+    const all = textOf('Чатботын багцыг жилээр авбал хэд вэ?');
+    for (const plan of CHATBOT_PLANS) expect(all).toContain(plan.name);
+    expect(textOf('Pro багцыг 9 сараар авбал хэд вэ?')).toContain('3 сар, 6 сар, 1 жил');
+  });
+
+  it('goes on with the plan or the period of the question before', () => {
+    const business = CHATBOT_PLANS.find(({ id }) => id === 'business');
+    const year = DURATIONS.find(({ id }) => id === '1-year');
+    if (!business || !year) throw new Error('No such plan.');
+    const total = formatMnt(chatbotTotalPrice(business, year));
+    expect(textOf('Business бол?', 'Pro багц жилээр хэд вэ?')).toContain(total);
+    expect(textOf('12 сараар бол?', 'Business багц хэд вэ?')).toContain(total);
+    expect(textOf('12той бол?', 'Business багц 6 сараар хэд вэ?')).toContain(total);
+  });
+});
+
+describe('customers and plans', () => {
+  it.each([
+    ['Сард 1000 хүн бичдэг, аль багц тохирох вэ?', 'Start багц'],
+    ['Сард 1,001 хүн бичдэг, аль багц тохирох вэ?', 'Pro багц'],
+    ['Өдөрт 200 хүн бичдэг, ямар багц авах вэ?', 'Business багц'],
+    ['Өдөрт дөрвөн зуун хүн бичдэг, аль багц вэ?', 'Enterprise багц'],
+    ['Сард гурван зуугаад хүн бичдэг, аль багц вэ?', 'Start багц'],
+    ['Сард 100 дуудлага ирдэг, аль багц тохирох вэ?', 'Basic'],
+    ['Сард 501 дуудлага ирдэг, аль багц тохирох вэ?', 'Corporate'],
+  ])('%s → %s', (question, plan) => {
+    expect(textOf(question)).toContain(
+      `Танд ${plan.includes('багц') ? plan : `AI дуут туслах ${plan}`}`,
+    );
+  });
+
+  it('says who to ask beyond the biggest plan, and by how much a plan is passed', () => {
+    expect(textOf('Сард 20,000 хүн бичдэг, аль багц тохирох вэ?')).toContain('манай баг тодорхой');
+    expect(textOf('Start багцтай, сард 1500 хүн бичвэл багц хэтрэх үү?')).toContain(
+      '500-аар хэтэрнэ',
+    );
+  });
+
+  it('compares two plans, and knows the dearest and the cheapest', () => {
+    const text = textOf('Start, Pro хоёрын ялгаа юу вэ?');
+    for (const said of ['59,000₮', '129,000₮', '70,000₮', '1,500 яриагаар']) {
+      expect(text).toContain(said);
+    }
+    expect(textOf('Дуут туслахын Basic, Corporate хоёр юугаараа өөр вэ?')).toContain('хязгааргүй');
+    expect(textOf('Хамгийн үнэтэй багц аль нь вэ?')).toContain('Enterprise');
+    expect(textOf('Хамгийн хямд багц хэд вэ?')).toContain('59,000₮');
+    expect(textOf('Дуут туслахын хамгийн хямд багц хэд вэ?')).toContain('$99');
+  });
+});
+
+it.each([
+  'Чатбот ямар үнэтэй вэ?',
+  'Бизнест тохирох уу?',
+  'Сургалт гурван сар үргэлжлэх үү, хэд вэ?',
+  'Жилээр авбал хямдрах уу?',
+  'Эхний 30 хүнд сургалт хэд вэ?',
+  'Програм хийлгэхэд 3 сар болох уу?',
+  '14 хоног үнэгүй юу?',
+])('computes nothing of «%s»', (question) => {
+  expect(computedReply(question)).toBeNull();
+});
+
+it('reads the worst question in no time', () => {
+  const started = performance.now();
+  computedReply('12 сар хоёр зуун мянган хүн Pro жил '.repeat(100));
+  expect(performance.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,262 @@
+import { offices } from '@contract/company.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import { sumTexts } from '@/content/assistant/sum-texts.ts';
+import { DURATIONS } from '@/content/plan-labels.ts';
+import {
+  BILLING_PERIODS,
+  CHATBOT_PLANS,
+  type ChatbotPlan,
+  VOICE_PLANS,
+  type VoicePlan,
+} from '@/content/prices.ts';
+import { serviceFacts } from '@/content/service-facts.ts';
+import { callsLabel, voicePlanName } from '@/content/voice-agent.ts';
+import { formatMnt, formatNumber, formatUsd } from '@/lib/money.ts';
+import { PATHS } from '@/lib/paths.ts';
+import {
+  chatbotMonthlyPrice,
+  chatbotTotalPrice,
+  voiceMonthlyPrice,
+  voicePeriodPrice,
+} from '@/lib/plan-price.ts';
+import type { Reply } from '../conversation/reply.ts';
+import { readSlots, type Slots } from './read-slots.ts';
+
+type Computed = Pick<Reply, 'topic' | 'topics' | 'text' | 'link' | 'nearest'>;
+
+const pricing = { label: 'Үнэ харах', href: PATHS.pricing };
+const voicePricing = { label: 'Дуут туслахын үнэ', href: `${PATHS.voiceAgent}#pricing` };
+
+/** «Pro багц, 1 жил (20% хямдралтай): сард 103,200₮, нийт 1,238,400₮.», with what it saves. */
+function chatbotSums(plan: ChatbotPlan, duration: (typeof DURATIONS)[number]): string {
+  const month = chatbotMonthlyPrice(plan, duration);
+  const total = chatbotTotalPrice(plan, duration);
+  const saved = plan.price * duration.months - total;
+  return sumLine(
+    sumTexts.period(sumTexts.plan(plan.name), duration.label),
+    duration.discount,
+    formatMnt(month),
+    formatMnt(total),
+    saved > 0 ? formatMnt(saved) : null,
+  );
+}
+
+function voiceSums(plan: VoicePlan, period: (typeof BILLING_PERIODS)[number]): string {
+  const month = voiceMonthlyPrice(plan, period);
+  const total = voicePeriodPrice(plan, period);
+  const saved = plan.price * period.months - total;
+  return sumLine(
+    sumTexts.period(voicePlanName(plan), period.label.toLowerCase()),
+    period.discount,
+    formatUsd(month),
+    formatUsd(total),
+    saved > 0 ? formatUsd(saved) : null,
+  );
+}
+
+function sumLine(
+  name: string,
+  discount: number,
+  month: string,
+  total: string,
+  saved: string | null,
+): string {
+  const how = discount > 0 ? sumTexts.discount(discount) : sumTexts.noDiscount;
+  const line = `${name} (${how}): ${sumTexts.sums(month, total)}.`;
+  return saved === null ? line : `${line} ${sumTexts.saving(saved)}`;
+}
+
+const chatbotRow = (plan: ChatbotPlan): string =>
+  `${plan.name}: сард ${formatMnt(plan.price)}, ${formatNumber(plan.responses)} AI харилцан яриа, ${
+    plan.automation ? sumTexts.automations(plan.automationCount) : sumTexts.noAutomation
+  }.`;
+const voiceRow = (plan: VoicePlan): string =>
+  `${voicePlanName(plan)}: сард ${formatUsd(plan.price)}, ${callsLabel(plan)
+    .toLowerCase()
+    .replace(/^сард /, '')}.`;
+
+const reply = (topics: readonly string[], lines: readonly string[], voice: boolean): Computed => ({
+  topic: topics[0] ?? null,
+  topics,
+  text: lines.join('\n'),
+  link: voice ? voicePricing : pricing,
+  nearest: [],
+});
+
+/** A plan and a period: what is paid a month, together, and what is saved. */
+function sumsOf({ plans, voicePlans, voice, months }: Slots): Computed | null {
+  if (months === null) return null;
+  if (voice) {
+    const chosen = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
+    const of = chosen.length > 0 ? chosen : VOICE_PLANS;
+    const period = BILLING_PERIODS.find((one) => one.months === months);
+    const lines = period
+      ? of.map((plan) => voiceSums(plan, period))
+      : of.flatMap((plan) => BILLING_PERIODS.map((one) => voiceSums(plan, one)));
+    return reply(['voice-price', 'voice-discount'], lines, true);
+  }
+  const chosen = CHATBOT_PLANS.filter(({ id }) => plans.includes(id));
+  const of = chosen.length > 0 ? chosen : CHATBOT_PLANS;
+  const duration = DURATIONS.find((one) => one.months === months);
+  const none = sumTexts.noSuchPeriod(DURATIONS.map(({ label }) => label).join(', '));
+  const lines = duration
+    ? of.map((plan) => chatbotSums(plan, duration))
+    : [none, ...of.flatMap((plan) => DURATIONS.map((one) => chatbotSums(plan, one)))];
+  const own = chosen.length === 1 && chosen[0] ? [`plan-${chosen[0].id}`] : [];
+  return reply([...own, 'price', 'discount'], lines, false);
+}
+
+const DAYS_OF = { day: 30, week: 4.3, month: 1 } as const;
+
+/** Customers or calls: the least plan that holds them. */
+function planFor({ count, voice, plans }: Slots): Computed | null {
+  if (!count) return null;
+  const monthly = Math.round(count.value * DAYS_OF[count.each]);
+  if (voice) {
+    const plan = VOICE_PLANS.find(({ calls }) => calls === null || calls >= monthly);
+    if (!plan) return null;
+    const lines = [
+      sumTexts.calls(formatNumber(monthly)),
+      `${sumTexts.fits(voicePlanName(plan))} ${voiceRow(plan)}`,
+    ];
+    return reply(['voice-price', 'plan-choose'], lines, true);
+  }
+  const lines = [sumTexts.count(formatNumber(monthly))];
+  const own = CHATBOT_PLANS.find(({ id }) => id === plans[0]);
+  if (own && own.responses < monthly) {
+    const over = formatNumber(monthly - own.responses);
+    lines.push(sumTexts.over(own.name, formatNumber(own.responses), over), serviceFacts.overLimit);
+  }
+  const plan = CHATBOT_PLANS.find(({ responses }) => responses >= monthly);
+  if (plan) lines.push(`${sumTexts.fits(sumTexts.plan(plan.name))} ${chatbotRow(plan)}`);
+  else {
+    const most = Math.max(...CHATBOT_PLANS.map(({ responses }) => responses));
+    lines.push(sumTexts.tooMany(formatNumber(most)), ...offices.map(({ phone }) => phone));
+  }
+  if (plan && !plan.automation) lines.push(sumTexts.automation);
+  return reply(own ? ['plan-choose', 'over-limit'] : ['plan-choose'], lines, false);
+}
+
+/** Two plans beside each other, and what the dearer one has more. */
+function comparison({ plans, voicePlans, voice }: Slots): Computed | null {
+  if (voice) {
+    const [low, high] = VOICE_PLANS.filter(({ id }) => voicePlans.includes(id));
+    if (!low || !high) return null;
+    const more =
+      high.calls === null || low.calls === null
+        ? sumTexts.unlimitedCalls
+        : sumTexts.moreCalls(formatNumber(high.calls - low.calls));
+    const sum = formatUsd(high.price - low.price);
+    const lines = [voiceRow(low), voiceRow(high), sumTexts.differs(high.name, sum, more)];
+    return reply(['voice-price'], lines, true);
+  }
+  const [low, high] = CHATBOT_PLANS.filter(({ id }) => plans.includes(id));
+  if (!low || !high) return null;
+  const more = sumTexts.moreTalks(formatNumber(high.responses - low.responses));
+  const lines = [
+    chatbotRow(low),
+    chatbotRow(high),
+    sumTexts.differs(high.name, formatMnt(high.price - low.price), more),
+  ];
+  return reply(['plan-choose', `plan-${low.id}`, `plan-${high.id}`], lines, false);
+}
+
+/** The dearest or the cheapest plan. */
+function extreme({ asks, voice }: Slots): Computed | null {
+  if (!asks.most || !asks.choose) return null;
+  const dearest = asks.dear && !asks.cheap;
+  if (!dearest && !asks.cheap) return null;
+  const say = dearest ? sumTexts.dearest : sumTexts.cheapest;
+  if (voice) {
+    const plan = dearest ? VOICE_PLANS.at(-1) : VOICE_PLANS[0];
+    if (!plan) return null;
+    return reply(['voice-price'], [`${say(voicePlanName(plan))} ${voiceRow(plan)}`], true);
+  }
+  const plan = dearest ? CHATBOT_PLANS.at(-1) : CHATBOT_PLANS[0];
+  if (!plan) return null;
+  const lines = [
+    `${say(sumTexts.plan(plan.name))} ${chatbotRow(plan)}`,
+    sumTexts.trial(TRIAL_DAYS),
+  ];
+  return reply([`plan-${plan.id}`, 'price'], lines, false);
+}
+
+const isShort = ({ words }: Slots) => words <= 6;
+
+/** What a question goes on with: the plan, the period or the count of the one before. */
+function withEarlier(slots: Slots, earlier: readonly string[], previous?: string): Slots {
+  if (!isShort(slots)) return slots;
+  const last = earlier.at(-1);
+  const known = last === undefined ? null : readSlots(last);
+  const fromTopic = CHATBOT_PLANS.filter(({ id }) => previous === `plan-${id}`).map(({ id }) => id);
+  const isVoiceTopic = previous?.startsWith('voice') ?? false;
+  const nothing = slots.plans.length === 0 && slots.voicePlans.length === 0;
+  const { number } = slots;
+  const voice = slots.voice || (slots.plans.length < 2 && (known?.voice ?? isVoiceTopic));
+  // «Business бол?» after a question about the voice agent is its Business.
+  const voiceNamed =
+    voice && !slots.voice
+      ? VOICE_PLANS.filter(({ id }) => slots.plans.some((plan) => plan === id)).map(({ id }) => id)
+      : slots.voicePlans;
+  const going: Slots = {
+    ...slots,
+    voice,
+    plans: voice ? [] : nothing ? (known?.plans.length ? known.plans : fromTopic) : slots.plans,
+    voicePlans:
+      voiceNamed.length > 0
+        ? voiceNamed
+        : voice && nothing
+          ? (known?.voicePlans ?? [])
+          : voiceNamed,
+  };
+  if (slots.months === null && !nothing && slots.count === null) {
+    return { ...going, months: known?.months ?? null };
+  }
+  if (number !== null && slots.months === null && known?.count && slots.count === null) {
+    return {
+      ...going,
+      count: { ...known.count, value: number },
+      asks: { ...going.asks, choose: true },
+    };
+  }
+  if (number !== null && slots.months === null && slots.count === null && known?.months) {
+    return { ...going, months: number };
+  }
+  return going;
+}
+
+/**
+ * The reply to a question that can be computed from the price list: a plan for a period, a plan for so many customers,
+ * two plans beside each other, the dearest and the cheapest. Null for every other one. `earlier` are the questions
+ * before it, `previous` the topic of the last answer.
+ */
+export function computedReply(
+  question: string,
+  earlier: readonly string[] = [],
+  previous?: string,
+): Computed | null {
+  const own = readSlots(question);
+  const slots = withEarlier(own, earlier, previous);
+  const { plans, voicePlans, months, asks, count } = slots;
+  const named = plans.length + voicePlans.length;
+  if (count && (asks.choose || asks.price || asks.over)) return planFor(slots);
+  if (named >= 2 && (asks.difference || months === null)) return comparison(slots) ?? sumsOf(slots);
+  if (months !== null && named > 0) return sumsOf(slots);
+  if (months !== null && asks.price && !asks.discount && (asks.choose || slots.voice))
+    return sumsOf(slots);
+  return extreme(slots);
+}
+
+/** The one plan whose price or contents are asked for, as the key of its topic; null for every other question. */
+export function planTopic(question: string): string | null {
+  const { plans, asks } = readSlots(question);
+  return plans.length === 1 && (asks.price || asks.inside) ? `plan-${plans[0]}` : null;
+}
+
+/** Every plan, and every plan for every period, in the words of a reply. */
+export const everySum = (): string[] => [
+  ...CHATBOT_PLANS.map(chatbotRow),
+  ...VOICE_PLANS.map(voiceRow),
+  ...CHATBOT_PLANS.flatMap((plan) => DURATIONS.map((one) => chatbotSums(plan, one))),
+  ...VOICE_PLANS.flatMap((plan) => BILLING_PERIODS.map((one) => voiceSums(plan, one))),
+];

@@ -1,0 +1,138 @@
+import { foldWords } from '@assistant/fold.ts';
+import { readTokens, type Token } from '@assistant/read-numbers.ts';
+import type { ChatbotPlanId } from '@contract/plans.ts';
+import type { VoicePlan } from '@/content/prices.ts';
+
+/** What of a question can be computed with. */
+export type Slots = {
+  /** Plans of the chatbot, and of the voice agent, in the order in which they are named. */
+  plans: readonly ChatbotPlanId[];
+  voicePlans: readonly VoicePlan['id'][];
+  /** The question is about the voice agent. */
+  voice: boolean;
+  /** For how many months somebody pays at once; `monthly` from month to month. */
+  months: number | null;
+  /** Customers or calls, as they were counted. */
+  count: { value: number; each: 'day' | 'week' | 'month' } | null;
+  /** A number that counts nothing («12той бол?»). */
+  number: number | null;
+  asks: Readonly<Record<Asked, boolean>>;
+  /** How many words mean anything: a short question may go on about the one before. */
+  words: number;
+};
+
+const MEANT = {
+  price:
+    'хэд|хэдэн|хэдээр|хэдийг|үнэ|үнэтэй|төлбөр|төлөх|нийт|бүгд|дүн|төгрөг|доллар|шилжүүл|хэмнэ|hed|heden',
+  discount: 'хямдр|хувь|хөнгөлөлт',
+  choose: 'багц|тохир|хүрэлц|хүрэх|хангалт|сонго|авбал|план|тариф',
+  difference: 'ялгаа|ялгар|харьцуул|өөр|дээр|аль|эсвэл|илүү|ялгаатай',
+  most: 'хамгийн|хамгын',
+  dear: 'үнэтэй|өндөр|том|их',
+  cheap: 'хямд|бага|жижиг',
+  over: 'хэтэр|хэтрэ|дуус|илүү гар',
+  inside: 'автоматжуулалт|яриа|харилцан|дуудлага|багт|ордог|орсон|боломж|хүнтэй',
+} as const;
+type Asked = keyof typeof MEANT;
+
+const beginnings = (words: string) => words.split('|').map((word) => foldWords(word).join(' '));
+const MEANT_BEGINNINGS = Object.entries(MEANT).map(
+  ([asked, words]) => [asked as Asked, beginnings(words)] as const,
+);
+
+const PLAN_WORDS: readonly (readonly [ChatbotPlanId, RegExp])[] = [
+  ['start', /^start(?!ap)/],
+  ['pro', /^pru(?:g|gin|in|ig|gar|gas|gus|r|d|t|tai|gui)?$/],
+  ['business', /^busines/],
+  ['enterprise', /^(?:enterpr|enterp)/],
+];
+const VOICE_WORDS: readonly (readonly [VoicePlan['id'], RegExp])[] = [
+  ['basic', /^(?:basi[ck]|beisik)/],
+  ['business', /^busines/],
+  ['corporate', /^(?:c|k)urp[ue]rat|^kurpureit/],
+];
+const PLAN_AFTER = /^(?:bagc|plan|tarif)/;
+const VOICE = /^(?:dut|dudlag)/;
+const OTHER_SUBJECT = /^(?:surgalt|hutulbur|kurs|hiqel|suralc|tailan|apl?$|vebsait)/;
+
+const COUNTED =
+  /^(?:hun|huntei|humu|uilqlu|heregleg|zahialg|asult|qat|iari|harilca|mesej|dudlag|zuqin)/;
+const PER: readonly (readonly ['day' | 'week' | 'month', RegExp])[] = [
+  ['week', /^dulu$|^hunug/],
+  ['day', /^ud[ue]r|^udr/],
+  ['month', /^sar/],
+];
+
+function readCount(tokens: readonly Token[]): Slots['count'] {
+  const at = tokens.findIndex(
+    ({ value }, place) =>
+      value !== null &&
+      tokens.slice(place + 1, place + 4).some(({ text }) => COUNTED.test(text)) &&
+      !/^(?:sar|jil|hunug)/.test(tokens[place + 1]?.text ?? ''),
+  );
+  const value = tokens[at]?.value;
+  if (at < 0 || !value) return null;
+  const each = PER.find(([, pattern]) =>
+    tokens.some(({ text }, place) => place !== at && pattern.test(text)),
+  )?.[0];
+  return each ? { value, each } : null;
+}
+
+/** For how long somebody pays at once, in months. */
+function readMonths(tokens: readonly Token[]): number | null {
+  for (const [place, { text }] of tokens.entries()) {
+    const before = tokens[place - 1];
+    if (/^jil/.test(text)) {
+      if (before && /^hagas/.test(before.text)) return 6;
+      return (before?.value ?? 1) * 12;
+    }
+    if (/^sar/.test(text) && before?.value != null && before.value <= 36) return before.value;
+    if (/^ulir(?:a)?l/.test(text)) return (before?.value ?? 1) * 3;
+  }
+  return null;
+}
+
+/** Reads what can be computed with; every part may be missing. */
+export function readSlots(question: string): Slots {
+  const tokens = readTokens(question.slice(0, 500));
+  const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text));
+  const named = <Id>(list: readonly (readonly [Id, RegExp])[]): Id[] => [
+    ...new Set(
+      tokens.flatMap(({ text }, place) =>
+        list
+          .filter(
+            ([id, pattern]) =>
+              pattern.test(text) ||
+              // «бизнес» alone is any business.
+              (id === 'business' &&
+                /^biznes/.test(text) &&
+                PLAN_AFTER.test(tokens[place + 1]?.text ?? '')),
+          )
+          .map(([id]) => id),
+      ),
+    ),
+  ];
+  const voicePlans = named(VOICE_WORDS);
+  const voice = has(VOICE) || voicePlans.some((id) => id !== 'business');
+  const asks = Object.fromEntries(
+    MEANT_BEGINNINGS.map(([asked, starts]) => [
+      asked,
+      tokens.some(({ text }) => starts.some((start) => text.startsWith(start))),
+    ]),
+  ) as Record<Asked, boolean>;
+  const numbers = tokens.filter(({ value }) => value !== null);
+  const other = has(OTHER_SUBJECT);
+  const period = readMonths(tokens);
+  // The price of a month is that of the price list.
+  const months = period === 1 && !voice ? null : period;
+  return {
+    plans: voice || other ? [] : named(PLAN_WORDS),
+    voicePlans: voice ? voicePlans : [],
+    voice,
+    months: other ? null : months,
+    count: other ? null : readCount(tokens),
+    number: numbers.length === 1 && tokens.length <= 3 ? (numbers[0]?.value ?? null) : null,
+    asks,
+    words: other ? 99 : tokens.length,
+  };
+}

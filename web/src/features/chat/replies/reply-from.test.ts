@@ -1,0 +1,95 @@
+import { indexTopics } from '@assistant/index-topics.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
+import { assistantFacts } from '@/content/assistant/facts.ts';
+import { seedTopics } from '@/content/assistant/topics.ts';
+import type { Reply } from '../conversation/reply.ts';
+import { replyFrom } from './reply-from.ts';
+
+let index: ReturnType<typeof indexTopics<(typeof seedTopics)[number]>>;
+beforeAll(() => {
+  index = indexTopics(seedTopics);
+});
+const reply = (question: string, previous?: string, earlier?: string[]): Reply =>
+  replyFrom(index, assistantFacts, question, previous, earlier);
+
+describe('the bands of a reply', () => {
+  it('answers for sure without a question before it', () => {
+    const { topic, led, text } = reply('Чатбот ямар үнэтэй вэ?');
+    expect([topic, led]).toEqual(['price', undefined]);
+    expect(text).not.toContain('гэж асуусан уу?');
+  });
+
+  it('leads what is nearly sure, and offers others beside it', () => {
+    const { topic, led, text, nearest } = reply(
+      'Багцын үнээс гадна суурилуулалтын тусдаа хөлс авах уу?',
+    );
+    expect([topic, led]).toEqual(['extra-fees', true]);
+    expect(text?.startsWith(dialogueTexts.led('Нэмэлт төлбөр байдаг уу?'))).toBe(true);
+    expect(nearest.length).toBeLessThanOrEqual(2);
+  });
+
+  it('asks which of two or three is meant', () => {
+    const { topic, text, nearest } = reply('Төлбөр хүргэлттэй онлайн дэлгүүр хийж өгч чадах уу?');
+    expect([topic, text]).toEqual([null, dialogueTexts.which]);
+    expect(nearest.length).toBeGreaterThanOrEqual(2);
+    expect(nearest.length).toBeLessThanOrEqual(3);
+  });
+
+  it('opens the form where nothing is near', () => {
+    expect(reply('zzqx vvkj')).toEqual({ topic: null, text: null, nearest: [], toPerson: true });
+  });
+
+  it('answers both parts of a question where both are sure', () => {
+    const { topics, text } = reply('Танай оффис хаана байдаг вэ? Сургалтад компьютер хэрэгтэй юу?');
+    expect(topics).toEqual(['address', 'program-laptop']);
+    expect(text).toContain('Жишээ гудамж');
+    expect(text).toContain('Зөөврийн компьютер');
+  });
+});
+
+describe('intents', () => {
+  it.each([
+    ['Над руу хүн залгаж өгөөч', 'person'],
+    ['Хүнтэй ярих хэрэгтэй байна даа', 'person'],
+    ['huntei yarih gesen yum', 'person'],
+    ['Танай үйлчилгээ үнэхээр муу байна шүү', 'complaint'],
+    ['Гурав хоног болчихлоо, хэн ч хариу өгөхгүй юм', 'complaint'],
+    ['Маягт илгээх гэсэн чинь алдаа гараад байх юм', 'broken'],
+    ['Чатбот маань өнөөдөр огт хариулахгүй байна', 'broken'],
+  ])('«%s» opens the form: %s', (question, topic) => {
+    const said = reply(question);
+    expect([said.topic, said.toPerson]).toEqual([topic, true]);
+    expect(said.text).toContain('+976');
+    expect(said.text).toContain('9:00–18:00');
+  });
+
+  it.each([
+    'Үйлчлүүлэгч заавал хүнтэй ярья гэвэл яадаг вэ?',
+    'Хүн шиг ярьж чадах уу?',
+    'Дуут туслах хүнтэй адил ярьдаг уу?',
+    'Чатбот буруу хариулбал яах вэ?',
+    'Гомдол хэлэх гэж залгасан хүний үгийг бүртгэх үү?',
+  ])('«%s» is about the product', (question) => {
+    expect(reply(question).toPerson).toBeUndefined();
+  });
+});
+
+describe('what goes on', () => {
+  it('stays within the subject, unless another topic is named', () => {
+    expect(reply('Үнэгүй юу?', 'design-report').topic).toBe('design-report');
+    expect(reply('Үнэгүй юу?').topic).toBe('trial');
+    expect(reply('Чатбот сард хэд вэ?', 'voice').topic).toBe('price');
+    expect(reply('баярлалаа', 'program').topic).toBe('thanks');
+  });
+});
+
+it('says of what the owner has not confirmed that a person tells for sure, and not of the rest', () => {
+  const said = (unconfirmed: readonly string[], question: string) =>
+    replyFrom(index, assistantFacts, question, undefined, [], unconfirmed).text;
+  expect(said(['service.vat'], 'НӨАТ-ын баримт өгдөг үү?')).toContain(dialogueTexts.unconfirmed);
+  expect(said([], 'НӨАТ-ын баримт өгдөг үү?')).not.toContain(dialogueTexts.unconfirmed);
+  expect(said(['service.vat'], 'Багцаа солих боломжтой юу?')).not.toContain(
+    dialogueTexts.unconfirmed,
+  );
+});

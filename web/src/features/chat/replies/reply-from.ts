@@ -1,0 +1,83 @@
+import { converse } from '@assistant/converse.ts';
+import { type Facts, factNames, fillFacts } from '@assistant/facts.ts';
+import type { TopicIndex } from '@assistant/index-topics.ts';
+import type { Intent } from '@assistant/intents.ts';
+import { dialogueTexts } from '@/content/assistant/dialogue-texts.ts';
+import { unconfirmedFacts } from '@/content/service-confirmed.ts';
+import type { Reply } from '../conversation/reply.ts';
+import { isSmallTalk } from '../conversation/small-talk.ts';
+import { computedReply, planTopic } from './computed-reply.ts';
+import type { PanelTopic } from './topics.ts';
+
+/** The topic that answers where the visitor has an intent and no other topic says it better. */
+const TOPIC_OF: Record<Intent, string> = {
+  person: 'person',
+  complaint: 'complaint',
+  broken: 'broken',
+};
+/** Topics that say of an intent what to do. */
+const HELPFUL = new Set(['person', 'complaint', 'broken', 'support', 'login', 'confirm-mail']);
+
+/** Topics that say of every plan what is asked of one. */
+const GENERAL = new Set(['price', 'automation', 'conversation', 'plan-choose']);
+
+const asReply = ({ key, link }: PanelTopic) => ({
+  topic: key,
+  nearest: [],
+  ...(link ? { link } : {}),
+});
+
+/** What is said to a question by the topics of an index; `facts` of the programme are those of today. */
+export function replyFrom(
+  index: TopicIndex<PanelTopic>,
+  facts: Facts,
+  question: string,
+  previous?: string,
+  earlier: readonly string[] = [],
+  unconfirmed: readonly string[] = unconfirmedFacts,
+): Reply {
+  const computed = computedReply(question, earlier, previous);
+  if (computed) return computed;
+  const filled = ({ answer }: PanelTopic): string | null => {
+    const text = fillFacts(answer, facts);
+    if (text === null || !factNames(answer).some((name) => unconfirmed.includes(name))) return text;
+    return `${text}\n${dialogueTexts.unconfirmed}`;
+  };
+  const understood = converse(index, question, previous, ({ key }) => isSmallTalk(key));
+  const { band, offers, intent } = understood;
+  const named = index.byKey.get(planTopic(question) ?? '')?.topic;
+  const general = understood.topics.every(({ key }) => GENERAL.has(key));
+  // «Pro багцад хэдэн автоматжуулалт ордог вэ?» is about Pro, whatever else is near.
+  if (named && !understood.isExact && (band !== 'sure' || general)) {
+    return { ...asReply(named), text: filled(named) };
+  }
+  const [topic] = understood.topics;
+  const asQuestions = offers.map((offer) => offer.question);
+
+  const helps = topic !== undefined && HELPFUL.has(topic.key) && band === 'sure';
+  const byIntent = intent && index.byKey.get(TOPIC_OF[intent])?.topic;
+  if (byIntent && band !== 'sure') {
+    return { topic: byIntent.key, text: filled(byIntent), nearest: [], toPerson: true };
+  }
+  const texts = understood.topics.map(filled);
+  // An answer whose facts are not all known is none.
+  if (!topic || texts.some((text) => text === null)) {
+    return band === 'asked'
+      ? {
+          topic: null,
+          text: offers.length > 1 ? dialogueTexts.which : dialogueTexts.this,
+          nearest: asQuestions,
+        }
+      : { topic: null, text: null, nearest: asQuestions, toPerson: true };
+  }
+  const text = texts.join('\n\n');
+  return {
+    topic: topic.key,
+    ...(understood.topics.length > 1 ? { topics: understood.topics.map(({ key }) => key) } : {}),
+    text: band === 'led' ? `${dialogueTexts.led(topic.question)}\n\n${text}` : text,
+    ...(topic.link ? { link: topic.link } : {}),
+    nearest: asQuestions,
+    ...(band === 'led' ? { led: true as const } : {}),
+    ...(helps && intent ? { toPerson: true as const } : {}),
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bookingDialogue,
+  type Dialogue,
+  orderDialogue,
+  phoneDialogue,
+} from '@/content/dialogues.ts';
+import { productFeatures } from '@/content/product.ts';
+import { tryTexts } from '@/content/try.ts';
+import { tryExamples } from '@/content/try-examples.ts';
+import { scriptTexts, tryScripts } from '@/content/try-scripts.ts';
+import type { Answerer } from '../conversation/reply.ts';
+import { ownTalk } from './own-talk.ts';
+
+const TURN = {
+  previous: undefined,
+  earlier: [],
+  signal: new AbortController().signal,
+  show: () => undefined,
+};
+
+/** What an example answers to one line after the other. */
+async function talkWith(example: keyof typeof tryExamples, ...lines: string[]): Promise<string[]> {
+  const answer: Answerer = await ownTalk(tryExamples[example]).load();
+  const said: string[] = [];
+  for (const line of lines) said.push((await answer(line, TURN)).text ?? '');
+  return said;
+}
+const plain = (text: string) => text.replace(` ${scriptTexts.trial}`, '');
+
+describe('a drawn conversation', () => {
+  it.each<[string, Dialogue]>([
+    ['an order', orderDialogue],
+    ['an appointment', bookingDialogue],
+    ['a table', phoneDialogue],
+  ])('can be had as it is drawn: %s', async (_, { example, turns }) => {
+    const asked = turns.filter(({ from }) => from === 'customer').map(({ text }) => text);
+    const first = turns.findIndex(({ from }) => from === 'customer');
+    const drawn = turns
+      .slice(first)
+      .filter(({ from }) => from === 'assistant')
+      .map(({ text }) => text.replace(' Баяртай!', ''));
+    const said = await talkWith(example, ...asked);
+    expect(said.map(plain)).toEqual(drawn);
+  });
+
+  it.each([
+    ['Ням гарагт ажилладаг уу?', 'ням гарагт ч нээлттэй'],
+    ['Хоёр пицца захиалъя.', 'Алийг нь захиалах вэ?'],
+    ['Хуурай арьсанд аль нь тохирох вэ?', 'чийгшүүлэх маск'],
+    ['Баасан гарагт үсээ засуулъя.', '15:00, 17:30'],
+    ['Маргаашийн цагаа баталгаажуулах уу?', 'сануулж, баталгаажуулна'],
+    ['Шөнийн 2 цагт захиалж болох уу?', 'шөнө, өдөргүй авна'],
+  ])('of the product page is answered: %s', async (question, part) => {
+    const feature = productFeatures.items.find(({ example }) => example === question);
+    expect(feature, question).toBeDefined();
+    const [said] = await talkWith(feature?.business ?? 'bakery', question);
+    expect(said).toContain(part);
+  });
+
+  it('is one of those, and no question of the page is left out', () => {
+    expect(productFeatures.items).toHaveLength(6);
+  });
+
+  it.each(
+    Object.entries(tryExamples).flatMap(([id, { questions }]) => questions.map((one) => [id, one])),
+  )('that %s offers is answered: %s', async (id, question) => {
+    const [said] = await talkWith(id as keyof typeof tryExamples, question);
+    expect(said).not.toBe(tryTexts.unknown);
+    expect(said).not.toBe('');
+  });
+});
+
+describe('an order', () => {
+  it('asks for what is missing, adds up, and is registered', async () => {
+    const said = await talkWith(
+      'restaurant',
+      'Хоёр пицца захиалъя',
+      'том',
+      'Хүргэлт хэдэн минут вэ?',
+      '19 цагт, Жишээ гудамж 5',
+    );
+    expect(said[1]).toContain('2 том пицца 76,000₮, хүргэлт 4,000₮');
+    expect(said[2]).toContain('45 минут');
+    expect(said[2]).toContain(scriptTexts.askBoth);
+    expect(said[3]).toContain('2 том пицца, өнөөдөр 19:00, хүргэлт 4,000₮, нийт 80,000₮');
+  });
+
+  it('knows a discount, a free delivery, and who fetches it', async () => {
+    const shop = await talkWith('shop', 'Гурван ороолт авъя', 'Өөрөө ирж авна, 15 цагт');
+    expect(shop[0]).toContain('10% хямдрал -19,500₮');
+    expect(shop[1]).toContain('нийт 175,500₮');
+    const cake = await talkWith('bakery', '12 хүний бялуу захиалъя', '12 цагт Жишээ гудамж 3');
+    expect(cake[1]).toContain('нийт 100,000₮');
+  });
+
+  it('is cancelled, and takes another hour where one is not free', async () => {
+    const said = await talkWith('dentist', 'Шүд өвдөөд байна', '12:00', 'болилоо', 'Үзлэг хэд вэ?');
+    expect(said[1]).toBe(scriptTexts.noSuchHour('11:30, 14:00'));
+    expect(said[2]).toBe(scriptTexts.cancelled);
+    expect(said[3]).toContain('20,000₮');
+  });
+
+  it('has the prices of the lines, and belongs to the example as it stands', async () => {
+    for (const [id, scripts] of Object.entries(tryScripts)) {
+      const { text } = tryExamples[id as keyof typeof tryExamples];
+      for (const script of scripts) {
+        if (script.kind === 'booking') continue;
+        for (const { price } of script.items) {
+          expect(text).toContain(`${price.toLocaleString('en')}₮`);
+        }
+        expect(text).toContain(`${script.delivery.toLocaleString('en')}₮`);
+      }
+    }
+    const changed = ownTalk({ ...tryExamples.restaurant, text: 'Хуушуур 2,000₮ болно шүү' });
+    const answer = await changed.load();
+    expect((await answer('Хоёр пицца захиалъя', TURN)).text).toBe(tryTexts.unknown);
+  });
+});
