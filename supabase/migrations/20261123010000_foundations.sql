@@ -56,8 +56,8 @@ comment on table private.personal_data is
 
 insert into private.personal_data (table_name, why) values ('private.personal_data', 'this list');
 
--- Kinds of records: what lists, notes, notices and spam ask about a table. A form table is declared by
--- private.make_form_table; the others stand here.
+-- Kinds of records: what lists, notes, notices and spam ask about a table. private.make_form_table
+-- declares form tables; the other kinds are declared here.
 
 create table private.record_kinds (
   table_name text primary key,

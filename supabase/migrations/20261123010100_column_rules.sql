@@ -202,7 +202,8 @@ language sql immutable strict parallel safe
 set search_path = ''
 as $$
   -- Pairs of neighbouring letters; a search never matches across a line break. A search for one letter needs the
-  -- index where the letter is rare: the others stand in nearly every row, and would make the index a third larger.
+  -- index where the letter is rare: common letters
+  -- are in nearly every row and would make the index a third larger.
   -- The list beside itself, moved by one: reading letters[n] would walk the array every time.
   select array(
     select first || second from unnest(letters, letters[2:]) as neighbours (first, second)

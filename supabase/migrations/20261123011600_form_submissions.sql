@@ -245,8 +245,8 @@ as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
 begin
-  -- A hosted project stands behind Cloudflare, which writes cf-connecting-ip itself and throws away
-  -- what a client put there. Elsewhere the last entry of X-Forwarded-For is the gateway's own.
+  -- A hosted project is behind Cloudflare, which sets cf-connecting-ip and discards the client's own value.
+  -- Elsewhere the gateway writes the last entry of X-Forwarded-For.
   return coalesce(
     headers ->> 'cf-connecting-ip', regexp_replace(headers ->> 'x-forwarded-for', '^.*,', ''));
 end

@@ -7,8 +7,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The message names the row of the history that staff_record_audit has just written: both addresses
-  -- stand there and nowhere else.
+  -- The message names the history row that staff_record_audit has just written: only that row has both
+  -- addresses.
   insert into private.outbox (audience, kind, template, record_id, staff_id, recipient)
   select 'staff', 'audit_log', 'address', changed.id::text, o.user_id,
     -- An owner's own change is sent to the old address.

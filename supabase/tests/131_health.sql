@@ -40,7 +40,7 @@ select is(pg_temp.part('scheduler'), 'ok absent', 'a platform without a schedule
 select is(pg_temp.look(), null, 'nothing is raised');
 select is(pg_temp.told(), null, 'nobody is told');
 
--- The outbox stands still
+-- The outbox is stuck
 create function pg_temp.queue(p_ago interval, p_state text default 'queued', p_error text default null) returns void language sql as $$
   insert into private.outbox (audience, kind, template, record_id, recipient, state, tries, due_at, created_at, claimed_at, last_error, expires_at)
   values ('sender', 'payments', 'payment_paid', gen_random_uuid()::text, 'payer@tests.example.mn', p_state, case p_state when 'queued' then 0 else 1 end,

@@ -128,7 +128,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a restore drill on %s', (kind)
     expect((await call('GET', '/api/admin/summary', oldToken)).status).toBe(401);
     expect((await signIn(people.customer, PASSWORD)).status).toBe(200);
     expect((await signIn(people.customer, `${PASSWORD}5`)).status).toBe(401);
-    // Sequences stand behind the last row, and triggers work again: a new row is counted.
+    // Sequences continue after the last row, and triggers work again: a new row is counted.
     await done('POST', FORMS.quote.path, undefined, FORMS.quote.body());
     const { quotes } = await done('GET', '/api/admin/summary', await adminToken());
     expect(quotes).toBe(14);

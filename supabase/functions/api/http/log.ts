@@ -69,7 +69,7 @@ export function logDispatchFailure(error: unknown): void {
   );
 }
 
-/** The line for an answer of the model that nobody was shown: why, and no word of it. */
+/** Logs why an answer of the model was not shown, without a word of the answer. */
 export function logRefusedAnswer(reason: string): void {
   console.log(
     JSON.stringify({

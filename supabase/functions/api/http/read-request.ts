@@ -69,8 +69,8 @@ async function readJson(c: ApiContext, maxSize: number): Promise<unknown> {
 }
 
 /**
- * Takes the honeypot out of the raw body, before the schema would refuse it as unknown: whoever filled it
- * in gets the answer of everybody else.
+ * Removes the honeypot from the raw body, because the schema would refuse it as unknown: a client that filled
+ * it in gets the same response as everybody else.
  */
 function takeHoneypot(body: unknown): { body: unknown; honeypotFilled: boolean } {
   if (typeof body !== 'object' || body === null || !(HONEYPOT in body)) {
