@@ -88,13 +88,14 @@ export function Assistant({
     void ask(firstQuestion);
   }, [firstQuestion, ask]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
-  useEffect(() => {
+  const showQuestion = () => {
     const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
     // To the end, but no further than the question: a long reply is read from its beginning.
     const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
     log.current?.scrollTo({ top: Math.max(0, top - 16) });
-  }, [lines, typing, toPerson, led]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
+  useEffect(showQuestion, [lines, typing, toPerson, led]);
 
   const put = (text: string) => {
     if (text.trim() === '') return;
@@ -234,6 +235,7 @@ export function Assistant({
             lines={lines}
             // Whoever is typing goes on typing.
             takesFocus={toPerson}
+            onShown={showQuestion}
             onCancel={leaveForm}
             onSent={(when) => {
               tellHeld();

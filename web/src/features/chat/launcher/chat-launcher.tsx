@@ -33,6 +33,8 @@ const RoundButton = chakra('button', {
         display: 'none',
       },
     '&[data-away]': { visibility: 'hidden' },
+    // Round corners of the open panel would show it; it keeps its place for the focus.
+    '&:has(~ dialog[open])': { opacity: '0' },
     // Staff have a button in each row, down to the edge: there it waits in the footer.
     'body:has([data-staff-area]) &': {
       position: 'relative',

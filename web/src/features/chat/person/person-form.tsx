@@ -39,13 +39,15 @@ type PersonFormProps = {
   lines: readonly ChatLine[];
   /** The focus goes to its title when it opens. */
   takesFocus: boolean;
+  /** It stands there now, and the conversation has less room. */
+  onShown: () => void;
   /** Says when somebody will answer. */
   onSent: (when: string) => void;
   onCancel: () => void;
 };
 
 /** Leaves the conversation with a person: a contact message, with a phone or an address and the visitor's consent. */
-export function PersonForm({ lines, takesFocus, onSent, onCancel }: PersonFormProps) {
+export function PersonForm({ lines, takesFocus, onShown, onSent, onCancel }: PersonFormProps) {
   const form = useSiteForm({
     id: 'assistant-person',
     schema: personInput,
@@ -57,6 +59,8 @@ export function PersonForm({ lines, takesFocus, onSent, onCancel }: PersonFormPr
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  useEffect(() => onShown(), []);
   const when = () => answerTime(officeState(contactHours.machine, new Date()));
 
   return (
@@ -64,6 +68,8 @@ export function PersonForm({ lines, takesFocus, onSent, onCancel }: PersonFormPr
       aria-label={personTexts.title}
       // It takes the room of the conversation, and never that of the question below.
       minHeight="0"
+      // What was said stays in sight where nobody has asked for the form.
+      {...(takesFocus ? {} : { flex: '0 1 50%' })}
       overflowY="auto"
       p="4"
       borderTopWidth="1px"
