@@ -65,20 +65,20 @@ export function readVisitors(): VisitorCase[] {
   return cases;
 }
 
-export const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
+const isAnswerable = ({ parts }: VisitorCase): boolean => !parts.flat().includes(UNKNOWN);
 
 const index = indexTopics(seedTopics);
 const questionOf = new Map(seedTopics.map(({ key, question }) => [question, key]));
 
 /** What the panel says to a case. */
-export function replyTo({ question, before }: VisitorCase): Reply {
+function replyTo({ question, before }: VisitorCase): Reply {
   const answered = before === undefined ? undefined : replyFrom(index, assistantFacts, before);
   const topic = answered?.topic ?? undefined;
   const previous = topic === undefined || isSmallTalk(topic) ? undefined : topic;
   return replyFrom(index, assistantFacts, question, previous, before === undefined ? [] : [before]);
 }
 
-export function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
+function judgeVisitor(one: VisitorCase, reply: Reply): Verdict {
   const said = new Set(reply.topics ?? (reply.topic === null ? [] : [reply.topic]));
   const offered = new Set(reply.nearest.map((question) => questionOf.get(question) ?? ''));
   const isIn = (keys: ReadonlySet<string>) => (part: readonly string[]) =>
@@ -116,7 +116,7 @@ export const VISITOR_SLICES: Readonly<Record<string, (one: VisitorCase) => boole
 /** A share with the bounds of its 95 % interval (Wilson): of few questions little is known. */
 export type Share = { part: number; of: number; value: number; low: number; high: number };
 
-export function shareOf(part: number, of: number): Share {
+function shareOf(part: number, of: number): Share {
   if (of === 0) return { part, of, value: Number.NaN, low: 0, high: 1 };
   const z = 1.96;
   const value = part / of;
