@@ -1,6 +1,9 @@
 import { startHostedDatabase } from './hosted-database/hosted-database.ts';
 
-export type RealPostgres = { url: string; run(sql: string): Promise<void> };
+type Run = (sql: string) => Promise<void>;
+
+/** `url` and `run` have the rights of `postgres`, `runAsSuperuser` those of the platform. */
+export type RealPostgres = { url: string; run: Run; runAsSuperuser: Run };
 
 /**
  * A real PostgreSQL 17 as an empty project of Supabase has it, for the official tools to work on with the rights of
@@ -8,9 +11,15 @@ export type RealPostgres = { url: string; run(sql: string): Promise<void> };
  */
 export async function withRealPostgres<T>(use: (database: RealPostgres) => Promise<T>): Promise<T> {
   const database = await startHostedDatabase();
-  const sql = database.as('postgres');
-  const run = async (script: string): Promise<void> => {
-    await sql.unsafe(script).simple();
+  const runAs = (role: 'postgres' | 'supabase_admin'): Run => {
+    const sql = database.as(role);
+    return async (script) => {
+      await sql.unsafe(script).simple();
+    };
   };
-  return await use({ url: database.urlOf('postgres'), run }).finally(database.close);
+  return await use({
+    url: database.urlOf('postgres'),
+    run: runAs('postgres'),
+    runAsSuperuser: runAs('supabase_admin'),
+  }).finally(database.close);
 }

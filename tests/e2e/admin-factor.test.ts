@@ -58,7 +58,8 @@ async function serveFactors(page: Page, start: Status = 'none'): Promise<void> {
     // The test may have closed the page meanwhile.
     const response = await route.fetch().catch(() => null);
     if (!response) return;
-    const user = await response.json();
+    const user = await response.json().catch(() => null);
+    if (!user) return;
     return route.fulfill({
       response,
       json: { ...user, factors: status === 'none' ? [] : [factor()] },

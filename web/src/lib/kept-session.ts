@@ -92,12 +92,13 @@ export function createKeptSession<Profile>(
     for (const listener of listeners) listener();
   };
   const end = (ended: Ending = state.ended) => {
+    // The order of the two removals tells other tabs the reason.
+    if (ended === 'refused') removeStored(tokenKey);
     clear();
     go(nobody('out', ended));
   };
   const onStorage = ({ key: name, newValue }: StorageEvent) => {
-    // When another tab's tokens are refused they are removed first; when somebody signs out they are removed
-    // last.
+    // Tokens that are refused are removed first; when somebody signs out they are removed last.
     const refused = name === tokenKey && newValue === null;
     if (name === key || name === tokenKey || name === null)
       go(stateNow(refused ? 'refused' : null));

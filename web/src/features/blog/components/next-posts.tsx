@@ -5,6 +5,7 @@ import { TextLink } from '@/components/text-link.tsx';
 import { articleTexts } from '@/content/blog.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { blogPostPath } from '@/lib/paths.ts';
+import { unbroken } from '@/lib/unbroken.ts';
 import { nextQuery } from '../api/posts.ts';
 import { NEXT_POSTS } from '../published.ts';
 
@@ -21,10 +22,10 @@ export function NextPosts({ post: { slug, tags } }: { post: BlogPost }) {
       <chakra.ul listStyle="none">
         {others.map(({ slug: other, title, publishedAt }) => (
           <chakra.li key={other} py="2">
-            <TextLink to={blogPostPath(other)}>{title}</TextLink>
+            <TextLink to={blogPostPath(other)}>{unbroken(title)}</TextLink>
             {publishedAt && (
               <chakra.span display="block" textStyle="small" color="fg.muted">
-                {formatDate(publishedAt)}
+                {unbroken(formatDate(publishedAt))}
               </chakra.span>
             )}
           </chakra.li>
