@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { takesKey } from '@contract/http/idempotency-key.ts';
 import type { Route } from '@contract/http/route.ts';
 import { ROUTES } from '@contract/routes.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_FILES } from '../support/sample-files.ts';
 import {
   type ApiResponse,
@@ -40,9 +40,25 @@ type Case = {
 };
 
 let owner: string;
+/** The programme as its form sends it. */
+async function programNow(): Promise<Record<string, unknown>> {
+  const { json } = await api('GET', '/api/admin/program', { token: owner });
+  const names = Object.keys(ROUTES.changeProgram.body.shape);
+  return Object.fromEntries(
+    names.flatMap((name) => (json[name] == null ? [] : [[name, json[name]]])),
+  );
+}
+
+let begun: Record<string, unknown>;
+// There is one programme, which other tests use too.
+afterAll(async () => {
+  const { status, text } = await api('PUT', '/api/admin/program', { token: owner, body: begun });
+  expect(status, text).toBe(200);
+});
 beforeAll(async () => {
   owner = (await adminLogin()).token;
   await confirmIdentity(owner, stack.adminPassword);
+  begun = await programNow();
 });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -298,10 +314,13 @@ const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
     changes: 1,
   }),
   changeProgram: async () => {
-    const { json } = await api('GET', '/api/admin/program', { token: owner });
-    const { seats, discountPriceMnt, fullPriceMnt } = json;
-    const body = { seats: seats - 1, discountPriceMnt, fullPriceMnt };
-    return { body, other: { body: { ...body, seats: seats - 2 } }, changes: 1 };
+    const body = await programNow();
+    const seats = Number(body.seats);
+    return {
+      body: { ...body, seats: seats - 1 },
+      other: { body: { ...body, seats: seats - 2 } },
+      changes: 1,
+    };
   },
   retryNotification: async () => ({
     params: { id: NOBODY },
