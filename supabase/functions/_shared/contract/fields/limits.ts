@@ -28,6 +28,8 @@ export const LIMITS = {
   questions: 30,
   variant: 100,
   variants: 300,
+  wordings: 20,
+  assistantName: 60,
 } as const;
 
 /** Smallest lengths, in characters. */

@@ -1,0 +1,35 @@
+import type { ChatbotPlanId } from './plans.ts';
+
+/** What a customer's assistant may do on a plan. */
+export type AssistantBounds = {
+  /** Conversations that are answered in a month of Ulaanbaatar. */
+  conversations: number;
+  answers: number;
+  /** Sites on which the script works. */
+  sites: number;
+};
+
+export type AssistantPlan = 'trial' | ChatbotPlanId;
+
+/**
+ * The bounds of a customer's assistant, by plan (docs/product.md §4.14). `private.assistant_bounds` in the
+ * database decides; tests/database compares the two.
+ */
+export const ASSISTANT_BOUNDS: Readonly<Record<AssistantPlan, AssistantBounds>> = {
+  trial: { conversations: 200, answers: 30, sites: 1 },
+  start: { conversations: 1_000, answers: 60, sites: 1 },
+  pro: { conversations: 2_500, answers: 150, sites: 3 },
+  business: { conversations: 6_000, answers: 300, sites: 5 },
+  enterprise: { conversations: 15_000, answers: 600, sites: 10 },
+};
+
+/** The largest of all plans: what one request may carry at most. */
+export const MOST_ANSWERS = ASSISTANT_BOUNDS.enterprise.answers;
+export const MOST_SITES = ASSISTANT_BOUNDS.enterprise.sites;
+
+/** Days for which an assistant past its limit or its trial still takes names and phones, and then rests. */
+export const CONTACT_DAYS = 14;
+/** Days after sign-up on which the trial begins at the latest: earlier with the first publication. */
+export const TRIAL_BEGINS_WITHIN_DAYS = 30;
+/** Days for which conversations are kept. */
+export const CONVERSATION_DAYS = 90;

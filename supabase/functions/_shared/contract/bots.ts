@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { reachable } from './contact-messages.ts';
+import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import {
+  line,
+  optionalEmail,
+  optionalParagraph,
+  optionalPhone,
+  paragraph,
+} from './fields/primitives.ts';
+import { maybeText, rowId, text } from './fields/records.ts';
+import { received } from './http/responses.ts';
+import { route } from './http/route.ts';
+import { ASSISTANT_COLOURS, ASSISTANT_WORK, siteOrigin } from './own-assistant.ts';
+import { REPLY_BANDS, visitorText } from './own-conversations.ts';
+
+/** Length of the key of a customer's assistant: 22 URL-safe letters, 131 bits. */
+export const BOT_KEY_LENGTH = 22;
+
+// @__NO_SIDE_EFFECTS__
+const botParams = () => z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+
+const CONVERSATION_INVALID = 'Яриа олдсонгүй. Хуудсыг дахин ачаална уу';
+// @__NO_SIDE_EFFECTS__
+const conversationId = () => z.uuid(CONVERSATION_INVALID);
+// @__NO_SIDE_EFFECTS__
+const site = () => z.optional(siteOrigin());
+
+const offered = z.object({ id: rowId(), question: text() });
+
+/** A customer's assistant, as a visitor of the customer meets it. */
+export const bot = z.object({
+  name: text(),
+  /** The customer's company: whose assistant it is. */
+  company: text(),
+  greeting: text(),
+  colour: z.enum(ASSISTANT_COLOURS),
+  phone: maybeText(),
+  hours: maybeText(),
+  work: z.enum(ASSISTANT_WORK),
+  /** The first four questions of its list, to be pressed. */
+  questions: z.array(offered),
+  /** Answers may be worded by a language model: visitors are told. */
+  byModel: z.boolean(),
+});
+export type Bot = z.output<typeof bot>;
+
+/** The reply to a question of a visitor. Nothing in it is markup. */
+export const botReply = z.object({
+  conversation: z.uuid(),
+  /** The reply's own number, for ratings; null where nothing was stored (no answers are given now). */
+  message: z.nullable(rowId()),
+  band: z.enum(REPLY_BANDS),
+  /** One answer, or two where a question has two parts; word for word the customer's. */
+  answers: z.array(z.object({ id: rowId(), question: text(), answer: text(), link: maybeText() })),
+  /** Up to three questions to press. */
+  offers: z.array(offered),
+  /** The visitor wants a person, or nothing is near: the form opens. */
+  person: z.boolean(),
+  work: z.enum(ASSISTANT_WORK),
+});
+export type BotReply = z.output<typeof botReply>;
+
+const ONE_OF_BOTH = 'Асуултаа бичнэ үү';
+
+/** A question in the visitor's words, or one that was pressed. */
+export const botMessageInput = z
+  .strictObject({
+    /** Made by the browser: the same id again gets the same reply, and is not counted twice. */
+    id: z.uuid(CONVERSATION_INVALID),
+    /** null begins a conversation. */
+    conversation: z.nullable(conversationId()),
+    text: z.optional(visitorText()),
+    /** The id of an offered or quick question. */
+    pressed: z.optional(z.number().check(z.int(), z.positive())),
+    /** The answer before, for questions that go on. */
+    previous: z.optional(z.number().check(z.int(), z.positive())),
+    /** The origin of the page that holds the script. */
+    site: site(),
+  })
+  .check(
+    z.refine(({ text, pressed }) => (text === undefined) !== (pressed === undefined), {
+      error: ONE_OF_BOTH,
+      path: ['text'],
+    }),
+  );
+export type BotMessageInput = z.output<typeof botMessageInput>;
+
+const CONSENT = 'Холбоо барихыг зөвшөөрнө үү';
+
+/** Name and phone or e-mail of a visitor who wants to be called back. */
+export const botLeadInput = z
+  .strictObject({
+    conversation: z.nullable(conversationId()),
+    name: line({ max: LIMITS.name, message: 'Нэрээ оруулна уу' }),
+    phone: optionalPhone(),
+    email: optionalEmail(),
+    message: optionalParagraph(LIMITS.excerpt),
+    consent: z.literal(true, CONSENT),
+    site: site(),
+  })
+  .check(reachable());
+export type BotLeadInput = z.output<typeof botLeadInput>;
+
+export const openBot = route({
+  method: 'GET',
+  path: '/api/b/{key}',
+  auth: 'public',
+  summary:
+    'A customer’s assistant by the key of its link; with `site`, as the script of that site asks',
+  status: 200,
+  params: botParams(),
+  query: z.strictObject({ site: site() }),
+  response: bot,
+  errors: ['rate_limited', 'site_refused'],
+});
+
+export const askBot = route({
+  method: 'POST',
+  path: '/api/b/{key}/messages',
+  auth: 'public',
+  summary: 'Ask a customer’s assistant; the first question begins a conversation',
+  status: 200,
+  // The id in the body makes a repetition harmless.
+  withoutKey: true,
+  params: botParams(),
+  body: botMessageInput,
+  response: botReply,
+  errors: ['rate_limited', 'site_refused', 'conversation_full'],
+});
+
+export const rateBot = route({
+  method: 'POST',
+  path: '/api/b/{key}/ratings',
+  auth: 'public',
+  summary: 'Tell whether a reply helped',
+  status: 204,
+  withoutKey: true,
+  params: botParams(),
+  body: z.strictObject({
+    conversation: conversationId(),
+    message: z.number().check(z.int(), z.positive()),
+    helped: z.boolean(),
+  }),
+  errors: ['rate_limited'],
+});
+
+export const leaveLead = route({
+  method: 'POST',
+  path: '/api/b/{key}/leads',
+  auth: 'public',
+  summary: 'Ask the customer’s people to call back',
+  status: 201,
+  params: botParams(),
+  body: botLeadInput,
+  response: received,
+  form: true,
+  errors: ['rate_limited', 'site_refused', 'challenge_failed', 'conflict'],
+});
+
+export const reportBot = route({
+  method: 'POST',
+  path: '/api/b/{key}/reports',
+  auth: 'public',
+  summary: 'Report a customer’s assistant to our staff',
+  status: 204,
+  withoutKey: true,
+  params: botParams(),
+  body: z.strictObject({
+    reason: paragraph({
+      max: LIMITS.excerpt,
+      min: MINIMUMS.refusalReason,
+      message: 'Юу болсныг бичнэ үү',
+    }),
+  }),
+  errors: ['rate_limited'],
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { LIMITS, MINIMUMS } from './fields/limits.ts';
+import { rowParams } from './fields/params.ts';
+import { paragraph } from './fields/primitives.ts';
+import { count, recordFields, rowId, text } from './fields/records.ts';
+import { listQuery } from './http/lists.ts';
+import { route } from './http/route.ts';
+import { ownAnswer, ownAnswerInput } from './own-answers.ts';
+import { ASSISTANT_STATUSES, assistantSettings, assistantState } from './own-assistant.ts';
+
+const shape = {
+  id: rowId(),
+  /** The customer. */
+  profileId: z.uuid(),
+  company: text(),
+  ...assistantSettings,
+  /** Answers that staff have to look at before it may be live. */
+  heldAnswers: count(),
+  /** Reports of visitors that nobody has looked at. */
+  reports: count(),
+  ...recordFields(),
+};
+
+/** A customer's assistant in the list of staff. */
+export const assistantListItem = z.object({
+  ...shape,
+  used: z.object({ conversations: count(), answers: count() }),
+});
+export type AssistantListItem = z.output<typeof assistantListItem>;
+
+/** What staff see of it: settings, state and answers; never conversations or leads, which are the customer's. */
+export const managedAssistant = z.object({
+  ...shape,
+  ...assistantState,
+  answers: z.array(ownAnswer),
+  reported: z.array(z.object({ id: rowId(), reason: text(), createdAt: text() })),
+});
+export type ManagedAssistant = z.output<typeof managedAssistant>;
+
+export const listAssistants = route({
+  method: 'GET',
+  path: '/api/admin/assistants',
+  auth: 'admin',
+  summary: 'Customers’ assistants, newest first',
+  status: 200,
+  query: listQuery(ASSISTANT_STATUSES),
+  response: assistantListItem,
+  list: true,
+  etag: 'revision',
+});
+
+export const getAssistant = route({
+  method: 'GET',
+  path: '/api/admin/assistants/{id}',
+  auth: 'admin',
+  summary: 'A customer’s assistant with its answers',
+  status: 200,
+  params: rowParams(),
+  response: managedAssistant,
+});
+
+export const pauseAssistant = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/pause',
+  auth: 'admin',
+  summary: 'Pause a customer’s assistant with a reason, which the customer is told by mail',
+  status: 200,
+  params: rowParams(),
+  body: z.strictObject({
+    reason: paragraph({
+      max: LIMITS.refusalReason,
+      min: MINIMUMS.refusalReason,
+      message: 'Шалтгаанаа бичнэ үү',
+    }),
+  }),
+  response: managedAssistant,
+  ifMatch: true,
+});
+
+export const resumeAssistant = route({
+  method: 'DELETE',
+  path: '/api/admin/assistants/{id}/pause',
+  auth: 'admin',
+  summary: 'Let an assistant that staff have paused work again',
+  status: 200,
+  params: rowParams(),
+  response: managedAssistant,
+  ifMatch: true,
+});
+
+export const clearAssistant = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/clearance',
+  auth: 'admin',
+  summary: 'Say that the held answers and the reports were looked at; a held assistant goes live',
+  status: 200,
+  params: rowParams(),
+  response: managedAssistant,
+  ifMatch: true,
+});
+
+/** `{id}` of the assistant and `{answer}` of its answer. */
+// @__NO_SIDE_EFFECTS__
+const answerParams = () => z.object({ ...rowParams().shape, answer: rowParams().shape.id });
+
+export const addManagedAnswer = route({
+  method: 'POST',
+  path: '/api/admin/assistants/{id}/answers',
+  auth: 'admin',
+  summary: 'Add an answer for a customer who asked for help',
+  status: 201,
+  params: rowParams(),
+  body: ownAnswerInput,
+  response: ownAnswer,
+  errors: ['answer_limit', 'link_elsewhere'],
+});
+
+export const changeManagedAnswer = route({
+  method: 'PUT',
+  path: '/api/admin/assistants/{id}/answers/{answer}',
+  auth: 'admin',
+  summary: 'Replace an answer for a customer who asked for help',
+  status: 200,
+  params: answerParams(),
+  body: ownAnswerInput,
+  response: ownAnswer,
+  ifMatch: true,
+  errors: ['link_elsewhere'],
+});
+
+export const deleteManagedAnswer = route({
+  method: 'DELETE',
+  path: '/api/admin/assistants/{id}/answers/{answer}',
+  auth: 'admin',
+  summary: 'Delete an answer for a customer who asked for help',
+  status: 204,
+  params: answerParams(),
+  ifMatch: true,
+});

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { MOST_SITES } from './assistant-bounds.ts';
+import { LIMITS } from './fields/limits.ts';
+import { choice, flag, line, optionalParagraph, optionalPhone } from './fields/primitives.ts';
+import { count, maybeText, rowId, text, time } from './fields/records.ts';
+import { route } from './http/route.ts';
+import { CHATBOT_PLAN_IDS } from './plans.ts';
+
+/**
+ * draft: never published, or taken back by the customer before that. held: the customer has published it, and
+ * staff have to look at its answers first. live: it answers. paused: by the customer or by staff.
+ */
+export const ASSISTANT_STATUSES = ['draft', 'held', 'live', 'paused'] as const;
+export type AssistantStatus = (typeof ASSISTANT_STATUSES)[number];
+
+/** Who paused it; what staff have paused only staff resume. */
+export const PAUSED_BY = ['customer', 'staff'] as const;
+
+/** What visitors get now: answers, only a way to leave name and phone, or nothing. */
+export const ASSISTANT_WORK = ['answers', 'contact', 'rests'] as const;
+export type AssistantWork = (typeof ASSISTANT_WORK)[number];
+
+/** The colours of the panel, by name; the site gives each its value and a legible text on it. */
+export const ASSISTANT_COLOURS = ['blue', 'green', 'teal', 'purple', 'orange', 'graphite'] as const;
+export type AssistantColour = (typeof ASSISTANT_COLOURS)[number];
+
+const SITE_INVALID = 'Сайтын хаягийг https://shop.mn хэлбэрээр бичнэ үү';
+const SITES_LIST = 'Сайтуудыг жагсаалтаар өгнө үү';
+/** The origin of a site: scheme, host and port, and nothing after them. */
+const ORIGIN_PATTERN = /^https:\/\/[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
+const LOCAL_ORIGIN_PATTERN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?$/;
+
+/** True for an origin on which the script may work: https, or the own machine of whoever builds the site. */
+export const isSiteOrigin = (value: string): boolean =>
+  ORIGIN_PATTERN.test(value) || LOCAL_ORIGIN_PATTERN.test(value);
+
+/** The origin of what people paste (`shop.mn`, `https://Shop.mn/about?x=1`), or what they typed. */
+export function toOrigin(typed: string): string {
+  const value = typed.trim();
+  try {
+    const url = new URL(/^[a-z]+:\/\//i.test(value) ? value : `https://${value}`);
+    return isSiteOrigin(url.origin) ? url.origin : value;
+  } catch {
+    return value;
+  }
+}
+
+/** One site, as its origin. */
+// @__NO_SIDE_EFFECTS__
+export const siteOrigin = () =>
+  z
+    .string(SITE_INVALID)
+    .check(
+      z.maxLength(LIMITS.url, { error: SITE_INVALID, abort: true }),
+      z.overwrite(toOrigin),
+      z.refine(isSiteOrigin, SITE_INVALID),
+    );
+
+// @__NO_SIDE_EFFECTS__
+const sites = () =>
+  z
+    .array(siteOrigin(), SITES_LIST)
+    .check(z.maxLength(MOST_SITES, `Хамгийн ихдээ ${MOST_SITES} сайт байна`));
+
+/** The mails to the customer that can be turned off. */
+export const ASSISTANT_MAILS = ['leads', 'missed', 'usage', 'trial'] as const;
+export type AssistantMail = (typeof ASSISTANT_MAILS)[number];
+
+/** What a customer sets of the own assistant. */
+export const ownAssistantInput = z.strictObject({
+  name: line({ max: LIMITS.assistantName, message: 'Туслахынхаа нэрийг бичнэ үү' }),
+  greeting: line({ max: LIMITS.question, message: 'Мэндчилгээгээ бичнэ үү' }),
+  colour: choice(ASSISTANT_COLOURS),
+  phone: optionalPhone(),
+  hours: optionalParagraph(LIMITS.question),
+  sites: sites(),
+  /** The customer agrees that our language model words the answers; visitors are told. */
+  modelAllowed: flag(),
+  mails: z
+    .array(choice(ASSISTANT_MAILS), 'Захидлуудыг жагсаалтаар өгнө үү')
+    .check(z.maxLength(ASSISTANT_MAILS.length, 'Захидлуудыг жагсаалтаар өгнө үү')),
+});
+export type OwnAssistantInput = z.output<typeof ownAssistantInput>;
+
+/** The settings, as customer and staff see them. */
+export const assistantSettings = {
+  /** The secret part of its link `/b/{key}`. */
+  key: text(),
+  name: text(),
+  greeting: text(),
+  colour: z.enum(ASSISTANT_COLOURS),
+  phone: maybeText(),
+  hours: maybeText(),
+  sites: z.array(text()),
+  modelAllowed: z.boolean(),
+  status: z.enum(ASSISTANT_STATUSES),
+  pausedBy: z.nullable(z.enum(PAUSED_BY)),
+  pauseReason: maybeText(),
+  publishedAt: z.nullable(time()),
+};
+
+/** What decides how much it may do now, and how much of that is used. */
+export const assistantState = {
+  work: z.enum(ASSISTANT_WORK),
+  /** null after the trial without a paid plan. */
+  plan: z.nullable(z.enum(['trial', ...CHATBOT_PLAN_IDS])),
+  limits: z.object({ conversations: count(), answers: count(), sites: count() }),
+  used: z.object({ conversations: count(), answers: count() }),
+  /** Until when only name and phone are taken, past the limit or after the trial; null while it answers. */
+  contactUntil: z.nullable(time()),
+};
+
+/** The own assistant of a customer, with everything that the overview shows. */
+export const ownAssistant = z.object({
+  ...assistantSettings,
+  ...assistantState,
+  /** The trial begins at the first publication; until then, the latest moments are named. */
+  trialStartsAt: time(),
+  trialEndsAt: time(),
+  mails: z.array(z.enum(ASSISTANT_MAILS)),
+  /** Where the script was seen, the latest first. */
+  seen: z.array(z.object({ site: text(), seenAt: time() })),
+  /** When the link or the script was first opened by somebody. */
+  openedAt: z.nullable(time()),
+  /** Questions that the customer has tried, up to three. */
+  tries: count(),
+  /** Conversations in all time, and what waits for the customer. */
+  talks: count(),
+  waiting: z.object({ person: count(), leads: count(), missed: count() }),
+  updatedAt: time(),
+  version: count(),
+});
+export type OwnAssistant = z.output<typeof ownAssistant>;
+
+/** A month of use by day, and what is asked most. */
+export const assistantUsage = z.object({
+  days: z.array(
+    z.object({
+      /** YYYY-MM-DD in Ulaanbaatar; days without a conversation are there too. */
+      day: text(),
+      conversations: count(),
+      messages: count(),
+      /** Messages that no answer was given to. */
+      missed: count(),
+    }),
+  ),
+  questions: z.array(z.object({ id: rowId(), question: text(), count: count() })),
+});
+export type AssistantUsage = z.output<typeof assistantUsage>;
+
+export const getOwnAssistant = route({
+  method: 'GET',
+  path: '/api/me/assistant',
+  auth: 'customer',
+  summary: 'The own assistant: settings, state, limits and what is used of them',
+  status: 200,
+  response: ownAssistant,
+});
+
+export const saveOwnAssistant = route({
+  method: 'PUT',
+  path: '/api/me/assistant',
+  auth: 'customer',
+  summary: 'Change the settings of the own assistant',
+  status: 200,
+  withoutKey: true,
+  ifMatch: true,
+  body: ownAssistantInput,
+  response: ownAssistant,
+});
+
+export const publishOwnAssistant = route({
+  method: 'POST',
+  path: '/api/me/assistant/publication',
+  auth: 'customer',
+  summary:
+    'Publish the own assistant, or resume it; held for staff if an answer asks for what strangers fish for. Begins the trial',
+  status: 200,
+  withoutKey: true,
+  response: ownAssistant,
+  errors: ['email_unconfirmed', 'answers_missing', 'paused_by_staff'],
+});
+
+export const pauseOwnAssistant = route({
+  method: 'DELETE',
+  path: '/api/me/assistant/publication',
+  auth: 'customer',
+  summary: 'Pause the own assistant',
+  status: 200,
+  withoutKey: true,
+  response: ownAssistant,
+});
+
+export const renewAssistantKey = route({
+  method: 'POST',
+  path: '/api/me/assistant/key',
+  auth: 'customer',
+  summary: 'A new link; the old one ends within a minute',
+  status: 200,
+  withoutKey: true,
+  response: ownAssistant,
+  errors: ['rate_limited'],
+});
+
+export const noteAssistantTry = route({
+  method: 'POST',
+  path: '/api/me/assistant/tries',
+  auth: 'customer',
+  summary: 'Count a question that the customer has tried in the preview, up to three',
+  status: 204,
+  withoutKey: true,
+});
+
+export const getAssistantUsage = route({
+  method: 'GET',
+  path: '/api/me/assistant/usage',
+  auth: 'customer',
+  summary: 'The use of the own assistant in the last 30 days, and what is asked most',
+  status: 200,
+  response: assistantUsage,
+});

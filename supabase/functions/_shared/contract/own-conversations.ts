@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { QUESTION_STATES } from './assistant-questions.ts';
+import { LIMITS } from './fields/limits.ts';
+import { rowParams, userParams } from './fields/params.ts';
+import { choice, line } from './fields/primitives.ts';
+import { count, maybeText, recordFields, rowId, text, time } from './fields/records.ts';
+import { before, limit } from './http/lists.ts';
+import { route } from './http/route.ts';
+
+/** Who has to do something about a conversation: nobody but the assistant, a person, nobody any more. */
+export const CONVERSATION_STATES = ['assistant', 'person', 'closed'] as const;
+export type ConversationState = (typeof CONVERSATION_STATES)[number];
+
+/** A word in place of a state: conversations with a question that had no answer. */
+export const UNANSWERED = 'unanswered';
+
+/** How sure a reply was: the answer, one led by "did you mean", offered questions, none. */
+export const REPLY_BANDS = ['sure', 'led', 'asked', 'unknown'] as const;
+export type ReplyBand = (typeof REPLY_BANDS)[number];
+
+export const MESSAGE_AUTHORS = ['visitor', 'assistant'] as const;
+
+const conversationShape = {
+  id: z.uuid(),
+  /** From 1 for each assistant: how customer and mails call it. */
+  number: count(),
+  state: z.enum(CONVERSATION_STATES),
+  /** The site of the script; null for the link. */
+  site: maybeText(),
+  /** Questions of the visitor, and those without an answer. */
+  questions: count(),
+  unanswered: count(),
+  startedAt: time(),
+  lastMessageAt: time(),
+};
+
+/** A conversation in the list, with what was asked first. */
+export const conversationListItem = z.object({ ...conversationShape, firstQuestion: text() });
+export type ConversationListItem = z.output<typeof conversationListItem>;
+
+/** A conversation with its messages, the oldest first. */
+export const conversation = z.object({
+  ...conversationShape,
+  messages: z.array(
+    z.object({
+      id: rowId(),
+      author: z.enum(MESSAGE_AUTHORS),
+      /** Of a visitor masked: no card and no register number. */
+      text: text(),
+      band: z.nullable(z.enum(REPLY_BANDS)),
+      /** The answer that was given, while it exists. */
+      answerId: z.nullable(rowId()),
+      helped: z.nullable(z.boolean()),
+      sentAt: time(),
+    }),
+  ),
+  leads: z.array(z.object({ id: rowId(), name: text(), phone: maybeText(), email: maybeText() })),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const listConversations = route({
+  method: 'GET',
+  path: '/api/me/assistant/conversations',
+  auth: 'customer',
+  summary: 'Conversations of the own assistant: those without an answer first, then the newest',
+  status: 200,
+  query: z.strictObject({
+    limit: limit(),
+    before: before(),
+    state: z.optional(choice([...CONVERSATION_STATES, UNANSWERED])),
+  }),
+  response: conversationListItem,
+  list: true,
+});
+
+export const getConversation = route({
+  method: 'GET',
+  path: '/api/me/assistant/conversations/{id}',
+  auth: 'customer',
+  summary: 'One conversation of the own assistant',
+  status: 200,
+  params: userParams(),
+  response: conversation,
+});
+
+export const setConversationState = route({
+  method: 'PATCH',
+  path: '/api/me/assistant/conversations/{id}/state',
+  auth: 'customer',
+  summary: 'Close a conversation, or open it again',
+  status: 200,
+  withoutKey: true,
+  params: userParams(),
+  body: z.strictObject({ state: choice(CONVERSATION_STATES) }),
+  response: conversation,
+});
+
+export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Somebody who wants to be called back by the customer. */
+export const lead = z.object({
+  id: rowId(),
+  name: text(),
+  phone: maybeText(),
+  email: maybeText(),
+  message: maybeText(),
+  status: z.enum(LEAD_STATUSES),
+  conversationId: z.nullable(z.uuid()),
+  ...recordFields(),
+});
+export type Lead = z.output<typeof lead>;
+
+export const listLeads = route({
+  method: 'GET',
+  path: '/api/me/assistant/leads',
+  auth: 'customer',
+  summary: 'Who wants to be called back, the newest first',
+  status: 200,
+  query: z.strictObject({
+    limit: limit(),
+    before: before(),
+    status: z.optional(choice(LEAD_STATUSES)),
+  }),
+  response: lead,
+  list: true,
+});
+
+export const setLeadStatus = route({
+  method: 'PATCH',
+  path: '/api/me/assistant/leads/{id}/status',
+  auth: 'customer',
+  summary: 'Say what became of a lead',
+  status: 200,
+  withoutKey: true,
+  params: rowParams(),
+  body: z.strictObject({ status: choice(LEAD_STATUSES) }),
+  response: lead,
+  ifMatch: true,
+});
+
+export const deleteLead = route({
+  method: 'DELETE',
+  path: '/api/me/assistant/leads/{id}',
+  auth: 'customer',
+  summary: 'Delete a lead',
+  status: 204,
+  withoutKey: true,
+  params: rowParams(),
+  ifMatch: true,
+});
+
+/** Alike questions without a good answer, with how often they were asked. */
+export const ownMissedQuestion = z.object({
+  id: rowId(),
+  question: text(),
+  askCount: count(),
+  state: z.enum(QUESTION_STATES),
+  /** The answer that came nearest, or did not help; null where nothing was near. */
+  answerId: z.nullable(rowId()),
+  lastAskedAt: time(),
+  ...recordFields(),
+});
+export type OwnMissedQuestion = z.output<typeof ownMissedQuestion>;
+
+export const listOwnMissed = route({
+  method: 'GET',
+  path: '/api/me/assistant/missed',
+  auth: 'customer',
+  summary: 'Questions that the own assistant could not answer, the most frequent first',
+  status: 200,
+  query: z.strictObject({
+    limit: limit(),
+    before: before(),
+    state: z._default(choice(QUESTION_STATES), 'new'),
+  }),
+  response: ownMissedQuestion,
+  list: true,
+});
+
+export const settleOwnMissed = route({
+  method: 'PATCH',
+  path: '/api/me/assistant/missed/{id}/state',
+  auth: 'customer',
+  summary: 'Say what became of a missed question',
+  status: 200,
+  withoutKey: true,
+  params: rowParams(),
+  body: z.strictObject({ state: choice(QUESTION_STATES) }),
+  response: ownMissedQuestion,
+  ifMatch: true,
+});
+
+/** The question of a visitor: a line of 500. */
+// @__NO_SIDE_EFFECTS__
+export const visitorText = () => line({ max: LIMITS.excerpt, message: 'Асуултаа бичнэ үү' });
