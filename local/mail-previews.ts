@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import {
   ACCOUNT_TEMPLATES,
   ALERT_TEMPLATES,
+  ASSISTANT_TEMPLATES,
   CUSTOMER_TEMPLATES,
+  type MessageTemplate,
   NOTICE_KINDS,
   PAYMENT_TEMPLATES,
   SEAT_TEMPLATES,
+  WATCHED_ASSISTANT_TEMPLATES,
 } from '../supabase/functions/_shared/contract/notifications.ts';
+import type { Row } from '../supabase/functions/api/data/rows.ts';
 import { composeMail } from '../supabase/functions/api/notify/compose.ts';
 import { escapeHtml } from '../supabase/functions/api/notify/mail-text.ts';
 import { readAuthSettings } from './auth-settings.ts';
@@ -118,6 +122,35 @@ function* alertPreviews(): Generator<Preview> {
   }
 }
 
+function* assistantPreviews(): Generator<Preview> {
+  const assistant = {
+    id: 3,
+    name: 'AI туслах',
+    company: 'Жишээ ХХК',
+    key: '…',
+    pause_reason: 'Хариултад картын дугаар асуусан байна.',
+    reason: 'Картын дугаар асуусан.',
+    conversations: 160,
+    limit: 200,
+  };
+  const questions = [
+    { question: 'Зогсоолтой юу?', ask_count: 4 },
+    { question: 'Хүүхдийн үс засдаг уу?', ask_count: 1 },
+  ];
+  const rows: Partial<Record<MessageTemplate, Row[]>> = {
+    assistant_lead: [RECORD],
+    assistant_missed: questions,
+  };
+  for (const template of [...ASSISTANT_TEMPLATES, ...WATCHED_ASSISTANT_TEMPLATES]) {
+    const records = rows[template] ?? [assistant];
+    const message = { kind: 'users', template, records, total: records.length } as const;
+    yield { title: template, ...composeMail(message, SITE) };
+  }
+  const many = { records: [RECORD, { ...RECORD, name: 'Сараа' }], total: 14 };
+  const message = { kind: 'users', template: 'assistant_lead', ...many } as const;
+  yield { title: 'assistant_lead: many', ...composeMail(message, SITE) };
+}
+
 function* replyPreview(): Generator<Preview> {
   const reply = { subject: 'Багцын тухай', body: RECORD.message, author: 'Болормаа' };
   const message = { kind: 'contact-messages', template: 'reply', reply } as const;
@@ -166,6 +199,7 @@ export const mailPreviews = (): Preview[] => [
   ...invitationPreview(),
   ...seatPreviews(),
   ...alertPreviews(),
+  ...assistantPreviews(),
   ...replyPreview(),
   ...authPreviews(),
 ];

@@ -73,6 +73,14 @@ export const messageTemplateLabels: Record<MessageTemplate, string> = {
   seat_offered: 'Суудал санал болгосон',
   seat_accepted: 'Суудлыг хадгалсан',
   seat_lapsed: 'Суудлын хугацаа дууссан',
+  assistant_lead: 'Холбоо барих хүсэлтийн тухай мэдэгдэл',
+  assistant_missed: 'Хариулт олдоогүй асуултын тухай мэдэгдэл',
+  assistant_usage_80: 'Сарын ярианы 80 хувийг ашигласан тухай',
+  assistant_usage_100: 'Сарын ярианы хязгаарт хүрсэн тухай',
+  assistant_paused: 'Туслахыг түр зогсоосон тухай мэдэгдэл',
+  assistant_live: 'Туслах ажиллаж эхэлсэн тухай мэдэгдэл',
+  assistant_held: 'Туслахыг шалгах шаардлагатай тухай',
+  assistant_reported: 'Туслахын талаар мэдэгдсэн тухай',
 };
 
 /** Why a message has not left yet. */

@@ -47,12 +47,18 @@ export type Bot = z.output<typeof bot>;
 
 /** The reply to a question of a visitor. Nothing in it is markup. */
 export const botReply = z.object({
-  conversation: z.uuid(),
+  /** null where none was begun, because no answers are given now. */
+  conversation: z.nullable(z.uuid()),
   /** The reply's own number, for ratings; null where nothing was stored (no answers are given now). */
   message: z.nullable(rowId()),
   band: z.enum(REPLY_BANDS),
   /** One answer, or two where a question has two parts; word for word the customer's. */
   answers: z.array(z.object({ id: rowId(), question: text(), answer: text(), link: maybeText() })),
+  /**
+   * What is said in place of the answers' own words: a fixed sentence of ours (small talk), or these answers as the
+   * language model words them; null where the answers stand for themselves.
+   */
+  said: maybeText(),
   /** Up to three questions to press. */
   offers: z.array(offered),
   /** The visitor wants a person, or nothing is near: the form opens. */

@@ -36,6 +36,25 @@ export type PaymentTemplate = (typeof PAYMENT_TEMPLATES)[number];
 export const SEAT_TEMPLATES = ['seat_offered', 'seat_accepted', 'seat_lapsed'] as const;
 export type SeatTemplate = (typeof SEAT_TEMPLATES)[number];
 
+/**
+ * Mails to a customer about the own assistant. What `records` holds: of `assistant_lead` the new leads (`name`,
+ * `phone`, `email`, `message`, `created_at`), of `assistant_missed` the questions (`question`, `ask_count`), of the
+ * others the assistant (`id`, `name`, `key`, `pause_reason`, and of the use `conversations`, the limit of the month).
+ */
+export const ASSISTANT_TEMPLATES = [
+  'assistant_lead',
+  'assistant_missed',
+  'assistant_usage_80',
+  'assistant_usage_100',
+  'assistant_paused',
+  'assistant_live',
+] as const;
+export type AssistantTemplate = (typeof ASSISTANT_TEMPLATES)[number];
+
+/** Mails to staff about a customer's assistant (`id`, `name`, `company`; of a report its `reason`). */
+export const WATCHED_ASSISTANT_TEMPLATES = ['assistant_held', 'assistant_reported'] as const;
+export type WatchedAssistantTemplate = (typeof WATCHED_ASSISTANT_TEMPLATES)[number];
+
 /** Mails to owners about the running product: what is wrong, and that it is over. */
 export const ALERT_TEMPLATES = ['alert', 'alert_over'] as const;
 export type AlertTemplate = (typeof ALERT_TEMPLATES)[number];
@@ -65,6 +84,8 @@ export const MESSAGE_TEMPLATES = [
   ...ACCOUNT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...SEAT_TEMPLATES,
+  ...ASSISTANT_TEMPLATES,
+  ...WATCHED_ASSISTANT_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -62,6 +62,20 @@ const sites = () =>
     .array(siteOrigin(), SITES_LIST)
     .check(z.maxLength(MOST_SITES, `Хамгийн ихдээ ${MOST_SITES} сайт байна`));
 
+/** The tabs of `/account`, as its address names them: `/account?tab=leads`. */
+export const ACCOUNT_TABS = [
+  'overview',
+  'answers',
+  'share',
+  'conversations',
+  'leads',
+  'usage',
+] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+/** The address of a tab of the account, for links in mails. */
+export const accountTabPath = (tab: AccountTab): string => `/account?tab=${tab}`;
+
 /** The mails to the customer that can be turned off. */
 export const ASSISTANT_MAILS = ['leads', 'missed', 'usage', 'trial'] as const;
 export type AssistantMail = (typeof ASSISTANT_MAILS)[number];

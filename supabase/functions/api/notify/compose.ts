@@ -1,6 +1,7 @@
 import {
   ACCOUNT_TEMPLATES,
   ALERT_TEMPLATES,
+  ASSISTANT_TEMPLATES,
   CUSTOMER_TEMPLATES,
   type MessageKind,
   type MessageTemplate,
@@ -8,12 +9,14 @@ import {
   type NoticeKind,
   PAYMENT_TEMPLATES,
   SEAT_TEMPLATES,
+  WATCHED_ASSISTANT_TEMPLATES,
 } from '../../_shared/contract/notifications.ts';
 import type { ClaimedMessage } from './claimed-message.ts';
 import type { Mail } from './mail-text.ts';
 import { accessMail } from './templates/access.ts';
 import { accountMail } from './templates/account.ts';
 import { alertMail } from './templates/alerts.ts';
+import { assistantMail, watchedAssistantMail } from './templates/assistants.ts';
 import { customerMail } from './templates/customers.ts';
 import { DECISIONS, decisionMail } from './templates/decisions.ts';
 import { businessChangedMail, filledMail } from './templates/filled.ts';
@@ -54,6 +57,12 @@ const MAILS: Record<MessageTemplate, Compose> = {
   ...each(ACCOUNT_TEMPLATES, (template, _, siteUrl) => accountMail(template, siteUrl)),
   ...each(ALERT_TEMPLATES, (template, { records }, siteUrl) =>
     alertMail(template, records, siteUrl),
+  ),
+  ...each(ASSISTANT_TEMPLATES, (template, { records, total }, siteUrl) =>
+    assistantMail(template, records, total, siteUrl),
+  ),
+  ...each(WATCHED_ASSISTANT_TEMPLATES, (template, { records }, siteUrl) =>
+    watchedAssistantMail(template, records, siteUrl),
   ),
   ...each(CUSTOMER_TEMPLATES, (template, { records }, siteUrl) =>
     customerMail(template, records, siteUrl),

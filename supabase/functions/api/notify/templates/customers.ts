@@ -4,6 +4,7 @@ import type { CustomerTemplate } from '../../../_shared/contract/notifications.t
 import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
 import type { Row } from '../../data/rows.ts';
 import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
+import { CONTACT_NOW, CONTACT_ONLY, NOTHING_IS_LOST } from './assistants.ts';
 import { signature } from './signature.ts';
 
 const PAY_BEFORE =
@@ -27,15 +28,15 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
   trial_ending: {
     subject: 'Үнэгүй туршилт дуусахад ойрхон байна',
     says: (endsOn) => [
-      `Үнэгүй туршилт дуусах өдөр: ${endsOn}.`,
+      `Үнэгүй туршилт дуусах өдөр: ${endsOn}. ${CONTACT_ONLY}`,
       'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү.',
     ],
   },
   trial_ended: {
     subject: 'Үнэгүй туршилт дууслаа',
     says: (endsOn) => [
-      `Үнэгүй туршилт дууссан өдөр: ${endsOn}.`,
-      'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. Таны мэдээлэл хэвээр байна.',
+      `Үнэгүй туршилт дууссан өдөр: ${endsOn}. ${CONTACT_NOW}`,
+      `Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. ${NOTHING_IS_LOST}`,
     ],
   },
   plan_ending: {
@@ -49,8 +50,8 @@ const TEXTS: Record<CustomerTemplate, { subject: string; says: (endsOn: string) 
   plan_ended: {
     subject: 'Багцын хугацаа дууслаа',
     says: (endsOn) => [
-      `Төлсөн хугацаа дууссан: ${endsOn}.`,
-      'Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. Таны мэдээлэл хэвээр байна.',
+      `Төлсөн хугацаа дууссан: ${endsOn}. ${CONTACT_NOW}`,
+      `Үргэлжлүүлэн ашиглах бол багцаа сонгож, төлбөрөө доорх холбоосоор төлнө үү. ${NOTHING_IS_LOST}`,
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { TRIAL_BEGINS_WITHIN_DAYS } from '../../../_shared/contract/assistant-bounds.ts';
 import { company, contactHours, promises } from '../../../_shared/contract/company.ts';
 import { TRIAL_DAYS } from '../../../_shared/contract/fields/limits.ts';
 import type { NoticeKind } from '../../../_shared/contract/notifications.ts';
@@ -57,7 +58,10 @@ const TEXTS: Partial<Record<Received, Text>> = {
   users: {
     subject: `${company.name}: бүртгэл тань үүслээ`,
     blocks: (siteUrl) => [
-      say(`Таны бүртгэл амжилттай үүсэж, ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`),
+      say('Таны бүртгэл амжилттай үүслээ. Одоо хэдэн минутад өөрийн AI туслахаа бэлдээрэй.'),
+      say(
+        `Туслахаа нийтэлмэгц ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэлнэ. Бүртгүүлснээс хойш ${TRIAL_BEGINS_WITHIN_DAYS} хоногийн дотор нийтлээгүй бол туршилт өөрөө эхэлнэ.`,
+      ),
       { kind: 'link', label: 'Нэвтрэх', url: `${siteUrl}/login` },
       say(
         `Асуух зүйл гарвал бидэнд бичээрэй. ${promises.contactReplyHours} цагийн дотор хариулна.`,

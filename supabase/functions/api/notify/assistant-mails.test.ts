@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ASSISTANT_TEMPLATES,
+  type MessageTemplate,
+  WATCHED_ASSISTANT_TEMPLATES,
+} from '../../_shared/contract/notifications.ts';
+import type { Row } from '../data/rows.ts';
+import { composeMail } from './compose.ts';
+
+const SITE = 'https://example.mn';
+const LEAD = {
+  id: 7,
+  name: 'Сараа\r\nBcc: x@example.mn',
+  phone: '99112233',
+  email: null,
+  message: '<b>Маргааш</b> залгаарай',
+};
+
+const mailOf = (template: MessageTemplate, records: Row[], total = records.length) =>
+  composeMail({ kind: 'users', template, records, total }, SITE);
+
+describe('the mails about a customer’s assistant', () => {
+  it('hold the name and the contact of somebody who wants to be called back', () => {
+    const mail = mailOf('assistant_lead', [LEAD]);
+    expect(mail.subject).toBe('Хариуч: Холбоо барих хүсэлт: Сараа Bcc: x@example.mn');
+    expect(mail.text).toContain('Утас: 99112233');
+    expect(mail.text).not.toContain('И-мэйл: null');
+    expect(mail.html).not.toContain('<b>Маргааш');
+    expect(mail.text).toContain(`${SITE}/account?tab=leads`);
+  });
+
+  it('tell of several at once, the rest by their number', () => {
+    const many = mailOf('assistant_lead', [LEAD, { ...LEAD, message: 'а'.repeat(500) }], 14);
+    expect(many.subject).toContain('шинээр 14');
+    expect(many.text).toContain('Үүнээс гадна: 12');
+    expect(many.text).not.toContain('а'.repeat(201));
+  });
+
+  it('list the questions without an answer', () => {
+    const { text } = mailOf('assistant_missed', [
+      { question: 'Зогсоолтой юу?', ask_count: 4 },
+      { question: 'Нээлттэй юу?', ask_count: 1 },
+    ]);
+    expect(text).toContain('• Зогсоолтой юу? (4 удаа)\n• Нээлттэй юу?\n');
+  });
+
+  it('say how much of the month is used, why it was paused and where it is', () => {
+    const records = [
+      { conversations: 1200, limit: 1500, pause_reason: 'Картын дугаар', key: 'a/b' },
+    ];
+    expect(mailOf('assistant_usage_80', records).text).toContain('1,200 яриа хийлээ');
+    expect(mailOf('assistant_usage_100', records).text).toContain('сард 1,500 яриа');
+    expect(mailOf('assistant_paused', records).text).toContain('Шалтгаан: Картын дугаар');
+    expect(mailOf('assistant_live', records).text).toContain(`${SITE}/b/a%2Fb`);
+  });
+
+  it.each(ASSISTANT_TEMPLATES.slice(0, 4))('can be turned off, and says where: %s', (template) => {
+    expect(mailOf(template, [LEAD]).text).toContain('тохиргооноос унтрааж болно');
+  });
+
+  it.each(WATCHED_ASSISTANT_TEMPLATES)('lead staff to the assistant: %s', (template) => {
+    const mail = mailOf(template, [
+      { id: 3, company: 'Салон <i>', name: 'Туслах', reason: 'Луйвар' },
+    ]);
+    expect(mail.subject).toContain('Салон <i>');
+    expect(mail.html).not.toContain('<i>');
+    expect(mail.text).toContain('Мэдэгдэл: Луйвар');
+  });
+
+  it('say what comes after the trial and after a plan', () => {
+    const ends = { trial_ends_at: '2026-12-01T04:00:00Z', paid_until: '2026-12-01T04:00:00Z' };
+    for (const template of ['trial_ending', 'trial_ended', 'plan_ended'] as const) {
+      expect(mailOf(template, [ends]).text, template).toContain(
+        '14 хоногийн турш үйлчлүүлэгчийн нэр',
+      );
+    }
+    expect(mailOf('received', [{}]).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
+  });
+});

@@ -1,0 +1,178 @@
+import { CONTACT_DAYS, CONVERSATION_DAYS } from '../../../_shared/contract/assistant-bounds.ts';
+import { company } from '../../../_shared/contract/company.ts';
+import { grouped } from '../../../_shared/contract/fields/numbers.ts';
+import type {
+  AssistantTemplate,
+  WatchedAssistantTemplate,
+} from '../../../_shared/contract/notifications.ts';
+import { type AccountTab, accountTabPath } from '../../../_shared/contract/own-assistant.ts';
+import { PLAN_PAYMENT_PATH } from '../../../_shared/contract/plans.ts';
+import type { Row } from '../../data/rows.ts';
+import { recordUrl } from '../links.ts';
+import { type Block, type Mail, mailOf, say } from '../mail-text.ts';
+import { signature } from './signature.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): string => grouped(String(value ?? ''));
+
+/** What the assistant does past its limit and after the trial, as every mail says it. */
+export const CONTACT_ONLY = `Тэр үед таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна. Дараа нь ажиллахаа зогсооно.`;
+/** The same once that time has come. */
+export const CONTACT_NOW = `Одооноос таны туслах асуултад хариулахгүй, харин ${CONTACT_DAYS} хоногийн турш үйлчлүүлэгчийн нэр, утсыг авч танд дамжуулна.`;
+/** What stays of the assistant of somebody whose trial or plan has ended. */
+export const NOTHING_IS_LOST = `Таны хариулт, тохиргоо хэвээр үлдэнэ. Яриаг ${CONVERSATION_DAYS} хоног хадгална.`;
+
+/** A message of a visitor is cut to so many characters in a mail about several. */
+const LONGEST = { one: 500, many: 200 };
+
+const cut = (value: string, most: number): string =>
+  value.length > most ? `${value.slice(0, most)}…` : value;
+
+type Composed = { subject: string; blocks: Block[] };
+/** What a mail is made of: rows, how many there are in all, and the site's address. */
+type Told = { records: readonly Row[]; total: number; siteUrl: string };
+
+const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
+const tab = (siteUrl: string, name: AccountTab): string => `${siteUrl}${accountTabPath(name)}`;
+
+const TURNED_OFF = say('Ийм захидал авахыг хүсэхгүй бол туслахынхаа тохиргооноос унтрааж болно.');
+
+function leads({ records, total, siteUrl }: Told): Composed {
+  const longest = total === 1 ? LONGEST.one : LONGEST.many;
+  const rest = total - records.length;
+  return {
+    subject:
+      total === 1
+        ? `Холбоо барих хүсэлт: ${text(records[0]?.name)}`
+        : `Холбоо барих хүсэлт: шинээр ${total}`,
+    blocks: [
+      say(
+        total === 1
+          ? 'Таны туслахтай ярилцсан хүн тантай холбогдохыг хүслээ.'
+          : 'Таны туслахтай ярилцсан дараах хүмүүс тантай холбогдохыг хүслээ.',
+      ),
+      ...records.flatMap(({ name, phone, email, message }): Block[] => {
+        const facts: [string, string][] = [
+          ['Утас', text(phone)],
+          ['И-мэйл', text(email)],
+          ['Зурвас', cut(text(message), longest)],
+        ];
+        return [
+          { kind: 'heading', text: text(name) },
+          { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+        ];
+      }),
+      ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
+      link('Хүсэлтүүдийг нээх', tab(siteUrl, 'leads')),
+      say('Холбогдсоныхоо дараа хүсэлтийн төлөвийг өөрчлөөрэй.'),
+      TURNED_OFF,
+    ],
+  };
+}
+
+function missed({ records, total, siteUrl }: Told): Composed {
+  const rest = total - records.length;
+  const lines = records.map(({ question, ask_count: times }) => {
+    const asked = Number(times) > 1 ? ` (${number(times)} удаа)` : '';
+    return `• ${text(question)}${asked}`;
+  });
+  return {
+    subject: `Хариулт олдоогүй асуулт: ${total}`,
+    blocks: [
+      say('Өнгөрсөн долоо хоногт таны туслах дараах асуултын хариултыг олсонгүй.'),
+      say(lines.join('\n')),
+      ...(rest > 0 ? [say(`Үүнээс гадна: ${rest}`)] : []),
+      say('Хариултыг нь нэмбэл туслах дараагийн удаад өөрөө хариулна.'),
+      link('Хариулт нэмэх', tab(siteUrl, 'answers')),
+      TURNED_OFF,
+    ],
+  };
+}
+
+const used = ({ conversations, limit }: Row = {}): Block =>
+  say(
+    `Таны туслах энэ сард ${number(conversations)} яриа хийлээ. Багцад тань сард ${number(limit)} яриа багтана.`,
+  );
+
+const MAILS: Record<AssistantTemplate, (told: Told) => Composed> = {
+  assistant_lead: leads,
+  assistant_missed: missed,
+  assistant_usage_80: ({ records, siteUrl }) => ({
+    subject: 'Энэ сарын ярианы 80 хувийг ашигласан байна',
+    blocks: [
+      used(records[0]),
+      say(`Сарын хязгаарт хүрч магадгүй. ${CONTACT_ONLY} Шинэ сар эхлэхэд дахин хариулна.`),
+      say('Илүү олон яриа хэрэгтэй бол багцаа ахиулаарай.'),
+      link('Багцаа сонгох', `${siteUrl}${PLAN_PAYMENT_PATH}`),
+      TURNED_OFF,
+    ],
+  }),
+  assistant_usage_100: ({ records, siteUrl }) => ({
+    subject: 'Энэ сарын ярианы хязгаарт хүрлээ',
+    blocks: [
+      used(records[0]),
+      say(`${CONTACT_NOW} Шинэ сар эхлэхэд дахин хариулна.`),
+      say('Энэ сардаа үргэлжлүүлэн хариулуулах бол багцаа ахиулаарай.'),
+      link('Багцаа сонгох', `${siteUrl}${PLAN_PAYMENT_PATH}`),
+      TURNED_OFF,
+    ],
+  }),
+  assistant_paused: ({ records, siteUrl }) => ({
+    subject: 'Таны туслахыг түр зогсоолоо',
+    blocks: [
+      say('Манай ажилтан таны туслахыг түр зогсоосон тул одоогоор үйлчлүүлэгчид хариулахгүй.'),
+      { kind: 'facts', facts: [['Шалтгаан', text(records[0]?.pause_reason)]] },
+      say('Шалтгааныг арилгаад бидэнд мэдэгдвэл туслахыг тань дахин ажиллуулна.'),
+      link('Хариултаа засах', tab(siteUrl, 'answers')),
+    ],
+  }),
+  assistant_live: ({ records, siteUrl }) => ({
+    subject: 'Таны туслах ажиллаж байна',
+    blocks: [
+      say('Манай ажилтан шалгаж дууслаа. Таны туслах одоо үйлчлүүлэгчдэд хариулж байна.'),
+      link('Туслахаа үзэх', `${siteUrl}/b/${encodeURIComponent(text(records[0]?.key))}`),
+      link('Холбоосоо түгээх', tab(siteUrl, 'share')),
+    ],
+  }),
+};
+
+/** Tells a customer of the own assistant: who wants to be called back, what had no answer, what is used up. */
+export function assistantMail(
+  template: AssistantTemplate,
+  records: readonly Row[],
+  total: number,
+  siteUrl: string,
+): Mail {
+  const { subject, blocks } = MAILS[template]({ records, total, siteUrl });
+  return mailOf(`${company.name}: ${subject}`, [say('Сайн байна уу?'), ...blocks, ...signature()]);
+}
+
+const WATCHED: Record<WatchedAssistantTemplate, { subject: string; says: string }> = {
+  assistant_held: {
+    subject: 'Туслахыг шалгаж зөвшөөрөх хэрэгтэй',
+    says: 'Хэрэглэгч туслахаа нийтэлсэн. Хариултад нь нууц үг, картын дугаар, банк зэрэг үг байгаа тул ажилтан үзтэл туслах хариулахгүй.',
+  },
+  assistant_reported: {
+    subject: 'Туслахын талаар мэдэгдэл ирлээ',
+    says: 'Нэг зочин энэ туслахын талаар мэдэгдсэн. Хариултуудыг нь үзээд, шаардлагатай бол түр зогсооно уу.',
+  },
+};
+
+/** Tells staff that a customer's assistant waits for them, or that a visitor has reported it. */
+export function watchedAssistantMail(
+  template: WatchedAssistantTemplate,
+  [assistant]: readonly Row[],
+  siteUrl: string,
+): Mail {
+  const { subject, says } = WATCHED[template];
+  const facts: [string, string][] = [
+    ['Компани', text(assistant?.company)],
+    ['Туслах', text(assistant?.name)],
+    ['Мэдэгдэл', text(assistant?.reason)],
+  ];
+  return mailOf(`${subject}: ${text(assistant?.company)}`, [
+    say(says),
+    { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+    link('Туслахыг нээх', recordUrl(siteUrl, 'users', assistant?.id)),
+  ]);
+}
