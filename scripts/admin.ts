@@ -11,7 +11,7 @@ npm run admin -- add <e-mail> --existing [--name <name>] [--role <role>]
 npm run admin -- list
 npm run admin -- suspend | activate | remove <e-mail or id>
 npm run admin -- reset-factor <e-mail or id> | --all
-npm run admin -- limit <form table> <rows a day>
+npm run admin -- limit <form table> <rows a day | usual>
 npm run admin -- limit database <megabytes>
 
 --role is editor unless set, owner (also --owner) or viewer, who changes nothing.
@@ -61,8 +61,12 @@ async function main(): Promise<void> {
       console.log(`The project has ${rows} MB for its database.`);
       return;
     }
-    await command(target, 'set_form_bound', { p_form: who, p_rows_a_day: Number(rows) });
-    console.log(`${who} takes ${rows} rows a day.`);
+    const isUsual = rows === 'usual';
+    await command(target, 'set_form_bound', {
+      p_form: who,
+      ...(!isUsual && { p_rows_a_day: Number(rows) }),
+    });
+    console.log(`${who} takes ${isUsual ? 'ten usual days' : `${rows} rows`} a day.`);
     return;
   }
   if (!who || !['add', 'remove', 'suspend', 'activate'].includes(action ?? '')) {

@@ -149,16 +149,61 @@ comment on function private.spam_reason is
 
 create table private.form_bounds (
   form text primary key,
-  rows_a_day integer not null default 5000,
+  -- Set by the operator; null where the bound follows the usual day.
+  rows_a_day integer,
+  usual integer not null default 0,
+  learned_on date,
   -- The last day on which staff were told that the form takes no more rows.
   told_on date,
   constraint form_bounds_rows_a_day_range check (rows_a_day between 1 and 1000000)
 );
 comment on table private.form_bounds is
   'How many rows a form table takes a day (Ulaanbaatar) before it is closed until midnight.';
+comment on column private.form_bounds.usual is
+  'The rows of a usual day: the median of the fourteen days before learned_on, without spam.';
 
 insert into private.personal_data (table_name, why)
 values ('private.form_bounds', 'numbers of rows');
+
+create function private.rows_a_day(p_bound private.form_bounds)
+returns integer
+language sql immutable
+set search_path = ''
+-- The most is for a flood that goes on for weeks: a database of the smallest plan takes it for some days.
+return coalesce(p_bound.rows_a_day, greatest(5000, least(100000, 10 * p_bound.usual)));
+comment on function private.rows_a_day is
+  'The bound of a form for a day: what the operator set, or ten usual days, from 5,000 to 100,000.';
+
+create function private.learn_usual_days()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  today constant date := (clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date;
+  of_form text;
+begin
+  for of_form in
+    select form from private.form_bounds where learned_on is distinct from today
+    order by form for update skip locked
+  loop
+    -- The median: whoever wants to raise it has to send for eight days of fourteen, unnoticed.
+    execute format(
+      'update private.form_bounds set learned_on = $1, usual = (
+        select percentile_disc(0.5) within group (order by c.rows)
+        from generate_series($1 - 14, $1::timestamp - interval ''1 day'', interval ''1 day'') as midnight,
+        lateral (
+          select count(*) as rows from public.%I as t
+          where t.spam_at is null and t.created_at >= midnight at time zone ''Asia/Ulaanbaatar''
+            and t.created_at < (midnight + interval ''1 day'') at time zone ''Asia/Ulaanbaatar''
+        ) as c
+      ) where form = $2', of_form
+    ) using today, of_form;
+  end loop;
+end
+$$;
+comment on function private.learn_usual_days is
+  'Counts the usual day of each form, once a day; called by private.watch_health().';
 
 create type private.form_day as (
   -- The key of the day's count, the count, the most, and the seconds until midnight in Mongolia.
@@ -180,8 +225,8 @@ declare
 begin
   day.key := format('form-day:%s:%s', p_form, here::date);
   day.seconds_left := ceil(extract(epoch from here::date + interval '1 day' - here));
-  select least(ceil(rows_a_day * p_scale), 2147483647) into strict day.most
-  from private.form_bounds where form = p_form;
+  select least(ceil(private.rows_a_day(b) * p_scale), 2147483647) into strict day.most
+  from private.form_bounds as b where b.form = p_form;
   select coalesce(sum(hits), 0) into day.today from private.rate_limits where key = day.key;
   return day;
 end
@@ -401,7 +446,7 @@ as $$
 declare
   was integer;
 begin
-  select rows_a_day into was from private.form_bounds where form = p_form for update;
+  select private.rows_a_day(b) into was from private.form_bounds as b where b.form = p_form for update;
   if not found then
     raise exception 'unknown_form' using errcode = '22023';
   end if;
@@ -412,15 +457,15 @@ begin
 end
 $$;
 
-create function public.set_form_bound(p_form text, p_rows_a_day integer)
+create function public.set_form_bound(p_form text, p_rows_a_day integer default null)
 returns void
 language sql
 security invoker
 set search_path = ''
 as $$ select private.set_form_bound(p_form, p_rows_a_day) $$;
 comment on function public.set_form_bound is
-  'Sets how many rows a form table takes a day, 1 to 1,000,000. For the operator; raises 22023 for '
-  'another table, 23514 for another number.';
+  'Sets how many rows a form table takes a day, 1 to 1,000,000; null lets it follow its usual day. For the operator; '
+  'raises 22023 for another table, 23514 for another number.';
 
 grant execute on function
   public.set_form_bound(text, integer), private.set_form_bound(text, integer)

@@ -142,12 +142,16 @@ return row(
   -- The scale is a setting of this database, 1 by default; test stacks have wider limits.
   least(ceil(5 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
   -- A flood of forms must not make us write to a thousand strangers.
-  least(ceil(50 * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
+  -- A twentieth of what a usual day brings is several times a usual ten minutes.
+  least(ceil(
+    (select greatest(50, least(1000, coalesce(sum(usual), 0) / 20)) from private.form_bounds)
+    * coalesce(nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1)), 1000000)::integer,
   interval '10 minutes'
 )::private.mail_limits;
 comment on function private.mail_limits() is
   'The limits on mails (docs/product.md §9.10): courtesy mails an address and day, mails of one template an address '
-  'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself.';
+  'and day, and acknowledgements of one sender and of everybody in a pause, each class by itself. The last one '
+  'follows the usual day of the forms: a twentieth of it, from 50 to 1,000.';
 
 create function private.queue_mail(
   p_kind text, p_template text, p_record_id text, p_recipient text, p_delay interval default '0'

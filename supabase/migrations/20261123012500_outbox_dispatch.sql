@@ -459,12 +459,11 @@ return make_interval(
 );
 comment on function private.retry_delay is 'How long a message waits after this many tries.';
 
-create function private.settle_outbox(
-  p_id uuid, p_claim uuid, p_outcome text, p_error text, p_retry_after integer
+create function private.settle_message(
+  p_id uuid, p_claim uuid, p_outcome text, p_error text default null, p_retry_after integer default null
 )
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -506,18 +505,40 @@ begin
 end
 $$;
 
-create function public.settle_outbox(
-  p_id uuid, p_claim uuid, p_outcome text, p_error text default null, p_retry_after integer default null
-)
+comment on function private.settle_message is
+  'Says how one claimed message went, in the words of public.settle_outbox.';
+
+create function private.settle_outbox(p_outcomes jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  settled record;
+begin
+  -- By id: two dispatchers that settle the same rows, after a lease has ended, take them in one order.
+  for settled in
+    select * from jsonb_to_recordset(p_outcomes)
+      as o (id uuid, claim uuid, outcome text, error text, "retryAfter" integer)
+    order by o.id
+  loop
+    perform private.settle_message(
+      settled.id, settled.claim, settled.outcome, settled.error, settled."retryAfter");
+  end loop;
+end
+$$;
+
+create function public.settle_outbox(p_outcomes jsonb)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.settle_outbox(p_id, p_claim, p_outcome, p_error, p_retry_after) $$;
+as $$ select private.settle_outbox(p_outcomes) $$;
 comment on function public.settle_outbox is
-  'Says how a claimed message went: sent, retry (p_error says why, p_retry_after is the least wait in '
-  'seconds), refused for good, or released untried. A claim that has run out changes nothing but sent. '
-  'Raises 22023 for another outcome.';
+  'Says how claimed messages went, [{id, claim, outcome, error, retryAfter}]: sent, retry (error says why, retryAfter is '
+  'the least wait in seconds), refused for good, or released untried. A claim that has run out changes nothing but sent. '
+  'Raises 22023 for another outcome, and settles none.';
 
 create function private.outbox_is_due()
 returns boolean
@@ -592,8 +613,7 @@ comment on function private.schedule_dispatcher is
 
 grant execute on function
   public.claim_outbox(text[], integer, integer, text), private.claim_outbox(text[], integer, integer, text),
-  public.settle_outbox(uuid, uuid, text, text, integer),
-  private.settle_outbox(uuid, uuid, text, text, integer)
+  public.settle_outbox(jsonb), private.settle_outbox(jsonb)
   to service_role;
 
 -- Switches the two extensions on where the platform has them. Elsewhere the function calls its dispatcher itself

@@ -334,7 +334,7 @@ begin
     select id from public.audit_log
     where occurred_at < now() - make_interval(days => kept.history_days)
       and not coalesce(before, after, '{"erased": true}') ? 'erased'
-    order by id limit most
+    order by occurred_at limit most
   ), marked as (
     update public.audit_log as h
     set before = private.without_person(h.before), after = private.without_person(h.after)

@@ -229,6 +229,7 @@ begin
   if private.hit_rate_limit('watch-health', 1, 30) > 0 then
     return;
   end if;
+  perform private.learn_usual_days();
   for seen in select * from private.health_parts() loop
     alert := null;
     if seen.state = 'down' then

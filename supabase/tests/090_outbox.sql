@@ -16,8 +16,8 @@ returns setof jsonb language sql as $$
 $$;
 create function pg_temp.settle(m jsonb, outcome text, error text default null, wait integer default null)
 returns text language sql as $$
-  select tests.attempt('service', format('select public.settle_outbox(%L, %L, %L, %L, %L)',
-    m ->> 'id', m ->> 'claim', outcome, error, wait))
+  select tests.attempt('service', format('select public.settle_outbox(%L)', jsonb_build_array(jsonb_build_object(
+    'id', m -> 'id', 'claim', m -> 'claim', 'outcome', outcome, 'error', error, 'retryAfter', wait))))
 $$;
 create function pg_temp.hours_pass(hours numeric) returns void language sql as $$
   update private.outbox set due_at = due_at - make_interval(secs => hours * 3600), expires_at = expires_at - make_interval(secs => hours * 3600),

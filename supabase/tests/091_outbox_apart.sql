@@ -70,7 +70,7 @@ select is((select count(*)::integer from private.outbox where state = 'dropped' 
 
 -- Only its own claim settles a mail
 select is((select count(*)::integer from private.outbox where state = 'sending'), 2, 'two are under way');
-select tests.answer('service', format('select public.settle_outbox(%L, %L, ''sent'')', id, claim)) from private.outbox where state = 'sending' limit 1;
+select tests.answer('service', format('select public.settle_outbox(%L)', jsonb_build_array(jsonb_build_object('id', id, 'claim', claim, 'outcome', 'sent')))) from private.outbox where state = 'sending' limit 1;
 select is((select string_agg(state, ' ' order by state) from private.outbox where staff_id = tests.id('admin')), 'sending sent', 'one is sent, the other not');
 
 -- The messages that count for the limit of three a day: those that this address got as a sender, or will get

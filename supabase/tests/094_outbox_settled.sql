@@ -15,7 +15,8 @@ create function pg_temp.retry(who text, was text) returns text language sql as $
   select tests.attempt(who, format('select public.retry_outbox(%L)', (pg_temp.of(was)).id))
 $$;
 create function pg_temp.settle(was text, outcome text) returns text language sql as $$
-  select tests.attempt('service', format('select public.settle_outbox(%L, null, %L)', (pg_temp.of(was)).id, outcome))
+  select tests.attempt('service', format('select public.settle_outbox(%L)',
+    jsonb_build_array(jsonb_build_object('id', (pg_temp.of(was)).id, 'outcome', outcome))))
 $$;
 
 select is(tests.answer('viewer', 'select public.notice_settings()')::jsonb - 'kinds', '{"waiting": 2, "failed": 2}', 'staff read how many wait and how many failed: one does both');
@@ -25,7 +26,7 @@ select is(pg_temp.settle('sent', 'sent'), 'ok 1', 'that it was sent is said twic
 select is((pg_temp.of('sent')).sent_at, now() - interval '1 hour', 'it was sent when it was');
 select is(pg_temp.settle('queued', 'retry'), 'ok 1', 'a word without a claim');
 select is((pg_temp.of('queued')).state, 'queued', 'is no word about a message that nobody claimed');
-select is(tests.attempt('service', $$select public.settle_outbox(gen_random_uuid(), gen_random_uuid(), 'sent')$$), 'ok 1', 'a message that is gone is settled');
+select is(tests.attempt('service', $$select public.settle_outbox(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'claim', gen_random_uuid(), 'outcome', 'sent')))$$), 'ok 1', 'a message that is gone is settled');
 
 -- Tried again
 select is(pg_temp.retry(who, 'failed'), '42501', format('%s tries nothing again', who)) from unnest(array['anonymous', 'customer', 'viewer', 'suspended admin']) as who;

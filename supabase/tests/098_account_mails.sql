@@ -58,10 +58,10 @@ select is(tests.attempt('admin', format('select public.delete_user(%L)', tests.i
 select is(pg_temp.told(), 'person profiles account_deleted customer@tests.example.mn false', 'who is told, of no record');
 create temporary table last as select m from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
 select is((select m ->> 'recipient' from last), 'customer@tests.example.mn', 'at the address that was there');
-select private.settle_outbox((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'sent', null, null) from last;
+select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'sent', null, null) from last;
 select is((select state || coalesce(recipient, ' to nobody') from private.outbox), 'sent to nobody', 'which is forgotten then');
 select is(tests.attempt('owner', format('select public.delete_user(%L)', tests.id('suspended customer'))), 'ok 1', 'another one');
-select private.settle_outbox((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'refused', 'http_422', null) from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
+select private.settle_message((m ->> 'id')::uuid, (m ->> 'claim')::uuid, 'refused', 'http_422', null) from jsonb_array_elements(private.claim_outbox('{mail}', 5, 60, null)) as m;
 select is((select string_agg(coalesce(recipient, 'nobody'), ' ') from private.outbox), 'nobody nobody', 'also when the mail cannot be delivered');
 
 -- An erasure tells nobody: nothing of the person stays, not even for the mail

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, HOST } from '../../local/http-server.ts';
 
 /** How the stand-in responds to a request. `hang` accepts the mail and never responds. */
@@ -19,6 +20,11 @@ export class MailStandIn {
   readonly #scripts = new Map<string, Answer[]>();
   /** Answers every request below this path with 500; nothing where it is empty. */
   refuses = '';
+  /** How long it takes for each answer, in milliseconds. */
+  delay = 0;
+  /** How many mails it takes in a second; it answers 429 to more. */
+  mostASecond = Infinity;
+  #taken: number[] = [];
   /** The delivered messages: one for each key, however often it was sent. */
   readonly delivered = new Map<string, Taken>();
   readonly requests: string[] = [];
@@ -51,6 +57,7 @@ export class MailStandIn {
     const body = await textOf(request);
     const key = String(request.headers['idempotency-key']);
     this.requests.push(key);
+    if (this.delay > 0) await wait(this.delay);
     const answers = this.#scripts.get(key) ?? [...this.script];
     this.#scripts.set(key, answers);
     const answer = answers.shift() ?? 'ok';
@@ -60,8 +67,12 @@ export class MailStandIn {
     };
     if (answer === '500' || (this.refuses && request.url?.startsWith(this.refuses)))
       return send(500, '{"message": "Broken"}');
-    if (answer === '429') return send(429, '{"message": "Slow down"}', { 'retry-after': '1' });
+    const now = Date.now();
+    this.#taken = this.#taken.filter((moment) => moment > now - 1000);
+    if (answer === '429' || this.#taken.length >= this.mostASecond)
+      return send(429, '{"message": "Slow down"}', { 'retry-after': '1' });
     if (answer === 'garbage') return send(200, '<html>Login to the network</html>');
+    this.#taken.push(now);
     const taken = { path: request.url ?? '', body, headers: request.headers };
     if (!this.delivered.has(key)) this.delivered.set(key, taken);
     if (answer === 'ok') send(200, JSON.stringify({ id: key }));

@@ -1032,7 +1032,7 @@ export type Database = {
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_database_bound: { Args: { p_bytes: number }; Returns: undefined };
-      set_form_bound: { Args: { p_form: string; p_rows_a_day: number }; Returns: undefined };
+      set_form_bound: { Args: { p_form: string; p_rows_a_day?: number }; Returns: undefined };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
       set_payment_company: {
@@ -1058,16 +1058,7 @@ export type Database = {
         Args: { p_state: string; p_user_id: string; p_version?: number };
         Returns: Json;
       };
-      settle_outbox: {
-        Args: {
-          p_claim: string;
-          p_error?: string;
-          p_id: string;
-          p_outcome: string;
-          p_retry_after?: number;
-        };
-        Returns: undefined;
-      };
+      settle_outbox: { Args: { p_outcomes: Json }; Returns: undefined };
       settle_question: {
         Args: { p_id: number; p_state: string; p_version?: number };
         Returns: Json;

@@ -149,7 +149,7 @@ export const JUDGED: readonly { weakening: string; why: string }[] = [
     why: 'who is active is written as they are: the triggers see no change and raise no version',
   },
   {
-    weakening: 'settle_outbox: never: not found',
+    weakening: 'settle_message: never: not found',
     why: 'what there is not is changed by nothing below',
   },
   {

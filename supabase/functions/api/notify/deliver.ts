@@ -10,6 +10,8 @@ export type Delivery =
       retryAfter?: number;
       /** The channel itself is down, so the next message would fail too. */
       channelDown?: true;
+      /** The other server got more messages than it takes at a time. */
+      tooMany?: true;
     };
 
 const TIMEOUT_MS = 10_000;
@@ -73,7 +75,7 @@ export function failureOf({ status, body, retryAfter }: Answer): Delivery {
   const said = messageIn(body);
   const error = `http_${status}${said && `: ${said}`}`;
   const wait = retryAfter === undefined ? {} : { retryAfter };
-  if (status === 429) return { outcome: 'retry', error, channelDown: true, ...wait };
+  if (status === 429) return { outcome: 'retry', error, channelDown: true, tooMany: true, ...wait };
   // A wrong key or an unverified sender: the next message fails as well until somebody mends it.
   if (status === 401 || status === 403) return { outcome: 'retry', error, channelDown: true };
   if (status === 400 || status === 413 || status === 422) return { outcome: 'refused', error };

@@ -12,6 +12,7 @@ import { type ClaimedMessage, claimedMessage } from './claimed-message.ts';
 import { composeMail } from './compose.ts';
 import type { Delivery } from './deliver.ts';
 import { sendMail } from './mail.ts';
+import { createPace, type Pace } from './pace.ts';
 import { callDeployHook, callWebhook } from './webhook.ts';
 
 /** Sends what the outbox holds. Any number may run at once: the database gives each its own rows. */
@@ -24,11 +25,32 @@ export type Dispatcher = {
 
 const claims = z.array(claimedMessage);
 
-const A_CLAIM = 5;
-/** The time for a batch of messages, each at its timeout, and for reporting them. */
+/** What `settle_outbox` takes for a message. */
+type Outcome = {
+  id: string;
+  claim: string;
+  outcome: Delivery['outcome'] | 'released';
+  error?: string;
+  retryAfter?: number;
+};
+
+const outcomeOf = (delivery: Delivery): Pick<Outcome, 'outcome' | 'error' | 'retryAfter'> => {
+  if (delivery.outcome === 'sent') return delivery;
+  const { outcome, error, retryAfter } = delivery;
+  return { outcome, error, ...(retryAfter !== undefined && { retryAfter }) };
+};
+
+/** Each claim is what can be sent in this time, so that its lease outlasts it. */
+const CLAIM_SECONDS = 10;
+const CLAIM = { least: 5, most: 100 };
+/** The time for a claim, each message at its timeout, and for reporting it. */
 const LEASE_SECONDS = 60;
+/** Requests that are open at once: a provider that takes 100 ms for a mail gets 200 a second. */
+const AT_ONCE = 20;
 /** The scheduler does not wait longer; the next run sends the rest. */
 const RUN_MS = 20_000;
+/** A pause that is worth waiting for within a run, and how many in a row. */
+const PATIENCE = { seconds: 5, refusals: 3 };
 /** Submissions within this time cause one run. */
 const NUDGE_MS = 500;
 
@@ -44,35 +66,31 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
   /** Where the scheduler calls this function. */
   const url = `${supabaseUrl}/functions/v1/api/dispatch`;
 
+  /** A warm instance remembers how fast its providers are. */
+  const paces: Record<MessageChannel, Pace> = {
+    mail: createPace(),
+    webhook: createPace(),
+    deploy: createPace(),
+  };
+
   const claim = async (): Promise<ClaimedMessage[]> =>
     jsonOf(
       claims,
       await supabase.system.rpc('claim_outbox', {
         p_channels: channels,
-        p_most: A_CLAIM,
+        p_most: Math.min(CLAIM.most, Math.max(CLAIM.least, paces.mail.within(CLAIM_SECONDS))),
         p_lease_seconds: LEASE_SECONDS,
         p_url: url,
       }),
     );
 
-  const settle = async (
-    { id, claim: token }: ClaimedMessage,
-    delivery: Delivery | 'released',
-    retryAfter?: number,
-  ) => {
-    const outcome = delivery === 'released' ? { outcome: delivery, retryAfter } : delivery;
-    const settled = await supabase.system.rpc('settle_outbox', {
-      p_id: id,
-      p_claim: token,
-      p_outcome: outcome.outcome,
-      ...('error' in outcome && { p_error: outcome.error }),
-      ...('retryAfter' in outcome &&
-        outcome.retryAfter !== undefined && { p_retry_after: outcome.retryAfter }),
-    });
-    dataOf(settled);
+  const settle = async (outcomes: readonly Outcome[]) => {
+    if (outcomes.length > 0) {
+      dataOf(await supabase.system.rpc('settle_outbox', { p_outcomes: [...outcomes] }));
+    }
   };
 
-  const deliver = async (message: ClaimedMessage): Promise<Delivery> => {
+  const send = async (message: ClaimedMessage): Promise<Delivery> => {
     if (message.channel === 'deploy' && deployHook) return callDeployHook(deployHook, message);
     if (message.channel === 'webhook' && webhook) return callWebhook(webhook, message, siteUrl);
     if (mail && message.recipient) {
@@ -80,24 +98,59 @@ export function createDispatcher(settings: Settings, supabase: Supabase): Dispat
     }
     return { outcome: 'refused', error: 'no_recipient' };
   };
+  const deliver = async (message: ClaimedMessage): Promise<Delivery> => {
+    try {
+      return await send(message);
+    } catch (error) {
+      // One message that cannot be written must not hold up the others of its claim.
+      logDispatchFailure(error);
+      return { outcome: 'retry', error: 'internal' };
+    }
+  };
 
-  /** One after another, to stay below a provider's limit of requests a second. */
+  /**
+   * Sends a claim, several messages at once, and reports it in one call. What a dispatcher that dies has sent and not
+   * reported is sent again with the same key, which the provider takes once. Returns how many channels are down.
+   */
   const sendAll = async (messages: readonly ClaimedMessage[], report: DispatchReport) => {
     const down = new Map<MessageChannel, number | undefined>();
-    for (const message of messages) {
-      if (down.has(message.channel)) {
-        await settle(message, 'released', down.get(message.channel));
-        continue;
-      }
-      const delivery = await deliver(message);
-      await settle(message, delivery);
+    const outcomes: Outcome[] = [];
+    const judge = (channel: MessageChannel, delivery: Delivery): void => {
       if (delivery.outcome === 'sent') {
         report.sent += 1;
-        continue;
+        paces[channel].took();
+        return;
       }
       report.failed += 1;
-      if (delivery.channelDown) down.set(message.channel, delivery.retryAfter);
-    }
+      const { tooMany, channelDown, retryAfter } = delivery;
+      const refusals = tooMany ? paces[channel].slowDown(retryAfter) : 0;
+      const waits =
+        tooMany && (retryAfter ?? Infinity) <= PATIENCE.seconds && refusals <= PATIENCE.refusals;
+      if (channelDown && !waits) down.set(channel, retryAfter);
+    };
+    const rest = messages.values();
+    const worker = async () => {
+      for (const message of rest) {
+        const { id, claim: token, channel } = message;
+        if (!down.has(channel)) await paces[channel].turn();
+        // Asked again after the turn: another worker may have found it down meanwhile.
+        if (down.has(channel)) {
+          const retryAfter = down.get(channel);
+          outcomes.push({
+            id,
+            claim: token,
+            outcome: 'released',
+            ...(retryAfter && { retryAfter }),
+          });
+          continue;
+        }
+        const delivery = await deliver(message);
+        judge(channel, delivery);
+        outcomes.push({ id, claim: token, ...outcomeOf(delivery) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await settle(outcomes);
     return down.size;
   };
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createPace } from './pace.ts';
+
+/** A pace with a clock of its own: waiting moves it. */
+function paced() {
+  let now = 1_000_000;
+  const pace = createPace(
+    () => now,
+    async (milliseconds) => {
+      now += milliseconds;
+    },
+  );
+  /** Sends so many one after another; returns the seconds it took. */
+  const send = async (count: number) => {
+    const begun = now;
+    for (let sent = 0; sent < count; sent += 1) {
+      await pace.turn();
+      pace.took();
+    }
+    return (now - begun) / 1000;
+  };
+  return { pace, send };
+}
+
+it('begins at ten a second and becomes faster with each message that is taken', async () => {
+  const { pace, send } = paced();
+  expect(pace.within(1)).toBe(10);
+  expect(await send(20)).toBeGreaterThan(1);
+  expect(await send(1000)).toBeLessThan(10);
+  expect(pace.within(1)).toBe(200);
+});
+
+it('falls once for refusals that come together, to what was taken, and waits as it was asked to', async () => {
+  const { pace, send } = paced();
+  await send(1000);
+  expect([pace.slowDown(3), pace.slowDown(3), pace.slowDown(3)]).toEqual([1, 2, 3]);
+  const slower = pace.within(1);
+  expect(slower).toBeGreaterThan(150);
+  expect(slower).toBeLessThan(190);
+  expect(await send(1)).toBeGreaterThanOrEqual(3);
+  expect(pace.slowDown()).toBe(1);
+});
+
+it('never falls below one message a second', async () => {
+  const { pace, send } = paced();
+  for (let refusal = 0; refusal < 20; refusal += 1) {
+    pace.slowDown();
+    await send(0);
+    await pace.turn();
+  }
+  expect(pace.within(10)).toBe(10);
+});
+
+it('a provider that allows two a second gets nearly that', async () => {
+  let now = 0;
+  const pace = createPace(
+    () => now,
+    async (milliseconds) => {
+      now += milliseconds;
+    },
+  );
+  const taken: number[] = [];
+  let refused = 0;
+  while (now < 120_000) {
+    await pace.turn();
+    if (taken.filter((moment) => moment > now - 1000).length < 2) {
+      taken.push(now);
+      pace.took();
+    } else {
+      refused += 1;
+      pace.slowDown(1);
+    }
+  }
+  expect(taken.length / 120).toBeGreaterThan(1.3);
+  expect(refused).toBeLessThan(taken.length / 10);
+});

@@ -1,0 +1,60 @@
+/** How fast a provider is called: ever faster while it takes what it gets, slower when it says "too many". */
+export type Pace = {
+  /** Resolves when the next message may be sent. */
+  turn(): Promise<void>;
+  /** The provider took a message. */
+  took(): void;
+  /** The provider asked for a pause of some seconds; returns how many times in a row it has. */
+  slowDown(retryAfter?: number): number;
+  /** How many messages it allows in this many seconds. */
+  within(seconds: number): number;
+};
+
+/** Messages a second. Providers allow a new customer 2 to 10, a large one hundreds. */
+const RATE = { first: 10, least: 1, most: 200 };
+/** What each taken message makes of the rate: below what a refusal showed to be allowed, and above. */
+const FASTER = { below: 1.05, above: 1.005 };
+
+/** A pace for one provider; `clock` and `wait` are replaced by tests. */
+export function createPace(
+  clock: () => number = Date.now,
+  wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
+): Pace {
+  let rate = RATE.first;
+  /** What the provider took in a second when it refused last. */
+  let allowed = RATE.most;
+  let taken: number[] = [];
+  let next = 0;
+  let pausedUntil = 0;
+  let refusals = 0;
+  const takenLately = (now: number) => {
+    taken = taken.filter((moment) => moment > now - 1000);
+    return taken.length;
+  };
+  return {
+    turn: async () => {
+      const start = Math.max(clock(), next, pausedUntil);
+      next = start + 1000 / rate;
+      if (start > clock()) await wait(start - clock());
+    },
+    took: () => {
+      const now = clock();
+      refusals = 0;
+      takenLately(now);
+      taken.push(now);
+      rate = Math.min(RATE.most, rate * (rate < allowed ? FASTER.below : FASTER.above));
+    },
+    slowDown: (retryAfter = 1) => {
+      refusals += 1;
+      const now = clock();
+      // Those that were under way together are refused together, and count once.
+      if (now >= pausedUntil) {
+        allowed = Math.min(rate, Math.max(RATE.least, takenLately(now) * 0.9));
+        rate = allowed;
+      }
+      pausedUntil = Math.max(pausedUntil, now + 1000 * Math.max(1, retryAfter));
+      return refusals;
+    },
+    within: (seconds) => Math.floor(rate * seconds),
+  };
+}

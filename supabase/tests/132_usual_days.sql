@@ -1,0 +1,74 @@
+-- Bounds follow the usual day of a form: what comes every day raises them, what comes for some days does not.
+begin;
+\ir actors.psql
+select no_plan();
+-- Rows of earlier days, as they stand after their triggers.
+alter table public.contact_messages disable trigger user;
+alter table public.quote_requests disable trigger user;
+
+create function pg_temp.days_ago(days integer, hour interval default '12 hours') returns timestamptz language sql as $$
+  select ((clock_timestamp() at time zone 'Asia/Ulaanbaatar')::date - days + hour) at time zone 'Asia/Ulaanbaatar'
+$$;
+create function pg_temp.came(days integer[], rows integer, spam boolean default false) returns void language sql as $$
+  insert into public.contact_messages (name, email, message, created_at, spam_at)
+  select 'Болд', 'a@tests.example.mn', 'Сайн', pg_temp.days_ago(day), case when spam then pg_temp.days_ago(day) end
+  from unnest(days) as day, generate_series(1, rows)
+$$;
+create function pg_temp.most(form text default 'contact_messages') returns bigint language sql as $$
+  select most from private.form_day(form, 1)
+$$;
+create function pg_temp.learn() returns bigint language sql as $$
+  update private.form_bounds set learned_on = null where true;
+  select private.learn_usual_days();
+  select pg_temp.most()
+$$;
+create function pg_temp.acknowledged() returns integer language sql as $$ select (private.mail_limits()).of_all $$;
+reset app.rate_limit_scale;
+
+select is(pg_temp.learn(), 5000::bigint, 'a form that nobody uses takes 5,000 a day');
+select is(pg_temp.acknowledged(), 50, 'and fifty acknowledgements leave in ten minutes');
+
+-- Somebody who wants to raise the bound
+select pg_temp.came(array[0], 3000);
+select is(pg_temp.learn(), 5000::bigint, 'today raises nothing');
+select pg_temp.came('{1,2,3,4,5,6,7}', 1200);
+select is(pg_temp.learn(), 5000::bigint, 'nor do seven days of fourteen');
+select pg_temp.came('{8,9,10}', 1200, spam => true);
+select is(pg_temp.learn(), 5000::bigint, 'nor does spam');
+select pg_temp.came('{15,16,17}', 1200);
+select is(pg_temp.learn(), 5000::bigint, 'nor what came before these fourteen days');
+select is(pg_temp.acknowledged(), 50, 'and no more mails leave');
+
+-- A form that is used every day
+select pg_temp.came('{14}', 1200);
+select is(pg_temp.learn(), 12000::bigint, 'eight days of fourteen are the usual: ten times as many are taken');
+select is(pg_temp.most('quote_requests'), 5000::bigint, 'of that form alone');
+select is(pg_temp.acknowledged(), 60, 'and more acknowledgements leave: a twentieth of a day in ten minutes');
+select set_config('app.rate_limit_scale', '2', true);
+select is(pg_temp.acknowledged(), 120, 'twice as many where limits are twice as wide');
+reset app.rate_limit_scale;
+update private.form_bounds set usual = 40000 where form = 'contact_messages';
+select is(pg_temp.most() || ' ' || pg_temp.acknowledged(), '100000 1000', 'there is an end to both');
+
+-- Once a day, by the look at the parts of the product
+update private.form_bounds set usual = 7, learned_on = null where form = 'contact_messages';
+delete from private.rate_limits;
+select private.watch_health();
+select is((select usual from private.form_bounds where form = 'contact_messages'), 1200, 'the look counts');
+update private.form_bounds set usual = 7 where form = 'contact_messages';
+delete from private.rate_limits;
+select private.watch_health();
+select is((select usual from private.form_bounds where form = 'contact_messages'), 7, 'once a day');
+
+-- The operator's number is above all
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', 20)$$), 'ok 1', 'the operator sets another');
+select is(pg_temp.learn(), 20::bigint, 'which stands, however many come');
+select is(tests.attempt('service', $$select public.set_form_bound('contact_messages', null)$$), 'ok 1', 'until it is taken back');
+select is(pg_temp.most(), 12000::bigint, 'and the usual day counts again');
+select is(tests.attempt(who, 'select private.learn_usual_days()'), '42501', format('%s counts nothing', who))
+from unnest(array['anonymous', 'customer', 'owner', 'service']) as who;
+select is(tests.attempt(who, $$update private.form_bounds set usual = 9$$), '42501', format('nor writes it, %s', who))
+from unnest(array['anonymous', 'customer', 'owner', 'service']) as who;
+
+select * from finish();
+rollback;
