@@ -19,26 +19,33 @@ export type Understood<Topic> = {
   isExact: boolean;
 };
 
-/**
- * What is nearly sure: chosen on the first half of `tests/assistant/visitors.txt` and of `questions.txt`, and reported
- * on the second ones.
- */
-const BANDS = {
+/** How sure a reply of each band is. */
+export type Bands = {
+  sure: Thresholds;
   /** The least score of a topic that is answered by after «Та … гэж асуусан уу?», */
-  led: 0.25,
+  led: number;
   /** and how far it leads, as a share of its own score: a long sentence has low scores throughout. */
-  leads: 0.05,
+  leads: number;
   /** Where «not about us» comes so close to it, as a share of its score, it has to lead by more. */
+  closeOutside: number;
+  leadsBesideOutside: number;
+  /** Below it nothing is near. */
+  near: number;
+  /** A topic behind «not about us» is offered where it comes this close to it. */
+  besideOutside: number;
+};
+
+/** Chosen on the first half of `tests/assistant/visitors.txt` and of `questions.txt`, and reported on the second ones. */
+export const SITE_BANDS: Bands = {
+  // Stricter than where there is no band below: what is not sure is led, and says so.
+  sure: { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 },
+  led: 0.25,
+  leads: 0.05,
   closeOutside: 0.6,
   leadsBesideOutside: 0.16,
-  /** Below it nothing is near. */
   near: 0.2,
-  /** A topic behind «not about us» is offered where it comes this close to it. */
   besideOutside: 0.8,
-} as const;
-
-/** Stricter than where there is no band below: what is not sure is led, and says so. */
-const SURE: Thresholds = { score: 0.6, margin: 0.08, lowScore: 0.45, wideMargin: 0.2 };
+};
 
 const MOST_OFFERS = 3;
 
@@ -51,9 +58,10 @@ const scoredOf = <Topic extends TopicText>({ ranked }: Found<Topic>): Scored<Top
 function offersOf<Topic extends TopicText>(
   whole: readonly Scored<Topic>[],
   parts: readonly Found<Topic>[],
+  least: number,
 ): Topic[] {
   const lists = [whole, ...parts.map(scoredOf)].map((list) =>
-    list.filter(({ topic, score }) => !isOutside(topic) && score >= BANDS.near),
+    list.filter(({ topic, score }) => !isOutside(topic) && score >= least),
   );
   const offers: Topic[] = [];
   for (let place = 0; place < MOST_OFFERS; place += 1) {
@@ -88,13 +96,14 @@ export function converse<Topic extends TopicText>(
   text: string,
   previous?: string,
   isSmallTalk: (topic: Topic) => boolean = () => false,
+  bands: Bands = SITE_BANDS,
 ): Understood<Topic> {
-  const whole = look(index, text, previous, SURE);
+  const whole = look(index, text, previous, bands.sure);
   const intent = intentOf(foldWords(text));
   const spoken = questionParts(text);
   let before = previous;
   const parts = spoken.map((part) => {
-    const found = look(index, part, before, SURE);
+    const found = look(index, part, before, bands.sure);
     // «Дуут туслах сард хэд вэ? Дугаараа ашиглаж болох уу?»: the second part goes on about the first.
     before = found.sure?.topic.key ?? before;
     return found;
@@ -115,13 +124,13 @@ export function converse<Topic extends TopicText>(
   }
 
   const ranked = scoredOf(whole);
-  const offers = offersOf(ranked, parts);
+  const offers = offersOf(ranked, parts, bands.near);
   const [first, second] = ranked;
-  if (!first || first.score < BANDS.near) {
+  if (!first || first.score < bands.near) {
     return withIntent({ band: 'unknown', topics: [], offers: [] });
   }
   if (isOutside(first.topic)) {
-    const near = (second?.score ?? 0) >= first.score * BANDS.besideOutside;
+    const near = (second?.score ?? 0) >= first.score * bands.besideOutside;
     return withIntent(
       near && offers.length > 0
         ? { band: 'asked', topics: [], offers }
@@ -130,9 +139,9 @@ export function converse<Topic extends TopicText>(
   }
   const ahead = first.score - (second?.score ?? 0);
   const outside = ranked.find(({ topic }) => isOutside(topic))?.score ?? 0;
-  const doubtful = outside >= first.score * BANDS.closeOutside;
-  const leads = doubtful ? BANDS.leadsBesideOutside : BANDS.leads;
-  if (first.score >= BANDS.led && ahead >= first.score * leads) {
+  const doubtful = outside >= first.score * bands.closeOutside;
+  const leads = doubtful ? bands.leadsBesideOutside : bands.leads;
+  if (first.score >= bands.led && ahead >= first.score * leads) {
     const others = offers.filter((topic) => topic !== first.topic);
     return withIntent({ band: 'led', topics: [first.topic], offers: others.slice(0, 2) });
   }

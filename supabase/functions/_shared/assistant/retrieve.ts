@@ -1,11 +1,8 @@
+import { type Field, hasCues, namedSubjects } from './field.ts';
 import { foldWords } from './fold.ts';
 import {
-  DEFAULT_SUBJECT,
-  hasCues,
   type IndexedTopic,
   meaningfulWords,
-  namedSubjects,
-  subjectWords,
   type TopicIndex,
   type TopicText,
   toWords,
@@ -13,7 +10,7 @@ import {
 import { likeQuestions } from './letter-index.ts';
 import { sameStem, wordSimilarity } from './similarity.ts';
 import { splitJoined } from './split-joined.ts';
-import { stemOf, type Word } from './stem.ts';
+import type { Word } from './stem.ts';
 
 /** How sure a reply has to be. */
 export type Thresholds = {
@@ -103,7 +100,7 @@ function weighQuery<Topic extends TopicText>(
       // As much as the known word that it is most like; as the rarest if it is like none.
       let best = 0;
       for (const [text, similarity] of alike(index, word)) {
-        const otherWeight = index.weights.get(stemOf(text));
+        const otherWeight = index.weights.get(index.field.stem(text));
         if (similarity > best && otherWeight !== undefined) {
           best = similarity;
           weight = otherWeight;
@@ -208,15 +205,14 @@ function rank<Topic extends TopicText>(
   subject: string | undefined,
 ): Ranked<Topic>[] {
   const query = weighQuery(index, words);
-  const named = namedSubjects(words);
-  const goesOn =
-    subject && subjectWords(subject) !== '' && named.size === 0 && words.length <= SHORT
-      ? subject
-      : undefined;
+  const { field } = index;
+  const named = namedSubjects(field, words);
+  const called = field.subjectWords[subject ?? ''];
+  const goesOn = called && named.size === 0 && words.length <= SHORT ? subject : undefined;
   const about =
-    goesOn === undefined
-      ? undefined
-      : weighQuery(index, [...words, ...meaningfulWords(subjectWords(goesOn))]);
+    called && goesOn !== undefined
+      ? weighQuery(index, [...words, ...meaningfulWords(called, field.stem)])
+      : undefined;
   return index.topics
     .map((entry) => {
       const score = scoreOf(index, query, entry);
@@ -226,11 +222,12 @@ function rank<Topic extends TopicText>(
         return { entry, score: Math.max(score, scoreOf(index, about, entry)) };
       }
       const isOther = !named.has(entry.subject);
-      const tooGeneral = named.size > 0 && !(named.size === 1 && named.has(DEFAULT_SUBJECT));
-      if (named.size > 0 && isOther && (tooGeneral || hasCues(entry.subject))) {
+      const tooGeneral =
+        named.size > 0 && !(named.size === 1 && named.has(field.defaultSubject ?? ''));
+      if (named.size > 0 && isOther && (tooGeneral || hasCues(field, entry.subject))) {
         return { entry, score: score * OTHER_SUBJECT };
       }
-      if (named.size === 0 && hasCues(entry.subject)) {
+      if (named.size === 0 && hasCues(field, entry.subject)) {
         return { entry, score: score * UNNAMED_SUBJECT };
       }
       return { entry, score };
@@ -240,11 +237,11 @@ function rank<Topic extends TopicText>(
 }
 
 /** A short question that names nothing, in a conversation about something that has to be named. */
-const goingOn = (words: readonly Word[], subject: string | undefined): boolean =>
+const goingOn = (field: Field, words: readonly Word[], subject: string | undefined): boolean =>
   subject !== undefined &&
-  hasCues(subject) &&
+  hasCues(field, subject) &&
   words.length <= SHORT &&
-  namedSubjects(words).size === 0;
+  namedSubjects(field, words).size === 0;
 
 /** What a question comes to: the topic that answers it for sure, and every topic that it may be about, best first. */
 export type Found<Topic extends TopicText> = {
@@ -265,20 +262,20 @@ export function look<Topic extends TopicText>(
   let exact = index.exact.get(folded.join(' '));
   if (!exact) {
     const rest = `${folded.join(' ')} `.replace(GREETING, '').trim();
-    if (rest !== '' && toWords(rest.split(' ')).length > 0) {
+    if (rest !== '' && toWords(rest.split(' '), index.field.stem).length > 0) {
       folded = rest.split(' ');
       exact = index.exact.get(rest);
     }
   }
   const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;
-  const words = toWords(folded);
+  const words = toWords(folded, index.field.stem);
   if (exact && (subject === undefined || exact.subject === subject)) {
     return { sure: exact, score: 1, ranked: [] };
   }
   const ranked = rank(index, words, subject);
   const [first, second] = ranked;
   // «Үнэгүй юу?» after the design report is about the report, though it stands among the questions of the trial.
-  const within = goingOn(words, subject)
+  const within = goingOn(index.field, words, subject)
     ? ranked.find(({ entry }) => entry.subject === subject)
     : undefined;
   if (within && within.score >= WITHIN && first?.entry.subject !== subject) {
@@ -293,7 +290,8 @@ export function look<Topic extends TopicText>(
   const sure =
     (score >= thresholds.score && ahead >= thresholds.margin) ||
     (score >= thresholds.lowScore && ahead >= thresholds.wideMargin);
-  const leaves = goingOn(words, subject) && first?.entry.subject !== subject && score < ELSEWHERE;
+  const leaves =
+    goingOn(index.field, words, subject) && first?.entry.subject !== subject && score < ELSEWHERE;
   return { sure: first && sure && !leaves ? first.entry : null, score, ranked };
 }
 
@@ -304,7 +302,7 @@ export function nearTopics<Topic extends TopicText>(
   previous?: string,
 ): readonly Ranked<Topic>[] {
   const subject = previous === undefined ? undefined : index.byKey.get(previous)?.subject;
-  return rank(index, toWords(readQuestion(index, text)), subject);
+  return rank(index, toWords(readQuestion(index, text), index.field.stem), subject);
 }
 
 /**
@@ -329,7 +327,7 @@ export function explain<Topic extends TopicText>(
   most = 4,
 ): Retrieved<Topic> & { ranked: readonly { topic: Topic; score: number }[] } {
   const found = retrieve(index, text);
-  const byScore = rank(index, toWords(readQuestion(index, text)), undefined).map(
+  const byScore = rank(index, toWords(readQuestion(index, text), index.field.stem), undefined).map(
     ({ entry, score }) => ({ topic: entry.topic, score: Math.min(1, score) }),
   );
   // What answers stands first, also where it was found letter by letter.

@@ -2,6 +2,7 @@ import { foldWords } from './fold.ts';
 import { type IndexedTopic, type TopicIndex, type TopicText, toWords } from './index-topics.ts';
 import { isOutside } from './retrieve.ts';
 import { sameStem } from './similarity.ts';
+import type { Stemmer } from './stem.ts';
 
 /** Before so many letters everything matches. */
 const LEAST_LETTERS = 3;
@@ -13,8 +14,9 @@ const OF_VARIANTS = 0.6;
 function matchOf<Topic extends TopicText>(
   entry: IndexedTopic<Topic>,
   words: ReturnType<typeof toWords>,
+  stem: Stemmer,
 ): number {
-  const own = toWords(foldWords(entry.topic.question));
+  const own = toWords(foldWords(entry.topic.question), stem);
   let score = 0;
   for (const [place, word] of words.entries()) {
     const isLast = place === words.length - 1;
@@ -36,11 +38,14 @@ export function suggest<Topic extends TopicText>(
   isSmallTalk: (topic: Topic) => boolean = () => false,
 ): string[] {
   if ((typed.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) return [];
-  const words = toWords(foldWords(typed.slice(0, 200)));
+  const words = toWords(foldWords(typed.slice(0, 200)), index.field.stem);
   if (words.length === 0) return [];
   return index.topics
     .filter(({ topic }) => !isOutside(topic) && !isSmallTalk(topic))
-    .map((entry) => ({ question: entry.topic.question, score: matchOf(entry, words) }))
+    .map((entry) => ({
+      question: entry.topic.question,
+      score: matchOf(entry, words, index.field.stem),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)

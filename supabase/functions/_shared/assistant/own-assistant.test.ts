@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { askOwn, checkOwn, explainOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
+import { OWN_TALK } from './own-talk.ts';
+
+const own = (id: number, question: string, wordings: string[], answer: string): OwnAnswerText => ({
+  id,
+  question,
+  wordings,
+  answer,
+  link: null,
+});
+
+const SALON = [
+  own(
+    1,
+    'Хэдэн цагт ажилладаг вэ?',
+    ['Ажлын цаг', 'Ням гарагт ажиллах уу', 'Хэдэн цагт хаах вэ'],
+    '10:00–20:00, ням гарагт амарна.',
+  ),
+  own(2, 'Хаана байрладаг вэ?', ['Хаяг', 'Байршил', 'Яаж очих вэ'], 'Сансар, 3 давхар.'),
+  own(3, 'Маникюр ямар үнэтэй вэ?', ['Маникюр хэд вэ', 'Маникюрын үнэ'], 'Маникюр 35,000₮.'),
+  own(
+    4,
+    'Сормуус ямар үнэтэй вэ?',
+    ['Сормуус хийлгэх хэд вэ', 'Сормуусны үнэ'],
+    'Сормуус 60,000₮.',
+  ),
+  own(5, 'Цаг яаж захиалах вэ?', ['Цаг авъя', 'Цаг товлох'], 'Утсаар захиална.'),
+];
+const index = indexOwn(SALON);
+const ids = (text: string, previous?: number) =>
+  askOwn(index, text, previous).answers.map(({ id }) => id);
+
+describe('a customer’s own assistant', () => {
+  it.each([
+    ['Хэдэн цагт ажилладаг вэ?', [1]],
+    ['сайн байна уу, хаяг хаана вэ', [2]],
+    ['hayag haana ve', [2]],
+    ['manikur hed ve', [3]],
+    ['маникур хэд вэ', [3]],
+    ['Сормуус хэд вэ? Цаг яаж захиалах вэ?', [4, 5]],
+  ])('«%s» is answered by %j, for sure', (text, expected) => {
+    const reply = askOwn(index, text);
+    expect(reply).toMatchObject({ band: 'sure', person: false });
+    expect(reply.answers.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('does not take a manicure for lashes, as our own site may', () => {
+    expect(ids('сормуусны үнэ')).toEqual([4]);
+    expect(ids('маникюрын үнэ')).toEqual([3]);
+  });
+
+  it('lowers nothing for words that name a subject of our own site', () => {
+    const school = indexOwn([
+      own(1, 'Сургалтын төлбөр хэд вэ?', ['Курс хэд вэ'], '300,000₮.'),
+      own(2, 'Хичээл хэзээ эхлэх вэ?', ['Сургалт хэзээ эхлэх вэ'], '1-р сарын 5.'),
+    ]);
+    expect(askOwn(school, 'сургалтын төлбөр')).toMatchObject({ band: 'sure' });
+    // 0.83, and 0.68 where «сургалт» names a subject.
+    expect(explainOwn(school, 'сургалтын төлбөр яг хэд вэ').ranked[0]?.score).toBeGreaterThan(0.75);
+  });
+
+  it.each([
+    ['Сайн байна уу', OWN_TALK.greeting],
+    ['snu', OWN_TALK.greeting],
+    ['баярлалаа!', OWN_TALK.thanks],
+    ['bayrlalaa', OWN_TALK.thanks],
+    ['👍', OWN_TALK.agreed],
+    ['Та робот уу?', OWN_TALK.machine],
+  ])('«%s» gets a fixed sentence', (text, smallTalk) => {
+    expect(askOwn(index, text)).toEqual({
+      band: 'sure',
+      answers: [],
+      offers: [],
+      person: false,
+      smallTalk,
+    });
+  });
+
+  it('leaves small talk to a customer who has an answer for it', () => {
+    const greets = indexOwn([...SALON, own(9, 'Сайн байна уу', [], 'Тавтай морил!')]);
+    expect(askOwn(greets, 'сайн байна уу').answers.map(({ id }) => id)).toEqual([9]);
+  });
+
+  it.each(['Ажилтантай ярья', 'Үйлчилгээ маш муу байна, гомдолтой байна'])(
+    '«%s» opens the way to a person',
+    (text) => expect(askOwn(index, text).person).toBe(true),
+  );
+
+  it.each(['Маргааш цас орох уу', 'зээлийн хүү', '', '😀😀', '<script>'])(
+    '«%s» is not known, and says so',
+    (text) => expect(askOwn(index, text)).toMatchObject({ band: 'unknown', answers: [] }),
+  );
+
+  it('ignores an answer before that is gone', () => {
+    expect(ids('хаяг', 77)).toEqual([2]);
+  });
+
+  it('works without answers and with one', () => {
+    expect(askOwn(indexOwn([]), 'хаяг')).toMatchObject({ band: 'unknown', person: true });
+    const one = indexOwn([own(1, 'Хаяг хаана вэ?', [], 'Сансар.')]);
+    expect(askOwn(one, 'хаяг хаана вэ').answers).toHaveLength(1);
+    expect(askOwn(one, 'зээл авъя').answers).toHaveLength(0);
+  });
+
+  it('says which answer matched and how sure it was', () => {
+    const { reply, ranked } = explainOwn(index, 'маникюр хэд вэ');
+    expect(reply.band).toBe('sure');
+    expect(ranked[0]?.answer.id).toBe(3);
+    expect(ranked[0]?.score).toBe(1);
+    expect(ranked.map(({ score }) => score)).toEqual(
+      ranked.map(({ score }) => score).toSorted((a, b) => b - a),
+    );
+  });
+});
+
+describe('the list of answers', () => {
+  it('points out what is there twice, and two answers to one question', () => {
+    expect(
+      checkOwn([...SALON, own(6, 'Хаяг', [], 'Сансар 3 давхар'), own(7, 'ажлын цаг?', [], '9–18')]),
+    ).toEqual([
+      { ids: [2, 6], reason: 'duplicate' },
+      { ids: [1, 7], reason: 'two_answers' },
+    ]);
+    expect(checkOwn(SALON)).toEqual([]);
+  });
+
+  it('names each of 600 alike once', () => {
+    const alike = Array.from({ length: 600 }, (_, at) => own(at, 'Хаяг', ['хаяг'], 'Сансар'));
+    expect(checkOwn(alike)).toHaveLength(599);
+  });
+});

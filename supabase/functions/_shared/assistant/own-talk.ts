@@ -1,0 +1,100 @@
+import { foldWords } from './fold.ts';
+
+/** What people say besides questions, and the fixed sentences with which every customer's assistant replies. */
+export const OWN_TALK = {
+  greeting: 'Сайн байна уу! Танд юугаар туслах вэ?',
+  thanks: 'Танд ч бас баярлалаа. Өөр асуух зүйл байвал бичээрэй.',
+  bye: 'Баяртай! Сайхан өдөр өнгөрүүлээрэй.',
+  agreed: 'За. Өөр асуух зүйл байвал бичээрэй.',
+  machine:
+    'Би хүн биш, AI туслах. Энэ байгууллагын бэлтгэсэн хариултыг танд хүргэдэг. Хүсвэл ажилтантай холбогдож болно.',
+} as const;
+export type OwnTalk = keyof typeof OWN_TALK;
+
+const phrases = (lines: string): ReadonlySet<string> =>
+  new Set(lines.split('|').map((line) => foldWords(line).join(' ')));
+
+/** Whole texts, folded. */
+const SAID: Readonly<Record<OwnTalk, ReadonlySet<string>>> = {
+  greeting: phrases(
+    'сайн|сайн уу|сайнуу|сайн байна|сайн байна уу|сайн байнуу|сайн байцгаана уу|сайн бна уу|сайн бн уу|snu|sain bnu|sainu|sbnu|' +
+      'мэнд|өглөөний мэнд|өдрийн мэнд|оройн мэнд|амар мэнд|юу байна|байна уу|байнуу|хэлло|hello|helo|hi|hey|алло|hallo',
+  ),
+  thanks: phrases(
+    'баярлалаа|маш их баярлалаа|их баярлалаа|танд баярлалаа|баярлаа|баярлсан|гялайлаа|талархлаа|талархаж байна|' +
+      'bayrlalaa|bayarlalaa|byrllaa|bayrllaa|thanks|thank you|tnx|thx|ty|за баярлалаа|ок баярлалаа|ойлголоо баярлалаа|хариулсанд баярлалаа',
+  ),
+  bye: phrases(
+    'баяртай|за баяртай|баяртай баярлалаа|баярлалаа баяртай|сайхан амраарай|дараа ярья|bye|bb|сайн сууж байгаарай',
+  ),
+  agreed: phrases(
+    'за|зa|заа|за за|ок|ok|okey|окей|ойлголоо|за ойлголоо|тийм үү|тэгье|за тэгье|болж байна|гоё|сайхан|мэдлээ|тийм|үгүй|аан|ашгүй',
+  ),
+  machine: phrases(
+    'та хүн үү|чи хүн үү|та робот уу|чи робот уу|робот уу|бот уу|хүн үү|энэ робот уу|чи хэн бэ|та хэн бэ|хэнтэй ярьж байна|' +
+      'та бот уу|чи бот уу|энэ бот уу|та хиймэл оюун уу|хиймэл оюун уу|ai юу|чи ai юу|та ai юу|жинхэнэ хүн үү|хүнтэй ярьж байна уу|би хүнтэй ярьж байна уу',
+  ),
+};
+
+const THUMBS =
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]*(?:👍|🙏|❤|😊|👌)[\p{Extended_Pictographic}\p{Emoji_Component}\s]*$/u;
+
+/** The kind of a text that asks nothing; undefined for what asks. */
+export function talkOf(text: string): OwnTalk | undefined {
+  if (text.length > 100) return undefined;
+  if (THUMBS.test(text)) return 'agreed';
+  const folded = foldWords(text).join(' ');
+  return (Object.keys(SAID) as OwnTalk[]).find((kind) => SAID[kind].has(folded));
+}
+
+/** Courtesies before or after a question. They say nothing of what is meant, and would count as unknown words. */
+const COURTESIES = [
+  'сайн байна уу',
+  'сайн байцгаана уу',
+  'сайн уу',
+  'өглөөний мэнд',
+  'өдрийн мэнд',
+  'оройн мэнд',
+  'амар мэнд',
+  'маш их баярлалаа',
+  'баярлалаа',
+  'уучлаарай',
+  'өршөөгөөрэй',
+  'тусална уу',
+  'туслаач',
+  'хэлж өгнө үү',
+  'хэлж өгөөч',
+  'хэлээд өгөөч',
+  'хариулна уу',
+  'асуух зүйл байна',
+  'асуулт байна',
+  'асуух гэсэн юм',
+  'нэг юм асууя',
+  'юм асууя',
+  'please',
+  'hello',
+  'hi',
+];
+const COURTESY = phrases(COURTESIES.join('|'));
+const LONGEST_COURTESY = 4;
+
+/** A question without its courtesies; as it is where nothing else is said. */
+export function withoutCourtesies(text: string): string {
+  const typed = text.split(/\s+/).filter((word) => word !== '');
+  const folded = typed.map((word) => foldWords(word).filter((one) => one !== ''));
+  const kept: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const lengths = Array.from({ length: LONGEST_COURTESY }, (_, less) => LONGEST_COURTESY - less);
+    const length = lengths.find((most) =>
+      COURTESY.has(
+        folded
+          .slice(at, at + most)
+          .flat()
+          .join(' '),
+      ),
+    );
+    if (length === undefined) kept.push(typed[at] ?? '');
+    at += length ?? 1;
+  }
+  return kept.length === 0 ? text : kept.join(' ');
+}
