@@ -97,7 +97,7 @@ it('staff read it too; a visitor does not', async () => {
   const { token } = (await login.json()) as { token: string };
   const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
-  expect(((await response.json()) as HealthReport).parts).toHaveLength(7);
+  expect(((await response.json()) as HealthReport).parts).toHaveLength(8);
 });
 
 it('a provider that refuses every mail is told once, and once when it takes them again', async () => {

@@ -7,7 +7,7 @@ import { startTestStack } from '../support/test-stack.ts';
 
 /**
  * A full outbox is emptied through a slow provider, several mails at once, and nobody gets one twice, whatever dies on
- * the way. `DRAIN_ROWS=10000` is the run whose figures stand in docs/scale.md.
+ * the way. `DRAIN_ROWS=10000` is the run whose figures stand in decision 0073.
  */
 const ROWS = Number(process.env.DRAIN_ROWS ?? 1200);
 const DELAY_MS = 100;

@@ -14,7 +14,7 @@ import { type IdempotencyKey, once, readIdempotencyKey } from './data/idempotenc
 import { countAttempt } from './data/rate-limit.ts';
 import type { Backend, StaffCaller } from './data/supabase.ts';
 import { responseFaults } from './http/check-response.ts';
-import { addressReader, type ReadAddress } from './http/client-address.ts';
+import { clientReader, type ReadClient } from './http/client-address.ts';
 import type { ApiContext, Variables } from './http/context.ts';
 import { type Cookies, cookiesOf } from './http/cookies.ts';
 import { ApiError } from './http/errors.ts';
@@ -59,6 +59,8 @@ export type ApiRequest<R extends Route = Route> = Services & {
   knownRevision: number | null;
   /** The network address of the client, for limits. */
   address: string;
+  /** Whether the site's host proved itself; null where no secret is set. */
+  isProxied: boolean | null;
   cookies: Cookies;
   /** The idempotency key of the request; the router uses it, except for visitors' forms. */
   idempotencyKey: IdempotencyKey | undefined;
@@ -125,12 +127,7 @@ async function refusalOf(
   return error;
 }
 
-function serve(
-  route: Route,
-  handler: Handler<Route>,
-  services: Services,
-  readAddress: ReadAddress,
-) {
+function serve(route: Route, handler: Handler<Route>, services: Services, readClient: ReadClient) {
   return async (c: ApiContext): Promise<Response> => {
     c.set('route', route);
     c.set('routePath', route.path);
@@ -138,15 +135,15 @@ function serve(
     const run = async () => {
       // Refused before the file is read, so that a thousand uploads at once cost little.
       if (route.upload && !caller) {
-        const sender = await readAddress((name) => c.req.header(name));
+        const { address: sender } = await readClient((name) => c.req.header(name));
         await countAttempt(services, 'upload', sender);
       } else if (route.upload && caller && route.auth !== 'customer') await requireStaff(caller);
       const parsed = await readRequest(c, route, caller !== undefined);
-      const address = await readAddress((name) => c.req.header(name));
+      const client = await readClient((name) => c.req.header(name));
       const cookies = cookiesOf(c);
       const { supabase } = services;
       const idempotencyKey = await readIdempotencyKey(c, route, parsed, supabase);
-      const context = { route, caller, address, cookies, idempotencyKey };
+      const context = { route, caller, ...client, cookies, idempotencyKey };
       const work = () => handler({ ...services, ...parsed, ...context } as ApiRequest);
       const ownTransaction = route.form && !caller;
       if (!idempotencyKey || ownTransaction) return work();
@@ -179,11 +176,11 @@ export function mountRoutes<Routes extends Record<string, Route>>(
 ): void {
   // `Handlers` pairs each route with its own handler; a loop cannot express which pair it is at.
   const all = handlers as Record<string, unknown> as Record<string, Handler<Route>>;
-  const readAddress = addressReader(services.settings);
+  const readClient = clientReader(services.settings);
   for (const [name, route] of Object.entries(routes)) {
     const handler = all[name];
     if (!handler) continue;
-    app.on(route.method, honoPath(route.path), serve(route, handler, services, readAddress));
+    app.on(route.method, honoPath(route.path), serve(route, handler, services, readClient));
   }
 }
 

@@ -2,7 +2,7 @@ import type { serviceFacts } from './service-facts.ts';
 
 /**
  * Whether the owner has read a line of `service-facts.ts` and found it so. Until then the assistant says it and sends to a
- * person, and `npm run settings` lists it. An owner sets it to true once the line is right.
+ * person, and `npm run doctor` lists it. An owner sets it to true once the line is right.
  */
 export const confirmedByOwner: Record<keyof typeof serviceFacts, boolean> = {
   channels: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
 
-/** What is looked at, under the names of `private.health_parts`, and `migration`, which the function compares. */
+/** What is looked at, under the names of `private.health_parts`; `migration` and `proxy` the function itself looks at. */
 export const HEALTH_PARTS = [
   'database',
   'mail',
@@ -11,6 +11,7 @@ export const HEALTH_PARTS = [
   'forms',
   'staff_logins',
   'migration',
+  'proxy',
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
@@ -63,6 +64,11 @@ export const HEALTH_TEXTS: Readonly<Record<HealthPart, PartTexts>> = {
     label: 'Өгөгдлийн сангийн бүтэц',
     wrong: { behind: 'Өгөгдлийн сангийн бүтэц сайтын хувилбараас хуучин байна.' },
     other: 'Өгөгдлийн сангийн бүтэц сайтын хувилбараас өөр байна.',
+  },
+  proxy: {
+    label: 'Сайтын сервер',
+    wrong: {},
+    other: 'Сайтын сервер өөрийгөө баталж чадахгүй байгаа тул бүх зочин нэг хязгаарт багтаж байна.',
   },
 };
 

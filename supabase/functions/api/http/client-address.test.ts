@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addressReader } from './client-address.ts';
+import { clientReader } from './client-address.ts';
 
 const SECRET = 'a secret of at least thirty-two letters';
 const CLIENT = '203.0.113.7';
@@ -14,13 +14,21 @@ function netlifySignature(claims: object, secret = SECRET, head: object = { alg:
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-function addressOf(
+async function addressOf(
   headers: Record<string, string>,
-  settings: Partial<Parameters<typeof addressReader>[0]> = {},
+  settings: Partial<Parameters<typeof clientReader>[0]> = {},
 ) {
-  const read = addressReader({ proxySecret: SECRET, trustedProxies: 1, ...settings });
-  return read((name) => headers[name]);
+  const read = clientReader({ proxySecret: SECRET, trustedProxies: 1, ...settings });
+  return (await read((name) => headers[name])).address;
 }
+
+it('says whether the host proved itself, and nothing where no secret is set', async () => {
+  const settings = { proxySecret: SECRET, trustedProxies: 1 };
+  const proof = (name: string) => (name === 'x-proxy-secret' ? SECRET : undefined);
+  expect((await clientReader(settings)(proof)).isProxied).toBe(true);
+  expect((await clientReader(settings)(() => 'guessed')).isProxied).toBe(false);
+  expect((await clientReader({ ...settings, proxySecret: undefined })(proof)).isProxied).toBe(null);
+});
 
 describe('a direct call', () => {
   it.each([

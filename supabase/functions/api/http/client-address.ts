@@ -4,8 +4,14 @@ import { bytesOf, isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 type ReadHeader = (name: string) => string | undefined;
 
-/** The network address of the client, for limits; `unknown` if no trusted header names it. */
-export type ReadAddress = (header: ReadHeader) => Promise<string>;
+/** Who called, for limits. */
+export type Client = {
+  /** The network address; `unknown` if no trusted header names it. */
+  address: string;
+  /** Whether the site's host proved that it is between; null where none is expected to. */
+  isProxied: boolean | null;
+};
+export type ReadClient = (header: ReadHeader) => Promise<Client>;
 
 const UNKNOWN = 'unknown';
 
@@ -50,28 +56,28 @@ const isSecret = async (sent: string, secret: string) =>
   isKeyedHash(secret, await keyedHash(secret, secret), sent);
 
 /**
- * Returns the reader of client addresses. X-Forwarded-For is read from the right: the platform in
+ * Returns what reads who called. X-Forwarded-For is read from the right: the platform in
  * front of the function writes its last entries, and the client may have written anything further
  * left. Behind the rewrite of the site's host, the platform's entry is that host for every visitor,
  * so the entry before it counts. That holds only if the host proves itself, since anybody can call
  * the function directly and write such an entry.
  */
-export function addressReader({
+export function clientReader({
   proxySecret,
   trustedProxies,
-}: Pick<Settings, 'proxySecret' | 'trustedProxies'>): ReadAddress {
+}: Pick<Settings, 'proxySecret' | 'trustedProxies'>): ReadClient {
   return async (header) => {
     const hops = (header('x-forwarded-for') ?? '').split(',');
     const own = () => addressIn(hops.at(-trustedProxies)) ?? UNKNOWN;
-    if (!proxySecret) return own();
+    if (!proxySecret) return { address: own(), isProxied: null };
     const sent = header(PROXY_HEADERS.secret);
     if (sent && (await isSecret(sent, proxySecret))) {
-      return addressIn(hops.at(-trustedProxies - 1)) ?? own();
+      return { address: addressIn(hops.at(-trustedProxies - 1)) ?? own(), isProxied: true };
     }
     const signature = header(PROXY_HEADERS.netlifySignature);
     if (signature && (await isSigned(signature, proxySecret))) {
-      return addressIn(header(PROXY_HEADERS.netlifyAddress)) ?? own();
+      return { address: addressIn(header(PROXY_HEADERS.netlifyAddress)) ?? own(), isProxied: true };
     }
-    return own();
+    return { address: own(), isProxied: false };
   };
 }

@@ -35,12 +35,23 @@ function migrationState(migration: string | null): [HealthState, string | null] 
 const worst = (states: readonly HealthState[]): HealthState =>
   HEALTH_STATES.toReversed().find((state) => states.includes(state)) ?? 'ok';
 
-async function readHealth(database: DataClient, settings: Settings): Promise<HealthReport> {
+async function readHealth(
+  database: DataClient,
+  settings: Settings,
+  isProxied: boolean | null,
+): Promise<HealthReport> {
   const { migration, parts } = jsonOf(report, await database.rpc('health_report'));
   const [state, detail] = migrationState(migration);
   const all = [
     ...parts.map((part) => ({ ...part, since: isoTime(part.since) })),
     { part: 'migration' as const, state, since: null, detail },
+    // Of this request: who asks past the site's host is told that no host was between.
+    {
+      part: 'proxy' as const,
+      state: isProxied === false ? ('down' as const) : ('ok' as const),
+      since: null,
+      detail: isProxied === false ? 'unproven' : null,
+    },
   ];
   return {
     status: worst(all.map((part) => part.state)),
@@ -52,6 +63,8 @@ async function readHealth(database: DataClient, settings: Settings): Promise<Hea
 }
 
 export const health: Handlers<typeof contract> = {
-  adminHealth: async ({ caller, settings }) => readHealth(caller.database, settings),
-  monitorHealth: async ({ supabase, settings }) => readHealth(supabase.system, settings),
+  adminHealth: async ({ caller, settings, isProxied }) =>
+    readHealth(caller.database, settings, isProxied),
+  monitorHealth: async ({ supabase, settings, isProxied }) =>
+    readHealth(supabase.system, settings, isProxied),
 };

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { exitWith, StartError } from '../local/start-error.ts';
+import { isBankAccountSet } from '../supabase/functions/_shared/contract/company.ts';
+import { unconfirmedFacts } from '../web/src/content/service-confirmed.ts';
+import { examine } from './doctor/examine.ts';
+import type { Patient } from './doctor/finding.ts';
+
+const USAGE = `SUPABASE_ACCESS_TOKEN=… SUPABASE_PUBLISHABLE_KEY=… HEALTH_KEY=… \\
+  npm run doctor -- --project <ref> --site https://example.mn [--mail-domain example.mn]
+
+Asks project, function, host and mail from outside what must be true, and says what to do about what is not;
+ends with 1 if there is anything. Nothing is changed. The token is one of your account in the dashboard.
+SUPABASE_URL names another Supabase than https://<ref>.supabase.co.`;
+
+/** The address of Supabase's Management API; tests set a server of their own. */
+const MANAGEMENT_API = 'https://api.supabase.com';
+
+function readPatient(): Patient {
+  let values: { project?: string; site?: string; 'mail-domain'?: string };
+  try {
+    const text = { type: 'string' } as const;
+    values = parseArgs({ options: { project: text, site: text, 'mail-domain': text } }).values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+  const { project, site } = values;
+  const { env } = process;
+  const supabase = env.SUPABASE_URL || (project && `https://${project}.supabase.co`);
+  if (!site || !URL.canParse(site) || !supabase || (project && !/^[a-z]{20}$/.test(project))) {
+    throw new StartError(USAGE);
+  }
+  const { origin, hostname } = new URL(site);
+  return {
+    site: origin,
+    supabase: new URL(supabase).origin,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
+    healthKey: env.HEALTH_KEY || undefined,
+    project,
+    accessToken: env.SUPABASE_ACCESS_TOKEN || undefined,
+    managementApi: env.SUPABASE_MANAGEMENT_API || MANAGEMENT_API,
+    mailDomain: values['mail-domain'] ?? hostname.replace(/^www\./, ''),
+    nameServers: env.DOCTOR_NAME_SERVERS?.split(','),
+  };
+}
+
+/** What the owner has not filled in or confirmed in this checkout; a list to read, nothing wrong. */
+function listUnconfirmed(): void {
+  if (!isBankAccountSet()) {
+    console.log('The bank account is a placeholder: pages name the phone (contract/company.ts).');
+  }
+  if (unconfirmedFacts.length === 0) return;
+  console.log('Not confirmed by the owner (web/src/content/service-confirmed.ts):');
+  for (const name of unconfirmedFacts) console.log(`  - ${name}`);
+}
+
+const SIGN = { ok: '✓', wrong: '✗', unasked: '?' } as const;
+
+async function main(): Promise<void> {
+  const patient = readPatient();
+  listUnconfirmed();
+  const findings = await examine(patient);
+  for (const { name, state, is, todo } of findings) {
+    const what = [is, todo && `→ ${todo}`].filter(Boolean).join(' ');
+    console.log(`  ${SIGN[state]} ${name}${what && `: ${what}`}`);
+  }
+  const open = findings.filter(({ state }) => state !== 'ok').length;
+  if (open > 0) throw new StartError(`${open} of ${findings.length} are open.`);
+  console.log('Everything is as it must be.');
+}
+
+main().catch(exitWith);

@@ -1,0 +1,76 @@
+/** What the doctor says of one thing: a line of its report. */
+export type Finding = {
+  /** `host.headers`: what was asked, and of what. */
+  name: string;
+  state: 'ok' | 'wrong' | 'unasked';
+  /** What is, where it is wrong or could not be asked; and what to do about it. */
+  is?: string;
+  todo?: string;
+};
+
+/** What the doctor is told: where to look, and by which keys. */
+export type Patient = {
+  /** The origin of the site. */
+  site: string;
+  /** The origin of the project's Supabase. */
+  supabase: string;
+  publishableKey?: string | undefined;
+  healthKey?: string | undefined;
+  /** The project's reference and a token of the dashboard, with where the Management API is. */
+  project?: string | undefined;
+  accessToken?: string | undefined;
+  managementApi: string;
+  /** Of the addresses that mails come from. */
+  mailDomain: string;
+  /** Name servers to ask instead of the machine's own. */
+  nameServers?: readonly string[] | undefined;
+};
+
+export const ok = (name: string): Finding => ({ name, state: 'ok' });
+export const wrong = (name: string, is: string, todo: string): Finding => ({
+  name,
+  state: 'wrong',
+  is,
+  todo,
+});
+export const unasked = (name: string, todo: string): Finding => ({ name, state: 'unasked', todo });
+
+const TIMEOUT_MS = 20_000;
+
+/** A response with its text; or why there is none. */
+export type Reply = { status: number; headers: Headers; text: string } | { failed: string };
+
+/** Asks once, follows no redirect, and waits 20 seconds at most. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Reply> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { failed: cause instanceof Error ? cause.message : message };
+  }
+}
+
+/** What came, for a line of the report. */
+export const said = (reply: Reply): string =>
+  'failed' in reply
+    ? reply.failed
+    : `${reply.status} ${reply.headers.get('content-type')?.split(';')[0] ?? ''}`.trim();
+
+/** The JSON of a reply; undefined for any other. */
+export function jsonIn(reply: Reply): unknown {
+  if ('failed' in reply) return undefined;
+  try {
+    return JSON.parse(reply.text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A member of a JSON object; undefined of everything else. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

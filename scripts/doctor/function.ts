@@ -1,0 +1,123 @@
+import {
+  HEALTH_PARTS,
+  type HealthPart,
+  healthReport,
+} from '../../supabase/functions/_shared/contract/health.ts';
+import { VERSION } from '../../supabase/functions/_shared/release.ts';
+import {
+  ask,
+  type Finding,
+  jsonIn,
+  memberOf,
+  ok,
+  type Patient,
+  said,
+  unasked,
+  wrong,
+} from './finding.ts';
+
+/** What to do about a part that is not well (docs/runbook.md says more). */
+const TODO: Readonly<Record<HealthPart, string>> = {
+  database: 'docs/runbook.md, "The database takes no writes"',
+  mail: 'set MAIL_API_URL, MAIL_API_KEY and MAIL_FROM; docs/runbook.md, "No mails arrive"',
+  delivery: 'read the reason in the tab of notifications; docs/runbook.md, "No mails arrive"',
+  scheduler: 'switch on pg_cron and pg_net, then select private.schedule_dispatcher()',
+  forms: 'docs/runbook.md, "A form takes nothing"',
+  staff_logins: 'docs/runbook.md, "Sign-ins of staff are attacked"',
+  migration: 'behind: npx supabase db push --linked; ahead: deploy the function',
+  proxy: 'set one PROXY_SECRET at the host and the function (docs/deploy.md)',
+};
+
+async function examineParts({ site, healthKey }: Patient): Promise<Finding[]> {
+  if (!healthKey) return [unasked('function.parts', 'give HEALTH_KEY, as the function has it')];
+  const reply = await ask(`${site}/api/health/parts`, {
+    headers: { authorization: `Bearer ${healthKey}` },
+  });
+  const report = healthReport.safeParse(jsonIn(reply));
+  if (!report.success) {
+    return [
+      wrong('function.parts', said(reply), 'npx supabase secrets set HEALTH_KEY=…, the same here'),
+    ];
+  }
+  const { version, parts } = report.data;
+  return [
+    ok('function.parts'),
+    version === VERSION
+      ? ok('function.version')
+      : wrong(
+          'function.version',
+          `${version}, and this checkout is ${VERSION}`,
+          'deploy the function, or check the release out that runs',
+        ),
+    ...HEALTH_PARTS.map((name) => {
+      const part = parts.find((one) => one.part === name);
+      if (part?.state === 'ok') return ok(`part.${name}`);
+      return wrong(
+        `part.${name}`,
+        [part?.state, part?.detail].filter(Boolean).join(' '),
+        TODO[name],
+      );
+    }),
+  ];
+}
+
+/** The function, past the host and through it. */
+export async function examineFunction(patient: Patient): Promise<Finding[]> {
+  const base = `${patient.supabase}/functions/v1/api`;
+  const [direct, dispatch, parts] = await Promise.all([
+    ask(`${base}/health`),
+    ask(`${base}/dispatch`, { method: 'POST' }),
+    examineParts(patient),
+  ]);
+  const isOpen = memberOf(jsonIn(direct), 'status') === 'ok';
+  return [
+    isOpen
+      ? ok('function.answers')
+      : wrong(
+          'function.answers',
+          said(direct),
+          'npx supabase functions deploy api; its log says what is missing',
+        ),
+    'failed' in dispatch || dispatch.status !== 401
+      ? wrong('function.dispatch', said(dispatch), 'a stranger may run it: deploy this release')
+      : ok('function.dispatch'),
+    ...parts,
+  ];
+}
+
+/** The Data API, by the key that every browser has. */
+export async function examineDatabase({ supabase, publishableKey }: Patient): Promise<Finding[]> {
+  if (!publishableKey) {
+    return [unasked('database.data-api', 'give SUPABASE_PUBLISHABLE_KEY')];
+  }
+  const headers = { apikey: publishableKey };
+  const [articles, hidden, staff] = await Promise.all([
+    ask(`${supabase}/rest/v1/blog_posts?select=id&limit=1`, { headers }),
+    ask(`${supabase}/rest/v1/outbox?limit=1`, {
+      headers: { ...headers, 'accept-profile': 'private' },
+    }),
+    ask(`${supabase}/rest/v1/staff?select=user_id&limit=1`, { headers }),
+  ]);
+  const isRead = 'failed' in articles ? false : articles.status === 200;
+  const rows = jsonIn(staff);
+  const staffSeen = Array.isArray(rows) && rows.length > 0;
+  return [
+    isRead
+      ? ok('database.articles')
+      : wrong('database.articles', said(articles), 'npx supabase db push, and check the key'),
+    'failed' in hidden || hidden.status < 400
+      ? wrong(
+          'database.private',
+          `the schema private is ${said(hidden)}`,
+          'take it out of the exposed schemas (npx supabase config push)',
+        )
+      : ok('database.private'),
+    staffSeen
+      ? wrong(
+          'database.staff',
+          'a visitor reads staff',
+          'npx supabase db push: policies are missing',
+        )
+      : ok('database.staff'),
+  ];
+}

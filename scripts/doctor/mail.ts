@@ -1,0 +1,26 @@
+import { Resolver } from 'node:dns/promises';
+import { type Finding, ok, type Patient, wrong } from './finding.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** What receivers ask of the domain that mails come from. */
+export async function examineMail({ mailDomain, nameServers }: Patient): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const recordsOf = async (name: string): Promise<string[]> => {
+    const records = await resolver.resolveTxt(name).catch(() => []);
+    return records.map((parts) => parts.join(''));
+  };
+  const holds = async (name: string, begins: string, todo: string, finding: string) => {
+    const records = await recordsOf(name);
+    return records.some((record) => record.toLowerCase().startsWith(begins))
+      ? ok(finding)
+      : wrong(finding, `${name} has no record ${begins}…`, todo);
+  };
+  const guide =
+    'add it by the guide of the mail provider, or mails land in spam; --mail-domain names another domain';
+  return Promise.all([
+    holds(mailDomain, 'v=spf1', guide, 'mail.spf'),
+    holds(`_dmarc.${mailDomain}`, 'v=dmarc1', guide, 'mail.dmarc'),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { openSettings, type ProjectSettings } from '../project-settings.ts';
+import {
+  ask,
+  type Finding,
+  jsonIn,
+  memberOf,
+  ok,
+  type Patient,
+  said,
+  unasked,
+  wrong,
+} from './finding.ts';
+
+/** Secrets without which something does not work (docs/deploy.md). */
+const SECRETS = [
+  'SITE_URL',
+  'PROXY_SECRET',
+  'HEALTH_KEY',
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+];
+
+/** The settings of the project, by the Management API. */
+export async function examineProject(patient: Patient): Promise<Finding[]> {
+  const { project, accessToken, managementApi, site } = patient;
+  if (!project || !accessToken) {
+    return [unasked('project.settings', 'give --project and SUPABASE_ACCESS_TOKEN')];
+  }
+  const read = (path: string) =>
+    ask(`${managementApi}/v1/projects/${project}/${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+  const [auth, api, secrets, postgrest] = await Promise.all([
+    read('config/auth'),
+    read('functions/api'),
+    read('secrets'),
+    read('postgrest'),
+  ]);
+  if ('failed' in auth || auth.status !== 200) {
+    const todo = 'a token of the dashboard that may read this project, and its reference';
+    return [wrong('project.settings', said(auth), todo)];
+  }
+  const open = openSettings(jsonIn(auth) as ProjectSettings, site);
+  const names = jsonIn(secrets);
+  const set = Array.isArray(names) ? names.map((one) => memberOf(one, 'name')) : [];
+  const missing = SECRETS.filter((name) => !set.includes(name));
+  const schemas = String(memberOf(jsonIn(postgrest), 'db_schema') ?? '')
+    .split(',')
+    .map((schema) => schema.trim());
+  const exposed = schemas.filter((schema) => !['public', 'graphql_public'].includes(schema));
+  const jwt = memberOf(jsonIn(api), 'verify_jwt');
+  return [
+    ...(open.length === 0
+      ? [ok('project.settings')]
+      : open.map(({ name, is, should }) =>
+          wrong(`project.${name}`, JSON.stringify(is), `set it to: ${should}`),
+        )),
+    jwt === false
+      ? ok('project.function')
+      : wrong(
+          'project.function',
+          `verify_jwt is ${String(jwt)}`,
+          'npx supabase functions deploy api, with this config.toml',
+        ),
+    missing.length === 0
+      ? ok('project.secrets')
+      : wrong('project.secrets', `missing: ${missing.join(', ')}`, 'npx supabase secrets set …'),
+    exposed.length === 0
+      ? ok('project.schemas')
+      : wrong(
+          'project.schemas',
+          `exposed: ${exposed.join(', ')}`,
+          'npx supabase config push, with this config.toml',
+        ),
+  ];
+}

@@ -1,0 +1,366 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from '../../local/paths.ts';
+import { examine } from '../../scripts/doctor/examine.ts';
+import type { Patient } from '../../scripts/doctor/finding.ts';
+import { MailStandIn } from '../support/mail-stand-in.ts';
+import { NameServer } from '../support/name-server.ts';
+import { startTestStack } from '../support/test-stack.ts';
+
+/**
+ * The doctor finds nothing on a product that is set up well, and finds each of many ways to set it up badly, and nothing
+ * else. Site, function and database are real; in front of them is a host that can be set up wrongly, beside them what
+ * this machine has not: the Management API and a name server.
+ */
+const KEY = 'k'.repeat(32);
+const PROJECT = 'abcdefghijklmnopqrst';
+const BUILT_FOR = 'https://example.mn';
+
+const withServer = async (server: Server): Promise<string> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+let sql: postgres.Sql;
+let standIn: MailStandIn;
+let names: NameServer;
+let patient: Patient;
+
+/** What is wrong with the host. */
+type Faults = {
+  headers?: string[];
+  replaced?: [string, string];
+  api?: 'page' | 'unproven';
+  fallback?: true;
+};
+let faults: Faults = {};
+
+/** A static host before the stack: it puts its own address into the pages, as a build for it has. */
+async function serve(incoming: IncomingMessage, base: string) {
+  const path = incoming.url ?? '/';
+  const isApi = path.startsWith('/api/');
+  const unproven = isApi && faults.api === 'unproven';
+  const target = new URL(
+    unproven ? `/functions/v1${path}` : isApi && faults.api === 'page' ? '/' : path,
+    unproven ? stack.supabaseUrl : stack.apiUrl,
+  );
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+  for (const name of ['authorization', 'content-type']) {
+    const value = incoming.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  if (unproven) headers['x-proxy-secret'] = 'w'.repeat(32);
+  const outgoing = openRequest(target, { method: incoming.method, headers });
+  incoming.pipe(outgoing);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  let body = await textOf(response);
+  if (response.headers['content-type']?.startsWith('text/html')) {
+    body = body.replaceAll(BUILT_FOR, base);
+    if (faults.replaced) body = body.replaceAll(...faults.replaced);
+  }
+  const kept = Object.entries(response.headers).filter(
+    ([name]) =>
+      !['content-length', 'transfer-encoding', 'connection'].includes(name) &&
+      !faults.headers?.includes(name),
+  );
+  const status =
+    response.statusCode === 404 && faults.fallback && !isApi ? 200 : response.statusCode;
+  return { status: status ?? 502, headers: Object.fromEntries(kept), body };
+}
+
+const host = createServer(async (incoming, response) => {
+  const { status, headers, body } = await serve(incoming, patient.site);
+  response.writeHead(status, headers).end(body);
+});
+
+/** What the Management API says of the project. */
+const goodProject = () => ({
+  'config/auth': {
+    site_url: patient.site,
+    uri_allow_list: `${patient.site}/reset-password,${patient.site}/confirm`,
+    mailer_autoconfirm: false,
+    mailer_secure_email_change_enabled: true,
+    external_anonymous_users_enabled: false,
+    password_min_length: 8,
+    password_hibp_enabled: true,
+    security_captcha_enabled: false,
+    security_sb_forwarded_for_enabled: true,
+    security_update_password_require_reauthentication: true,
+    security_update_password_require_current_password: true,
+    smtp_max_frequency: 60,
+    sessions_timebox: 720,
+    sessions_inactivity_timeout: 336,
+    jwt_exp: 3600,
+    refresh_token_rotation_enabled: true,
+    mfa_totp_enroll_enabled: true,
+    mfa_totp_verify_enabled: true,
+  } as Record<string, unknown>,
+  'functions/api': { slug: 'api', status: 'ACTIVE', verify_jwt: false },
+  secrets: [
+    'SITE_URL',
+    'PROXY_SECRET',
+    'HEALTH_KEY',
+    'MAIL_API_URL',
+    'MAIL_API_KEY',
+    'MAIL_FROM',
+  ].map((name) => ({ name, value: 'a digest' })),
+  postgrest: { db_schema: 'public', max_rows: 1000 },
+});
+let project: ReturnType<typeof goodProject>;
+const management = createServer((request, response) => {
+  const name = request.url?.replace(`/v1/projects/${PROJECT}/`, '') as keyof typeof project;
+  response.writeHead(project[name] ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(project[name] ?? {}));
+});
+
+beforeAll(async () => {
+  standIn = await MailStandIn.open();
+  names = await NameServer.open();
+  stack = await startTestStack({
+    database: 'postgres',
+    site: true,
+    functionEnv: {
+      MAIL_API_URL: `${standIn.url}/emails`,
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'info@example.mn',
+      HEALTH_KEY: KEY,
+    },
+  });
+  sql = postgres(stack.databaseUrl ?? '', { onnotice: () => undefined });
+  patient = {
+    site: await withServer(host),
+    supabase: stack.supabaseUrl,
+    publishableKey: stack.publishableKey,
+    healthKey: KEY,
+    project: PROJECT,
+    accessToken: 'sbp_test',
+    managementApi: await withServer(management),
+    mailDomain: 'example.mn',
+    nameServers: [names.address],
+  };
+}, 300_000);
+afterAll(async () => {
+  await sql?.end();
+  host.close();
+  management.close();
+  names?.close();
+  await stack?.close();
+  await standIn?.close();
+});
+beforeEach(() => {
+  faults = {};
+  project = goodProject();
+  names.records.clear();
+  names.records.set('example.mn', 'v=spf1 include:mail.example -all');
+  names.records.set('_dmarc.example.mn', 'v=DMARC1; p=quarantine');
+});
+
+const open = async (changed: Partial<Patient> = {}) =>
+  (await examine({ ...patient, ...changed }))
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name, todo }) => {
+      expect(todo, name).toBeTruthy();
+      return name;
+    });
+
+it('finds nothing on a product that is set up well', async () => {
+  const findings = await examine(patient);
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect(findings.length).toBeGreaterThan(25);
+});
+
+describe('finds, and nothing else', () => {
+  it.each<[string, () => void, string[]]>([
+    [
+      'a host that sends no headers of the build',
+      () => {
+        faults.headers = ['strict-transport-security', 'x-content-type-options'];
+      },
+      ['host.headers'],
+    ],
+    [
+      'a host without the policy',
+      () => {
+        faults.headers = ['content-security-policy'];
+      },
+      ['host.csp', 'host.supabase'],
+    ],
+    [
+      'a site that was built for another address',
+      () => {
+        faults.replaced = [`href="${patient.site}`, 'href="https://elsewhere.example'];
+      },
+      ['host.address'],
+    ],
+    [
+      'a host that answers every page',
+      () => {
+        faults.fallback = true;
+      },
+      ['host.unknown'],
+    ],
+    [
+      'a host that shows staff pages to search engines',
+      () => {
+        faults.headers = ['x-robots-tag'];
+      },
+      ['host.staff'],
+    ],
+    [
+      'a host that does not rewrite /api',
+      () => {
+        faults.api = 'page';
+      },
+      ['host.api', 'function.parts'],
+    ],
+    [
+      'a host with another secret than the function',
+      () => {
+        faults.api = 'unproven';
+      },
+      ['part.proxy'],
+    ],
+    [
+      'a captcha of Auth',
+      () => {
+        project['config/auth'].security_captcha_enabled = true;
+      },
+      ['project.security_captcha_enabled'],
+    ],
+    [
+      'customers who need no address of their own',
+      () => {
+        project['config/auth'].mailer_autoconfirm = true;
+      },
+      ['project.mailer_autoconfirm'],
+    ],
+    [
+      'a gateway that wants a token for every call',
+      () => {
+        project['functions/api'].verify_jwt = true;
+      },
+      ['project.function'],
+    ],
+    [
+      'half of the mail settings',
+      () => {
+        project.secrets = project.secrets.filter(({ name }) => name !== 'MAIL_FROM');
+      },
+      ['project.secrets'],
+    ],
+    [
+      'rules that the Data API shows',
+      () => {
+        project.postgrest.db_schema = 'public, private';
+      },
+      ['project.schemas'],
+    ],
+    [
+      'a sender whose mails anybody may forge',
+      () => {
+        names.records.delete('_dmarc.example.mn');
+      },
+      ['mail.dmarc'],
+    ],
+    [
+      'a sender whose mail servers nobody knows',
+      () => {
+        names.records.set('example.mn', 'google-site-verification=1');
+      },
+      ['mail.spf'],
+    ],
+  ])('%s', async (_, apply, found) => {
+    apply();
+    expect(await open()).toEqual(found);
+  });
+
+  it('another key of the monitor', async () => {
+    expect(await open({ healthKey: 'x'.repeat(32) })).toEqual(['function.parts']);
+  });
+
+  it('another key of the Data API', async () => {
+    expect(await open({ publishableKey: 'sb_publishable_other' })).toEqual(['database.articles']);
+  });
+
+  it('what it was not told of', async () => {
+    expect(
+      await open({ healthKey: undefined, publishableKey: undefined, accessToken: undefined }),
+    ).toEqual(['project.settings', 'function.parts', 'database.data-api']);
+  });
+
+  it('a database that is older than the function', async () => {
+    const [newest] = await sql<{ version: string }[]>`
+      select max(version) as version from supabase_migrations.schema_migrations`;
+    const renamed = (from: string, to: string) => sql`
+      update supabase_migrations.schema_migrations set version = ${to} where version = ${from}`;
+    await renamed(newest?.version ?? '', '20200101000000');
+    expect(await open()).toEqual(['part.migration']);
+    await renamed('20200101000000', newest?.version ?? '');
+  });
+
+  it('a provider that refuses mails', async () => {
+    await sql`
+      insert into private.outbox (audience, kind, template, recipient, state, tries, claimed_at, due_at, last_error)
+      select 'staff', 'quote_requests', 'news', 'a@example.mn', 'failed', 1, now(), now() + interval '1 hour', 'http_401'
+      from generate_series(1, 3)`;
+    expect(await open()).toEqual(['part.delivery']);
+    await sql`delete from private.outbox where last_error = 'http_401'`;
+  });
+
+  it('a schema that the Data API really shows, and a host that is not there', async () => {
+    const found = await open({ site: 'http://127.0.0.1:9' });
+    expect(found).toContain('host.home');
+    expect(found).toContain('function.parts');
+  });
+});
+
+describe('npm run doctor', () => {
+  async function run(): Promise<{ code: number; output: string }> {
+    const child = spawn(
+      process.execPath,
+      [
+        'scripts/run.cjs',
+        'scripts/doctor.ts',
+        ...['--project', PROJECT, '--site', patient.site, '--mail-domain', 'example.mn'],
+      ],
+      {
+        cwd: inRoot(),
+        env: {
+          ...process.env,
+          SUPABASE_URL: patient.supabase,
+          SUPABASE_PUBLISHABLE_KEY: patient.publishableKey,
+          HEALTH_KEY: KEY,
+          SUPABASE_ACCESS_TOKEN: 'sbp_test',
+          SUPABASE_MANAGEMENT_API: patient.managementApi,
+          DOCTOR_NAME_SERVERS: names.address,
+        },
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        output += String(part);
+      });
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
+  it('ends well where everything is well, and with one line each where it is not', async () => {
+    const good = await run();
+    expect(good.output).toContain('Everything is as it must be.');
+    expect(good.output).not.toMatch(/^ {2}[✗?]/m);
+    expect(good.code).toBe(0);
+
+    project['config/auth'].jwt_exp = 86_400;
+    names.records.delete('_dmarc.example.mn');
+    const bad = await run();
+    expect(bad.output.match(/^ {2}[✗?] \S+: .* → .+$/gm)).toHaveLength(2);
+    expect(bad.code).toBe(1);
+  });
+});
