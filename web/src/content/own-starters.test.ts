@@ -21,6 +21,10 @@ it.each(STARTER_TRADES)('%s begins with eight different questions that can be sa
   }
 });
 
+it('knows at least ten trades', () => {
+  expect(STARTER_TRADES.length).toBeGreaterThanOrEqual(10);
+});
+
 it('no wording of a trade asks two of its questions', () => {
   for (const trade of STARTER_TRADES) {
     const all = STARTERS[trade].flatMap(({ question, wordings }) => [question, ...wordings]);

@@ -1,0 +1,13 @@
+/** What is said about a pasted list or a file of questions and answers; the line is that of the text. */
+export const importTexts = {
+  atLine: (line: number, message: string) => `${line}-р мөр: ${message}`,
+  empty: 'Асуулт, хариулт олдсонгүй. Асуултаа нэг мөрөнд, хариултыг дараагийн мөрөнд бичнэ үү',
+  tooLong: (characters: number) =>
+    `Текст хэт урт байна. Нэг удаад ${characters.toLocaleString('en-US')} хүртэл тэмдэгт оруулна уу`,
+  tooMany: (most: number) => `Нэг удаад ${most} хүртэл хариулт нэмнэ`,
+  noAnswer: 'Энэ асуултын хариулт алга',
+  noQuestion: 'Энэ хариултын асуулт алга',
+  noColumns: 'Асуулт, хариулт гэсэн хоёр багана хэрэгтэй',
+  quote: 'Хашилт хаагдаагүй байна',
+  gap: (gap: string) => `«${gap}» гэсэн зайг бөглөнө үү`,
+} as const;

@@ -1,0 +1,51 @@
+import { MOST_ANSWERS } from '@contract/assistant-bounds.ts';
+import { type OwnAnswerInput, ownAnswerInput } from '@contract/own-answers.ts';
+import { importTexts } from '@/content/own-import.ts';
+import { gapsOf } from '@/lib/answer-gaps.ts';
+
+/** The longest text that is read at once, in characters: 600 answers of a usual length. */
+export const MOST_CHARACTERS = 500_000;
+
+export type ImportError = {
+  /** From 1, in the text; 0 of the text as a whole. */
+  line: number;
+  message: string;
+};
+
+/** What a list or a file comes to. With errors nothing is added until they are mended. */
+export type Imported = { answers: OwnAnswerInput[]; errors: ImportError[] };
+
+/** A question with its answer, as it was found. */
+export type Found = {
+  line: number;
+  question: string;
+  wordings: readonly string[];
+  answer: string;
+  link: string;
+};
+
+const whole = (message: string): Imported => ({ answers: [], errors: [{ line: 0, message }] });
+
+/** Why a text is not read at all; null for one that is. */
+export const refused = (text: string): Imported | null =>
+  text.length > MOST_CHARACTERS ? whole(importTexts.tooLong(MOST_CHARACTERS)) : null;
+
+/** Holds what was found to the rules of an answer; each breach is named by its line. */
+export function judgeFound(found: readonly Found[], errors: readonly ImportError[]): Imported {
+  if (found.length === 0 && errors.length === 0) return whole(importTexts.empty);
+  if (found.length > MOST_ANSWERS) return whole(importTexts.tooMany(MOST_ANSWERS));
+  const answers: OwnAnswerInput[] = [];
+  const all: ImportError[] = [...errors];
+  for (const { line, ...fields } of found) {
+    const parsed = ownAnswerInput.safeParse(fields);
+    const [gap] = gapsOf(fields.answer);
+    const message = parsed.success
+      ? gap === undefined
+        ? undefined
+        : importTexts.gap(gap)
+      : parsed.error.issues[0]?.message;
+    if (parsed.success && message === undefined) answers.push(parsed.data);
+    else all.push({ line, message: message ?? importTexts.empty });
+  }
+  return { answers, errors: all.toSorted((a, b) => a.line - b.line) };
+}
