@@ -19,7 +19,8 @@ create table public.profiles (
   description text,
   plan text,
   plan_months text,
-  trial_ends_at timestamptz not null default now() + interval '14 days',
+  trial_starts_at timestamptz not null default now() + interval '30 days',
+  trial_ends_at timestamptz not null default now() + interval '44 days',
   paid_until timestamptz,
   setup_state text not null default 'collecting',
   suspended_at timestamptz,
@@ -66,8 +67,10 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'Customers ("users" in the API). Made by sign-up, changed only by commands.';
+comment on column public.profiles.trial_starts_at is
+  'When the free trial of 14 days begins: with the first publication of the assistant, or after thirty days.';
 comment on column public.profiles.trial_ends_at is
-  'End of the 14-day free trial.';
+  'End of the free trial.';
 comment on column public.profiles.plan is
   'The chatbot plan that the customer wishes for, for plan_months months; null before there is a wish. Paid plans '
   'are in plan_periods.';
@@ -210,6 +213,7 @@ begin
   if not private.is_table_owner(tg_relid) then
     new.username := old.username;
     new.email := old.email;
+    new.trial_starts_at := old.trial_starts_at;
     new.trial_ends_at := old.trial_ends_at;
     new.paid_until := old.paid_until;
     new.suspended_at := old.suspended_at;

@@ -412,12 +412,16 @@ begin
     where attrelid = format('public.%I', of_table)::regclass
       and attnum > 0 and not attisdropped
       and attname not in ('name_key', 'search_text', 'content', 'variants')
+      -- The version of an assistant is that of what visitors see: staff act on no other.
+      and (of_table <> 'assistants' or attname not in ('version', 'content_version', 'cleared_words'))
   ) || case when private.is_worked_on(of_table) then format(
     ', (select w.assignee_id from private.record_work as w
       where w.table_name = %L and w.record_id = t.id::text and w.gone_at is null) as assignee_id', of_table
   ) else '' end
   || case of_table
     when 'profiles' then ', private.paid_plan(t.id) as paid_plan'
+    when 'assistants' then ', t.content_version as version, private.assistant_figures(t.id) -> ''held_answers'' as held_answers,
+      private.assistant_figures(t.id) -> ''reports'' as reports, private.assistant_figures(t.id) -> ''used'' as used'
     -- Shows staff that the same person has another registration with a seat, before they confirm this one.
     when 'program_registrations' then ', private.holds_seat(t.intake, t.email, t.phone, t.id) as has_other_seat'
     else ''

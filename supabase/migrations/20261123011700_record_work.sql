@@ -627,7 +627,7 @@ declare
 begin
   perform private.require_admin();
   for place in
-    select * from private.personal_data where table_name like 'public.%' and email_column is not null
+    select * from private.personal_data where (private.record_kind(split_part(table_name, '.', 2))).table_name is not null and email_column is not null
   loop
     id_type := (private.record_kind(split_part(place.table_name, '.', 2))).id_type;
     execute format(
@@ -690,7 +690,7 @@ begin
   end if;
   for place in
     select * from private.personal_data
-    where table_name like 'public.%' and email_column is not null and phone_column is not null
+    where (private.record_kind(split_part(table_name, '.', 2))).table_name is not null and email_column is not null and phone_column is not null
   loop
     -- The search index finds candidates, also within longer texts; each is then compared exactly.
     execute format(
@@ -744,7 +744,7 @@ begin
     return '[]';
   end if;
   for place in
-    select * from private.personal_data where table_name like 'public.%' and email_column is not null
+    select * from private.personal_data where (private.record_kind(split_part(table_name, '.', 2))).table_name is not null and email_column is not null
     order by table_name
   loop
     plan := private.make_list_plan(split_part(place.table_name, '.', 2), '-createdAt', null, p_q, null);

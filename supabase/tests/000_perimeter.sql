@@ -30,6 +30,30 @@ insert into matrix values
   ('business_profiles', 'insert',     'no',   'yes',  'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('business_profiles', 'update',     'no',   'yes',  'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
   ('business_profiles', 'delete',     'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('assistants', 'select',            'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('assistants', 'insert',            'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('assistants', 'update',            'no',   'yes',  'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistants', 'delete',            'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
+  ('assistant_answers', 'select',     'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
+  ('assistant_answers', 'insert',     'no',   'yes',  'no',   'yes',  'yes',  'no',   'no',   'no',   'no',   'no'),
+  ('assistant_answers', 'update',     'no',   'yes',  'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('assistant_answers', 'delete',     'no',   'yes',  'none', 'yes',  'yes',  'none', 'none', 'none', 'none', 'no'),
+  ('assistant_conversations', 'select', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_conversations', 'insert', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_conversations', 'update', 'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_conversations', 'delete', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_messages', 'select',    'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_messages', 'insert',    'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_messages', 'update',    'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_messages', 'delete',    'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_leads', 'select',       'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_leads', 'insert',       'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_leads', 'update',       'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_leads', 'delete',       'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_missed', 'select',      'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_missed', 'insert',      'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  ('assistant_missed', 'update',      'no', 'yes', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'no'),
+  ('assistant_missed', 'delete',      'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
   ('payments', 'select',              'no',   'yes',  'none', 'yes',  'yes',  'yes',  'none', 'none', 'none', 'no'),
   ('payments', 'insert',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
   ('payments', 'update',              'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no',   'no'),
@@ -59,10 +83,13 @@ create temporary table cells as
 select m.table_name, m.command, c.actor, c.expected,
   case m.command
     when 'select' then format('select from public.%I', m.table_name)
-    when 'insert' then tests.insertion(m.table_name)
+    when 'insert' then tests.insertion(m.table_name, case when m.table_name like 'assistant\_%' and m.table_name <> 'assistant_topics'
+      then jsonb_build_object('assistant_id', tests.assistant('customer')) else '{}' end)
     when 'update' then format('update public.%I set %s', m.table_name, case m.table_name
       when 'assistant_topics' then 'question = ''Шинэ асуулт''' when 'blog_posts' then 'title = ''Шинэ гарчиг''' when 'staff' then 'name = ''Шинэ''' when 'profiles' then 'location = ''Дархан'''
       when 'business_profiles' then 'services = ''Өнгөлгөө''' when 'audit_log' then 'action = ''delete''' when 'payments' then 'status = ''cancelled''' when 'plan_periods' then 'plan = ''enterprise''' when 'partner_requests' then 'status = ''approved'''
+      when 'assistants' then 'greeting = ''Мэнд''' when 'assistant_answers' then 'answer = ''Шинэ''' when 'assistant_conversations' then 'state = ''closed'''
+      when 'assistant_messages' then 'text = ''Шинэ''' when 'assistant_leads' then 'status = ''closed''' when 'assistant_missed' then 'state = ''dismissed'''
       -- A constant instead of a column: reading a column would apply the policy for select too.
       when 'program_registrations' then 'status = ''paid''' else 'email = ''changed@tests.example.mn''' end)
     when 'delete' then format('delete from public.%I', m.table_name)
@@ -72,7 +99,7 @@ from matrix as m, lateral (select key as actor, value as expected from jsonb_eac
 create function pg_temp.cell(actor text, statement text, table_name text) returns text language sql as $$
   -- A duplicate key: the policy has accepted the row.
   select case when outcome = '42501' then 'no' when outcome = 'ok 0' then 'none'
-    when outcome like 'ok %' or outcome = 'business_profiles_pkey' then 'yes' else outcome end
+    when outcome like 'ok %' or outcome in ('business_profiles_pkey', 'assistants_profile_id_key') then 'yes' else outcome end
   from tests.try(actor, statement, table_name) as outcome
 $$;
 
@@ -86,6 +113,9 @@ begin
     union all values ('audit_log'), ('business_profiles'), ('assistant_topics'), ('payments')
   loop
     execute tests.insertion(filled);
+  end loop;
+  for filled in values ('assistant_answers'), ('assistant_conversations'), ('assistant_messages'), ('assistant_leads'), ('assistant_missed') loop
+    execute tests.insertion(filled, jsonb_build_object('assistant_id', tests.assistant('customer')));
   end loop;
   insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
   select id, profile_id, plan, plan_months, amount_mnt, now(), now(), now(), now() from public.payments where kind = 'plan';
@@ -145,7 +175,7 @@ select is_empty(
 select is_empty(
   $$select attrelid::regclass, attname from pg_attribute
     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
-      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
+      and attname in ('id', 'user_id', 'status', 'version', 'created_at', 'updated_at', 'views', 'published_at', 'suspended_at', 'trial_starts_at', 'trial_ends_at', 'spam_at', 'spam_reason', 'intake', 'price_mnt', 'seat', 'seat_held_until', 'seat_offered_at')
       and has_column_privilege('anon', attrelid, attnum, 'insert, update')$$,
   'a visitor cannot even name a column that the server owns');
 select is(has_schema_privilege('anon', 'private', 'usage'), false, 'a visitor has no way into the private schema');

@@ -18,6 +18,20 @@ insert into expected values
   ]),
   -- signed-in callers: commands, which check the caller, what they call, and what policies call
   ('authenticated', array[
+    -- customers' assistants
+    'public.add_managed_answer', 'public.add_own_answers', 'public.change_managed_answer', 'public.change_own_answer', 'public.clear_assistant',
+    'public.list_conversations', 'public.list_leads', 'public.list_own_missed', 'public.note_assistant_try', 'public.order_own_answers',
+    'public.own_answers', 'public.own_assistant', 'public.own_assistant_usage', 'public.pause_assistant', 'public.pause_own_assistant',
+    'public.publish_own_assistant', 'public.read_conversation', 'public.read_managed_assistant', 'public.remove_lead',
+    'public.remove_managed_answer', 'public.remove_own_answer', 'public.renew_assistant_key', 'public.resume_assistant', 'public.save_own_assistant',
+    'public.set_conversation_state', 'public.set_lead_status', 'public.settle_own_missed', 'private.answer_json', 'private.answers_json',
+    'private.are_sites', 'private.assistant_bounds', 'private.assistant_figures', 'private.assistant_plan', 'private.clear_assistant',
+    'private.conversation_json', 'private.delete_answer', 'private.fishing_pattern', 'private.has_secret_number', 'private.insert_answers',
+    'private.is_fishing', 'private.lead_json', 'private.lock_assistant', 'private.look_alike', 'private.managed_answer', 'private.missed_json',
+    'private.note_assistant_try', 'private.own_assistant', 'private.own_assistant_id', 'private.own_assistant_usage', 'private.pause_assistant',
+    'private.pause_own_assistant', 'private.publish_own_assistant', 'private.read_managed_assistant', 'private.renew_assistant_key',
+    'private.replace_answer', 'private.resume_assistant',
+    -- everything else
     'public.activate_user', 'public.add_article_image', 'public.add_note', 'public.admin_stats', 'public.admin_summary', 'public.cancel_invitation',
     'public.change_many', 'public.change_note', 'public.change_own_profile', 'public.change_program', 'public.confirm_identity',
     'public.count_old_spam', 'public.current_actor', 'public.delete_old_spam', 'public.delete_own_account', 'public.delete_user',
@@ -58,6 +72,8 @@ insert into expected values
   ]),
   -- the service key
   ('service_role', array[
+    'public.bot_content', 'public.leave_lead', 'public.rate_bot_message', 'public.read_bot', 'public.record_bot_message', 'public.report_bot',
+    'private.bot_content', 'private.leave_lead', 'private.rate_bot_message', 'private.read_bot', 'private.record_bot_message', 'private.report_bot',
     'public.accept_invitation', 'public.account_id', 'public.answer_seat', 'public.article_image', 'public.begin_file', 'public.begin_sign_up',
     'public.claim_lost_files', 'public.claim_outbox', 'public.claim_payment', 'public.clean_up', 'public.drop_sign_up', 'public.expire_payments',
     'public.forget_files', 'public.forgive_rate_limits', 'public.function_secret', 'public.grant_staff', 'public.has_account',
@@ -100,13 +116,24 @@ insert into staff_calls values
   ('select public.list_team()'), ('select public.second_factor_required()'), ('select public.require_second_factor(false)'), ('select public.invite_member(''new@tests.example.mn'', ''Шинэ'', ''viewer'')'),
   ('select public.cancel_invitation(tests.id(''customer''))'), ('select public.set_member_role(tests.id(''admin''), ''owner'')'),
   ('select public.suspend_member(tests.id(''admin''))'), ('select public.remove_member(tests.id(''admin''))'),
+  ('select public.read_managed_assistant(tests.assistant(''customer''))'), ('select public.pause_assistant(tests.assistant(''customer''), ''Шалгаж байна'')'),
+  ('select public.resume_assistant(tests.assistant(''customer''))'), ('select public.clear_assistant(tests.assistant(''customer''))'),
+  ('select public.add_managed_answer(tests.assistant(''customer''), ''{"question": "А", "answer": "А"}'')'),
+  ('select public.change_managed_answer(tests.assistant(''customer''), 1, ''{"question": "А", "answer": "А"}'')'),
+  ('select public.remove_managed_answer(tests.assistant(''customer''), 1)'),
   ('select public.notice_settings()'), ('select public.set_notice_kinds(''{}'')');
 -- Functions for a customer's own data: for anybody else they read and change nothing.
 create temporary table own_calls (call text);
 insert into own_calls values
   ('select public.change_own_profile(''{"location": "Дархан"}'')'), ('select public.end_own_sessions()'),
   ('select public.delete_own_account(''x'')'), ('select public.own_business_profile()'),
-  ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()');
+  ('select public.save_business_profile(''{"services": "Тайралт"}'')'), ('select public.own_data()'), ('select public.own_plan()'),
+  ('select public.own_assistant()'), ('select public.own_assistant_usage()'), ('select public.save_own_assistant(''{}'')'), ('select public.publish_own_assistant()'),
+  ('select public.pause_own_assistant()'), ('select public.renew_assistant_key()'), ('select public.note_assistant_try()'), ('select public.own_answers()'),
+  ('select public.add_own_answers(''[]'')'), ('select public.change_own_answer(1, ''{}'')'), ('select public.remove_own_answer(1)'), ('select public.order_own_answers(''{}'')'),
+  ('select public.list_conversations()'), ('select public.read_conversation(tests.id(''customer''))'), ('select public.set_conversation_state(tests.id(''customer''), ''closed'')'),
+  ('select public.list_leads()'), ('select public.set_lead_status(1, ''closed'')'), ('select public.remove_lead(1)'), ('select public.list_own_missed()'),
+  ('select public.settle_own_missed(1, ''answered'')');
 -- Functions that change something or are for owners are refused for a viewer; the others are in "reads".
 create temporary table viewer_reads (call text);
 insert into viewer_reads

@@ -5,9 +5,9 @@ select plan(42);
 
 -- Sign-up
 select results_eq(
-  $$select username, status, trial_ends_at = now() + interval '14 days', industries from public.profiles where id = tests.id('customer')$$,
+  $$select username, status, trial_starts_at = now() + interval '30 days' and trial_ends_at = now() + interval '44 days', industries from public.profiles where id = tests.id('customer')$$,
   $$values ('customer', 'active', true, array['trade', 'other'])$$,
-  'an account that brings a profile gets one, with 14 days of trial');
+  'an account that brings a profile gets one, with 14 days of trial that begin within 30');
 select is((select count(*)::integer from public.profiles), 2, 'an account without one is no customer');
 create function pg_temp.sign_up(address text, set jsonb default '{}') returns text language sql as $$
   select tests.attempt('owner-of-auth', format('insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), %L, %L)',

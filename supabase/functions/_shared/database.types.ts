@@ -3,6 +3,313 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      assistant_answers: {
+        Row: {
+          answer: string;
+          assistant_id: number;
+          created_at: string;
+          helped: number;
+          id: number;
+          is_fishing: boolean;
+          link: string | null;
+          not_helped: number;
+          place: number;
+          question: string;
+          reviewed_version: number | null;
+          updated_at: string;
+          version: number;
+          wordings: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          assistant_id: number;
+          created_at?: string;
+          helped?: number;
+          id?: never;
+          is_fishing?: never;
+          link?: string | null;
+          not_helped?: number;
+          place?: number;
+          question: string;
+          reviewed_version?: number | null;
+          updated_at?: string;
+          version?: number;
+          wordings?: string[];
+        };
+        Update: {
+          answer?: string;
+          assistant_id?: number;
+          created_at?: string;
+          helped?: number;
+          id?: never;
+          is_fishing?: never;
+          link?: string | null;
+          not_helped?: number;
+          place?: number;
+          question?: string;
+          reviewed_version?: number | null;
+          updated_at?: string;
+          version?: number;
+          wordings?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_answers_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_conversations: {
+        Row: {
+          assistant_id: number;
+          first_question: string;
+          id: string;
+          last_message_at: string;
+          number: number;
+          questions: number;
+          site: string | null;
+          started_at: string;
+          state: string;
+          unanswered: number;
+          waits: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: number;
+          first_question: string;
+          id?: string;
+          last_message_at?: string;
+          number: number;
+          questions?: number;
+          site?: string | null;
+          started_at?: string;
+          state?: string;
+          unanswered?: number;
+          waits?: never;
+        };
+        Update: {
+          assistant_id?: number;
+          first_question?: string;
+          id?: string;
+          last_message_at?: string;
+          number?: number;
+          questions?: number;
+          site?: string | null;
+          started_at?: string;
+          state?: string;
+          unanswered?: number;
+          waits?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_conversations_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_leads: {
+        Row: {
+          assistant_id: number;
+          conversation_id: string | null;
+          created_at: string;
+          email: string | null;
+          id: number;
+          mail_id: string | null;
+          message: string | null;
+          name: string;
+          phone: string | null;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: number;
+          conversation_id?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: never;
+          mail_id?: string | null;
+          message?: string | null;
+          name: string;
+          phone?: string | null;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          assistant_id?: number;
+          conversation_id?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: never;
+          mail_id?: string | null;
+          message?: string | null;
+          name?: string;
+          phone?: string | null;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_leads_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assistant_leads_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_conversations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_messages: {
+        Row: {
+          answer_id: number | null;
+          answer_ids: number[];
+          assistant_id: number;
+          author: string;
+          band: string | null;
+          client_id: string;
+          conversation_id: string;
+          fold_key: string | null;
+          helped: boolean | null;
+          id: number;
+          missed_question: string | null;
+          offers: number[];
+          person: boolean;
+          sent_at: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_id?: number | null;
+          answer_ids?: number[];
+          assistant_id: number;
+          author: string;
+          band?: string | null;
+          client_id: string;
+          conversation_id: string;
+          fold_key?: string | null;
+          helped?: boolean | null;
+          id?: never;
+          missed_question?: string | null;
+          offers?: number[];
+          person?: boolean;
+          sent_at?: string;
+          text: string;
+        };
+        Update: {
+          answer_id?: number | null;
+          answer_ids?: number[];
+          assistant_id?: number;
+          author?: string;
+          band?: string | null;
+          client_id?: string;
+          conversation_id?: string;
+          fold_key?: string | null;
+          helped?: boolean | null;
+          id?: never;
+          missed_question?: string | null;
+          offers?: number[];
+          person?: boolean;
+          sent_at?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_messages_answer_id_fkey';
+            columns: ['answer_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assistant_messages_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assistant_messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_conversations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assistant_missed: {
+        Row: {
+          answer_id: number | null;
+          ask_count: number;
+          assistant_id: number;
+          created_at: string;
+          fold_key: string;
+          id: number;
+          last_asked_at: string;
+          question: string;
+          state: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_id?: number | null;
+          ask_count?: number;
+          assistant_id: number;
+          created_at?: string;
+          fold_key: string;
+          id?: never;
+          last_asked_at?: string;
+          question: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          answer_id?: number | null;
+          ask_count?: number;
+          assistant_id?: number;
+          created_at?: string;
+          fold_key?: string;
+          id?: never;
+          last_asked_at?: string;
+          question?: string;
+          state?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_missed_answer_id_fkey';
+            columns: ['answer_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assistant_missed_assistant_id_fkey';
+            columns: ['assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       assistant_topics: {
         Row: {
           answer: string;
@@ -60,6 +367,99 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      assistants: {
+        Row: {
+          cleared_words: string | null;
+          colour: string;
+          company: string;
+          content_version: number;
+          created_at: string;
+          greeting: string;
+          hours: string | null;
+          id: number;
+          key: string;
+          mails: string[];
+          model_allowed: boolean;
+          name: string;
+          name_key: string | null;
+          opened_at: string | null;
+          pause_reason: string | null;
+          paused_by: string | null;
+          phone: string | null;
+          profile_id: string;
+          published_at: string | null;
+          search_text: string | null;
+          sites: string[];
+          status: string;
+          tries: number;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          cleared_words?: string | null;
+          colour?: string;
+          company?: string;
+          content_version?: number;
+          created_at?: string;
+          greeting?: string;
+          hours?: string | null;
+          id?: never;
+          key?: string;
+          mails?: string[];
+          model_allowed?: boolean;
+          name?: string;
+          name_key?: never;
+          opened_at?: string | null;
+          pause_reason?: string | null;
+          paused_by?: string | null;
+          phone?: string | null;
+          profile_id: string;
+          published_at?: string | null;
+          search_text?: never;
+          sites?: string[];
+          status?: string;
+          tries?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          cleared_words?: string | null;
+          colour?: string;
+          company?: string;
+          content_version?: number;
+          created_at?: string;
+          greeting?: string;
+          hours?: string | null;
+          id?: never;
+          key?: string;
+          mails?: string[];
+          model_allowed?: boolean;
+          name?: string;
+          name_key?: never;
+          opened_at?: string | null;
+          pause_reason?: string | null;
+          paused_by?: string | null;
+          phone?: string | null;
+          profile_id?: string;
+          published_at?: string | null;
+          search_text?: never;
+          sites?: string[];
+          status?: string;
+          tries?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistants_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       audit_log: {
         Row: {
@@ -595,6 +995,7 @@ export type Database = {
           suspended_at: string | null;
           terms_accepted_at: string;
           trial_ends_at: string;
+          trial_starts_at: string;
           updated_at: string;
           username: string;
           version: number;
@@ -624,6 +1025,7 @@ export type Database = {
           suspended_at?: string | null;
           terms_accepted_at: string;
           trial_ends_at?: string;
+          trial_starts_at?: string;
           updated_at?: string;
           username: string;
           version?: number;
@@ -652,6 +1054,7 @@ export type Database = {
           suspended_at?: string | null;
           terms_accepted_at?: string;
           trial_ends_at?: string;
+          trial_starts_at?: string;
           updated_at?: string;
           username?: string;
           version?: number;
@@ -854,7 +1257,9 @@ export type Database = {
       account_id: { Args: { p_email: string }; Returns: string };
       activate_user: { Args: { p_user_id: string }; Returns: Json };
       add_article_image: { Args: { p_path: string }; Returns: string };
+      add_managed_answer: { Args: { p_answer: Json; p_id: number }; Returns: Json };
       add_note: { Args: { p_body: string; p_id: string; p_table: string }; Returns: Json };
+      add_own_answers: { Args: { p_answers: Json }; Returns: Json };
       admin_stats: { Args: { p_days?: number }; Returns: Json };
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_seat: {
@@ -877,7 +1282,12 @@ export type Database = {
         Returns: Json;
       };
       begin_sign_up: { Args: { p_email: string; p_profile: Json }; Returns: Json };
+      bot_content: { Args: { p_key: string }; Returns: Json };
       cancel_invitation: { Args: { p_id: string }; Returns: undefined };
+      change_managed_answer: {
+        Args: { p_answer: Json; p_answer_id: number; p_id: number; p_version?: number };
+        Returns: Json;
+      };
       change_many: {
         Args: {
           p_action: string;
@@ -891,6 +1301,10 @@ export type Database = {
         Returns: Json;
       };
       change_note: { Args: { p_body: string; p_id: number; p_version?: number }; Returns: Json };
+      change_own_answer: {
+        Args: { p_answer: Json; p_id: number; p_version?: number };
+        Returns: Json;
+      };
       change_own_profile: { Args: { p_changes: Json; p_version?: number }; Returns: Json };
       change_program: {
         Args: { p_changes: Json; p_new_intake?: boolean; p_version?: number };
@@ -903,6 +1317,7 @@ export type Database = {
       };
       claim_payment: { Args: { p_path: string; p_token: string }; Returns: Json };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      clear_assistant: { Args: { p_id: number; p_version?: number }; Returns: Json };
       confirm_identity: { Args: { p_password: string; p_proof: string }; Returns: string };
       count_articles: { Args: { p_tag?: string }; Returns: number };
       count_old_spam: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -950,11 +1365,17 @@ export type Database = {
         Args: { p_closed_days: number; p_history_days: number; p_spam_days: number };
         Returns: Json;
       };
+      leave_lead: { Args: { p: Json }; Returns: Json };
       list_colleagues: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_conversations: {
+        Args: { p_before?: Json; p_limit?: number; p_state?: string };
+        Returns: Json;
+      };
       list_history: {
         Args: { p_before?: Json; p_limit?: number; p_row_id?: string; p_table?: string };
         Returns: Json;
       };
+      list_leads: { Args: { p_before?: Json; p_limit?: number; p_status?: string }; Returns: Json };
       list_matches: { Args: { p_q: string }; Returns: Json };
       list_missed_questions: {
         Args: { p_before?: Json; p_limit?: number; p_state?: string };
@@ -962,6 +1383,10 @@ export type Database = {
       };
       list_my_work: { Args: Record<PropertyKey, never>; Returns: Json };
       list_outbox: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
+      list_own_missed: {
+        Args: { p_before?: Json; p_limit?: number; p_state?: string };
+        Returns: Json;
+      };
       list_related: { Args: { p_id: string; p_table: string }; Returns: Json };
       list_rows: {
         Args: {
@@ -979,6 +1404,7 @@ export type Database = {
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
       may_add_image: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_assistant_try: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_reply: {
         Args: { p_key?: string; p_question?: string; p_topic_key?: string; p_verdict: string };
         Returns: boolean;
@@ -986,24 +1412,42 @@ export type Database = {
       notice_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_payment: { Args: { p_token: string }; Returns: Json };
+      order_own_answers: { Args: { p_ids: number[] }; Returns: Json };
+      own_answers: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_assistant_usage: { Args: Record<PropertyKey, never>; Returns: Json };
       own_business_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       own_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       own_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       own_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       password_matches: { Args: { p_email: string; p_password: string }; Returns: boolean };
+      pause_assistant: {
+        Args: { p_id: number; p_reason: string; p_version?: number };
+        Returns: Json;
+      };
+      pause_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       payment_of_registration: { Args: { p_id: number }; Returns: Json };
       payment_receipt: { Args: { p_id: number; p_receipt: string }; Returns: Json };
       payment_terms: { Args: { p_token: string }; Returns: Json };
       program_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      publish_own_assistant: { Args: Record<PropertyKey, never>; Returns: Json };
       published_topics: { Args: Record<PropertyKey, never>; Returns: Json };
+      rate_bot_message: {
+        Args: { p_conversation: string; p_helped: boolean; p_key: string; p_message: number };
+        Returns: boolean;
+      };
+      read_bot: { Args: { p_key: string; p_site?: string }; Returns: Json };
       read_business_profile: { Args: { p_user_id: string }; Returns: Json };
+      read_conversation: { Args: { p_id: string }; Returns: Json };
+      read_managed_assistant: { Args: { p_id: number }; Returns: Json };
       read_payment: { Args: { p_id: number }; Returns: Json };
       read_plan_periods: { Args: { p_user_id: string }; Returns: Json };
       read_program: { Args: Record<PropertyKey, never>; Returns: Json };
       read_record: { Args: { p_id: string; p_table: string }; Returns: Json };
       read_record_work: { Args: { p_id: string; p_table: string }; Returns: Json };
       record_blog_view: { Args: { p_slug: string }; Returns: boolean };
+      record_bot_message: { Args: { p: Json }; Returns: Json };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_receipt: {
         Args: { p_id: number; p_reason: string; p_version?: number };
@@ -1014,11 +1458,22 @@ export type Database = {
         Returns: undefined;
       };
       registration_link: { Args: { p_id: number }; Returns: string };
+      remove_lead: { Args: { p_id: number; p_version?: number }; Returns: undefined };
+      remove_managed_answer: {
+        Args: { p_answer_id: number; p_id: number; p_version?: number };
+        Returns: undefined;
+      };
       remove_member: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_id: number; p_version?: number }; Returns: Json };
+      remove_own_answer: { Args: { p_id: number; p_version?: number }; Returns: undefined };
+      renew_assistant_key: { Args: Record<PropertyKey, never>; Returns: Json };
       reply_by_mail: {
         Args: { p_body: string; p_id: string; p_subject: string; p_table: string };
         Returns: Json;
+      };
+      report_bot: {
+        Args: { p_address_hash: string; p_key: string; p_reason: string };
+        Returns: boolean;
       };
       request_plan_payment: { Args: { p_months: string; p_plan: string }; Returns: Json };
       request_state: { Args: { p_token: string }; Returns: Json };
@@ -1027,12 +1482,19 @@ export type Database = {
       reset_second_factor: { Args: { p_who?: string }; Returns: boolean };
       restore_deleted: { Args: { p_audit_id: number }; Returns: Json };
       restore_from_spam: { Args: { p_id: number; p_table: string }; Returns: undefined };
+      resume_assistant: { Args: { p_id: number; p_version?: number }; Returns: Json };
       retry_outbox: { Args: { p_id: string }; Returns: undefined };
       revoke_staff: { Args: { p_who: string }; Returns: undefined };
       save_business_profile: { Args: { p_profile: Json; p_version?: number }; Returns: Json };
+      save_own_assistant: { Args: { p_settings: Json; p_version?: number }; Returns: Json };
       second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      set_conversation_state: { Args: { p_id: string; p_state: string }; Returns: Json };
       set_database_bound: { Args: { p_bytes: number }; Returns: undefined };
       set_form_bound: { Args: { p_form: string; p_rows_a_day?: number }; Returns: undefined };
+      set_lead_status: {
+        Args: { p_id: number; p_status: string; p_version?: number };
+        Returns: Json;
+      };
       set_member_role: { Args: { p_id: string; p_role: string }; Returns: Json };
       set_notice_kinds: { Args: { p_kinds: string[] }; Returns: Json };
       set_payment_company: {
@@ -1059,6 +1521,10 @@ export type Database = {
         Returns: Json;
       };
       settle_outbox: { Args: { p_outcomes: Json }; Returns: undefined };
+      settle_own_missed: {
+        Args: { p_id: number; p_state: string; p_version?: number };
+        Returns: Json;
+      };
       settle_question: {
         Args: { p_id: number; p_state: string; p_version?: number };
         Returns: Json;

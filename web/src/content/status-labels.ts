@@ -135,6 +135,7 @@ const messageKindLabels = Object.fromEntries(
 /** A kind of record in the history: what it is called everywhere, unless the history calls it otherwise. */
 const ownEntityLabels: Record<Exclude<HistoryEntity, MessageKind> | 'history', string> = {
   'assistant-topics': 'Туслахын сэдэв',
+  'assistant-answers': 'Хэрэглэгчийн туслахын хариулт',
   'assistant-questions': 'Туслахын асуулт',
   'personal-data': 'Хувийн мэдээлэл',
   history: 'Өөрчлөлтийн түүх',

@@ -1,0 +1,949 @@
+-- The customer's own assistant (docs/product.md §4.14): its settings, its answers, how much it may do, and when the
+-- trial begins. Its conversations are in the next file, what staff do with it in the one after.
+
+-- What strangers fish for: an answer that asks for a PIN or speaks for a bank is looked at by staff before visitors
+-- read it. People write such words with letters of another alphabet, digits or blanks in between, so a text is
+-- compared by how it looks.
+
+create function private.look_alike(value text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  -- Marks above letters and invisible characters are removed; each other letter becomes one of ASCII, the one that
+  -- looks like it where there is one.
+  select translate(
+    regexp_replace(
+      normalize(lower(value), nfkd),
+      '[\u0300-\u036F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F'
+      '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]', '', 'g'),
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюяөүһіјѕԁԛԝѵєґαβεηικνορτυχϲ0136l|!@$',
+    'abbrdeejeuukwmhonpctyfxqgwwbbbe79oyhijsdqwverabenikvoptvxcoiebiiias'
+  )
+$$;
+comment on function private.look_alike is
+  'A text as small letters of ASCII by how it looks, so that «нууц үг» equals the same words with Latin letters in '
+  'place of Cyrillic ones.';
+
+create function private.fishing_pattern()
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  -- Whole words: as a part of a word they mean something else (пингвин).
+  words constant text[] := array[
+    'pin', 'пин', 'пинээ', 'пинг', 'пинийг', 'cvv', 'cvv2', 'cvc', 'cvc2', 'otp', 'ххб', 'тдб', 'tdb', 'ҮХОБ', 'м банк',
+    'm bank', 'мбанк', 'mbank'
+  ];
+  beginnings constant text[] := array[
+    'нууц үг', 'нууц vг', 'нууц код', 'нууц дугаар', 'nuuts ug', 'nuuts vg', 'nuuc ug', 'nuuc vg', 'nuuts kod',
+    'nuuts dugaar', 'password', 'баталгаажуулах код', 'батлах код', 'batalgaajuulah kod', 'нэг удаагийн код',
+    'card number', 'pin code', 'пин код', 'pin kod', 'хаан банк', 'haan bank', 'khan bank', 'xaan bank', 'голомт',
+    'golomt', 'худалдаа хөгжлийн банк', 'төрийн банк', 'toriin bank', 'turiin bank', 'state bank', 'хас банк',
+    'has bank', 'xac bank', 'khas bank', 'капитрон', 'kapitron', 'capitron', 'богд банк', 'bogd bank', 'ариг банк',
+    'arig bank', 'транс банк', 'trans bank', 'тээвэр хөгжлийн банк', 'хөгжлийн банк', 'хөрөнгө оруулалтын банк'
+  ];
+  a_gap constant text := '[^a-z0-9]{0,3}';
+  -- A word between «карт» and «дугаар», as in «картын 16 оронтой дугаар».
+  card constant text := '[a-z0-9]{0,4}[^a-z0-9]+([a-z0-9]+[^a-z0-9]+){0,3}';
+  spelled text[];
+begin
+  -- Blanks and signs may stand between the letters of a word.
+  select array_agg(regexp_replace(
+    regexp_replace(private.look_alike(w.word), '[^a-z0-9]', '', 'g'), '(.)(?=.)', '\1' || a_gap, 'g')
+    || case when w.whole then '(?![a-z0-9])' else '' end)
+  into spelled
+  from (
+    select unnest(words) as word, true as whole
+    union all
+    select unnest(beginnings), false
+  ) as w;
+  return '(?<![a-z0-9])(' || array_to_string(spelled, '|')
+    || '|' || private.look_alike('карт') || card || private.look_alike('дугаар')
+    || '|' || private.look_alike('kart') || card || private.look_alike('dugaar') || ')';
+end
+$$;
+comment on function private.fishing_pattern is
+  'The pattern of the words that strangers fish with, for a text of private.look_alike: PIN, CVV, one-time and secret '
+  'codes, card numbers, names of banks (docs/product.md §4.14).';
+
+create function private.is_fishing(value text)
+returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return coalesce(private.look_alike(value) ~ private.fishing_pattern(), false);
+end
+$$;
+comment on function private.is_fishing is
+  'True for a text that asks for a PIN, CVV, password, one-time code or card number, or names a bank.';
+
+create function private.are_sites(list text[])
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return cardinality(list) <= 10
+  and (cardinality(list) = 0 or array_ndims(list) = 1)
+  and not exists (
+    select from unnest(list) as item
+    where item is null
+      or item !~ '^(https://[a-z0-9.-]{1,253}(:[0-9]{1,5})?|http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)$'
+  );
+comment on function private.are_sites is 'A list of at most ten origins of sites, https or the own machine.';
+
+create function private.site_host(address text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$ select regexp_replace(lower(substring(address from '^[a-zA-Z]+://([^/?#\\]+)')), '^www\.', '') $$;
+comment on function private.site_host is
+  'Host and port of a web address, without "www."; null for what is none. A name before an @ stays, so such an '
+  'address equals no host.';
+
+create function private.new_assistant_key()
+returns text
+language sql volatile
+set search_path = ''
+as $$ select left(translate(encode(extensions.gen_random_bytes(17), 'base64'), '+/', '-_'), 22) $$;
+comment on function private.new_assistant_key is 'A key of 22 URL-safe letters, 132 random bits.';
+
+create table public.assistants (
+  id bigint generated always as identity primary key,
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  key text not null default private.new_assistant_key(),
+  name text not null default 'AI туслах',
+  greeting text not null default 'Сайн байна уу? Танд юугаар туслах вэ?',
+  colour text not null default 'blue',
+  phone text,
+  hours text,
+  sites text[] not null default '{}',
+  model_allowed boolean not null default false,
+  mails text[] not null default '{leads,missed,usage,trial}',
+  status text not null default 'draft',
+  paused_by text,
+  pause_reason text,
+  published_at timestamptz,
+  opened_at timestamptz,
+  tries smallint not null default 0,
+  -- Kept by private.keep_assistant.
+  company text not null default '',
+  cleared_words text,
+  content_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name_key text collate "C" generated always as (private.mn_sort_key(company || ' ' || name)) stored,
+  search_text text generated always as (private.search_text(company, name)) stored,
+  constraint assistants_profile_id_key unique (profile_id),
+  constraint assistants_key_key unique (key),
+  constraint assistants_key_format check (key ~ '^[A-Za-z0-9_-]{22}$'),
+  constraint assistants_name_length check (private.is_line(name, 1, 60)),
+  constraint assistants_greeting_length check (private.is_line(greeting, 1, 200)),
+  constraint assistants_colour_word check (
+    colour in ('blue', 'green', 'teal', 'purple', 'orange', 'graphite')
+  ),
+  constraint assistants_phone_format check (private.is_phone(phone, 6)),
+  constraint assistants_hours_length check (private.is_paragraph(hours, 1, 200)),
+  constraint assistants_sites_format check (private.are_sites(sites)),
+  constraint assistants_mails_words check (
+    mails <@ array['leads', 'missed', 'usage', 'trial'] and cardinality(mails) <= 4
+  ),
+  constraint assistants_status_word check (status in ('draft', 'held', 'live', 'paused')),
+  constraint assistants_paused_by_word check (paused_by in ('customer', 'staff')),
+  constraint assistants_paused_by_whole check ((paused_by is not null) = (status = 'paused')),
+  constraint assistants_pause_reason_length check (private.is_paragraph(pause_reason, 5, 500)),
+  constraint assistants_tries_range check (tries between 0 and 3)
+);
+comment on table public.assistants is
+  'The own assistant of each customer: settings and state. Made with the profile; its answers are assistant_answers.';
+comment on column public.assistants.key is 'The secret part of its public link; renewed by renew_assistant_key.';
+comment on column public.assistants.status is
+  'draft (never published), held (published, staff have to look first), live, paused (paused_by says by whom).';
+comment on column public.assistants.published_at is 'When it first went live: the trial began then at the latest.';
+comment on column public.assistants.opened_at is 'When a visitor first opened its link or script.';
+comment on column public.assistants.cleared_words is
+  'Name, greeting and hours as staff have cleared them, where they need that.';
+comment on column public.assistants.content_version is
+  'Raised by every change of what visitors see or of whether they see it; the index of the function is of one version.';
+
+create index assistants_created_at_id_idx on public.assistants (created_at, id);
+create index assistants_status_created_at_id_idx on public.assistants (status, created_at, id);
+create index assistants_name_key_id_idx on public.assistants (name_key, id);
+create index assistants_status_name_key_id_idx on public.assistants (status, name_key, id);
+create index assistants_search_grams_idx on public.assistants
+  using gin (private.search_grams(search_text)) with (gin_pending_list_limit = 256);
+
+insert into private.personal_data (table_name, why)
+values ('public.assistants', 'settings of a customer''s assistant; goes with the profile');
+
+insert into private.record_kinds (table_name, is_noticed) values ('assistants', true);
+-- Staff who want mails hear of assistants as well, until they say otherwise.
+update public.staff set notice_kinds = notice_kinds || 'assistants'::text
+where notice_kinds <> '{}' and not 'assistants' = any (notice_kinds);
+
+-- Bounds by plan, as ASSISTANT_BOUNDS of the contract; tests/database compares the two.
+
+create type private.assistant_bounds as (conversations integer, answers integer, sites integer);
+
+create function private.assistant_bounds(p_plan text)
+returns private.assistant_bounds
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_plan
+    when 'start' then row(1000, 60, 1)::private.assistant_bounds
+    when 'pro' then row(2500, 150, 3)::private.assistant_bounds
+    when 'business' then row(6000, 300, 5)::private.assistant_bounds
+    when 'enterprise' then row(15000, 600, 10)::private.assistant_bounds
+    else row(200, 30, 1)::private.assistant_bounds
+  end
+$$;
+comment on function private.assistant_bounds(text) is
+  'What an assistant may do on a plan: conversations a month, answers, sites. The trial''s for trial and for no plan.';
+
+create function private.assistant_plan(p_profile_id uuid)
+returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    private.paid_plan(p_profile_id),
+    (select 'trial' from public.profiles where id = p_profile_id and trial_ends_at > now()));
+end
+$$;
+comment on function private.assistant_plan is
+  'By which plan a customer''s assistant works now: the paid one, else trial, else null.';
+
+create function private.assistant_words(p_assistant public.assistants)
+returns text
+language sql immutable
+set search_path = ''
+as $$ select concat_ws(E'\n', p_assistant.name, p_assistant.greeting, p_assistant.hours) $$;
+comment on function private.assistant_words is 'What visitors read of an assistant besides its answers.';
+
+create function private.keep_assistant()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most_sites integer;
+begin
+  if tg_op = 'INSERT' then
+    new.company := coalesce((select company_name from public.profiles where id = new.profile_id), '');
+    return new;
+  end if;
+  if new.sites <> old.sites then
+    most_sites := (private.assistant_bounds(private.assistant_plan(new.profile_id))).sites;
+    -- After a downgrade the list may stay as it is; only the first sites work.
+    if cardinality(new.sites) > most_sites then
+      raise exception 'new row for relation "assistants" violates check constraint "assistants_sites_limit"'
+        using errcode = '23514', constraint = 'assistants_sites_limit', table = 'assistants';
+    end if;
+  end if;
+  if new.status = 'live' and private.is_fishing(private.assistant_words(new))
+    and private.assistant_words(new) is distinct from new.cleared_words then
+    new.status := 'held';
+  end if;
+  new.created_at := old.created_at;
+  new.updated_at := old.updated_at;
+  new.version := old.version;
+  if (
+    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.mails,
+    new.status, new.paused_by, new.pause_reason
+  ) is distinct from (
+    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.mails,
+    old.status, old.paused_by, old.pause_reason
+  ) then
+    new.updated_at := now();
+    new.version := old.version + 1;
+  end if;
+  if (
+    new.key, new.name, new.greeting, new.colour, new.phone, new.hours, new.sites, new.model_allowed, new.status,
+    new.paused_by, new.pause_reason, new.company
+  ) is distinct from (
+    old.key, old.name, old.greeting, old.colour, old.phone, old.hours, old.sites, old.model_allowed, old.status,
+    old.paused_by, old.pause_reason, old.company
+  ) then
+    new.content_version := old.content_version + 1;
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_assistant is
+  'Keeps version, content_version and company of an assistant, refuses more sites than its plan has (23514 '
+  'assistants_sites_limit), and holds a live one whose words staff have to look at.';
+
+create trigger assistants_keep_assistant before insert or update on public.assistants
+  for each row execute function private.keep_assistant();
+
+-- Staff change an assistant by commands; what its customer changes is no action of staff. A deletion comes with the
+-- account.
+create trigger assistants_record_audit after update on public.assistants
+  for each row execute function private.record_audit();
+
+create trigger assistants_outbox_forget after delete on public.assistants
+  for each row execute function private.forget_outbox();
+
+call private.keep_counts('assistants');
+
+alter table public.assistants enable row level security;
+
+-- The server sets the other columns.
+grant select, update (name, greeting, colour, phone, hours, sites, model_allowed, mails)
+  on public.assistants to authenticated;
+
+create policy "A customer sees the own assistant and staff see every one" on public.assistants
+  for select to authenticated
+  using ((select private.is_admin()) or (profile_id = (select auth.uid()) and (select private.is_customer())));
+create policy "A customer changes the own assistant" on public.assistants
+  for update to authenticated
+  using (profile_id = (select auth.uid()) and (select private.is_customer()))
+  with check (profile_id = (select auth.uid()));
+
+create function private.own_assistant_id()
+returns bigint
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_customer() then
+    return null;
+  end if;
+  return (select id from public.assistants where profile_id = auth.uid());
+end
+$$;
+comment on function private.own_assistant_id is
+  'For policies of what belongs to an assistant: that of the calling customer; null for anybody else.';
+
+-- One for each profile.
+create function private.add_assistant()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.assistants (profile_id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.add_assistant is 'Makes the assistant of a new customer.';
+
+create trigger profiles_add_assistant after insert on public.profiles
+  for each row execute function private.add_assistant();
+
+create function private.name_assistant()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.assistants set company = new.company_name where profile_id = new.id;
+  return null;
+end
+$$;
+comment on function private.name_assistant is 'Copies a changed name of a company to its assistant.';
+
+create trigger profiles_name_assistant after update of company_name on public.profiles
+  for each row when (old.company_name is distinct from new.company_name)
+  execute function private.name_assistant();
+
+insert into public.assistants (profile_id)
+select p.id from public.profiles as p
+where not exists (select from public.assistants where profile_id = p.id);
+
+-- Answers: given to visitors word for word.
+
+create table public.assistant_answers (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  question text not null,
+  wordings text[] not null default '{}',
+  answer text not null,
+  link text,
+  place integer not null default 0,
+  helped integer not null default 0,
+  not_helped integer not null default 0,
+  reviewed_version integer,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  is_fishing boolean not null generated always as (
+    private.is_fishing(private.search_text(variadic (array[question, answer, link] || wordings)))
+  ) stored,
+  constraint assistant_answers_question_length check (private.is_line(question, 1, 200)),
+  constraint assistant_answers_wordings_length check (private.are_lines(wordings, 20, 100)),
+  constraint assistant_answers_answer_length check (private.is_paragraph(answer, 1, 2000)),
+  constraint assistant_answers_link_format check (private.is_web_url(link)),
+  constraint assistant_answers_helped_range check (helped >= 0),
+  constraint assistant_answers_not_helped_range check (not_helped >= 0)
+);
+comment on table public.assistant_answers is
+  'What a customer''s assistant answers: a question, other wordings of it, the answer, a link.';
+comment on column public.assistant_answers.place is 'The order of the list; equal places are in the order of the ids.';
+comment on column public.assistant_answers.reviewed_version is
+  'The version at which staff have looked; one that is_fishing is held until that is its version.';
+
+create index assistant_answers_assistant_id_place_id_idx on public.assistant_answers (assistant_id, place, id);
+
+insert into private.personal_data (table_name, why)
+values ('public.assistant_answers', 'written by a customer about the business; goes with the profile');
+
+create function private.lock_assistant(p_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.assistants where id = p_id for no key update;
+end
+$$;
+comment on function private.lock_assistant is
+  'Makes changes of an assistant and of its answers wait for each other; taken before a row of an answer is.';
+
+create function private.lock_own_answers()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.lock_assistant(private.own_assistant_id());
+  return null;
+end
+$$;
+comment on function private.lock_own_answers is
+  'Locks the assistant of a calling customer before its answers change, in the order of the commands.';
+
+create trigger assistant_answers_lock_own before update or delete on public.assistant_answers
+  for each statement execute function private.lock_own_answers();
+
+create function private.links_elsewhere(p_assistant public.assistants, p_link text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_link is not null and private.paid_plan(p_assistant.profile_id) is null and not exists (
+    select from unnest(p_assistant.sites) as site where private.site_host(site) = private.site_host(p_link)
+  )
+$$;
+comment on function private.links_elsewhere is
+  'Whether a link leads away from the sites of an assistant that nothing is paid for.';
+
+create function private.bound_answer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner public.assistants;
+begin
+  -- Before anything is locked: this trigger runs before the policies are checked.
+  if current_setting('role', true) = 'authenticated'
+    and new.assistant_id is distinct from private.own_assistant_id() and not private.may_write() then
+    raise exception 'not_own_assistant' using errcode = '42501';
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.lock_assistant(new.assistant_id);
+  end if;
+  select * into owner from public.assistants where id = new.assistant_id;
+  if tg_op = 'INSERT' then
+    if (select count(*) from public.assistant_answers where assistant_id = new.assistant_id)
+      >= (private.assistant_bounds(private.assistant_plan(owner.profile_id))).answers then
+      raise exception 'answer_limit' using errcode = 'PT409';
+    end if;
+    new.place := 1 + coalesce(
+      (select max(place) from public.assistant_answers where assistant_id = new.assistant_id), 0);
+  end if;
+  if (tg_op = 'INSERT' or new.link is distinct from old.link) and private.links_elsewhere(owner, new.link) then
+    raise exception 'link_elsewhere' using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+comment on function private.bound_answer is
+  'Bounds the answers of an assistant by its plan and puts a new one at the end. Raises PT409 answer_limit, '
+  'link_elsewhere, 42501 for another customer''s assistant. Answers above a lowered limit may still be changed.';
+
+create trigger assistant_answers_bound before insert or update of link on public.assistant_answers
+  for each row execute function private.bound_answer();
+
+-- Only the columns that people edit: neither a rating nor another place is an edit.
+create trigger assistant_answers_touch_record
+  before update of question, wordings, answer, link on public.assistant_answers
+  for each row execute function private.touch_record('is_fishing');
+
+-- Not the answers that go with their assistant.
+create trigger assistant_answers_record_audit after insert or update or delete on public.assistant_answers
+  for each row when (pg_trigger_depth() = 0) execute function private.record_audit();
+
+create function private.has_held(p_assistant public.assistants)
+returns boolean
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.assistant_answers
+    where assistant_id = p_assistant.id and is_fishing and reviewed_version is distinct from version
+  ) or (
+    private.is_fishing(private.assistant_words(p_assistant))
+    and private.assistant_words(p_assistant) is distinct from p_assistant.cleared_words
+  )
+$$;
+comment on function private.has_held is 'Whether staff have to look at something before an assistant may be live.';
+
+create function private.note_content()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed bigint[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct assistant_id order by assistant_id) into changed from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct assistant_id order by assistant_id) into changed from old_rows;
+  else
+    select array_agg(distinct n.assistant_id order by n.assistant_id) into changed
+    from new_rows as n join old_rows as o on o.id = n.id
+    where (n.question, n.wordings, n.answer, n.link, n.place) is distinct from
+      (o.question, o.wordings, o.answer, o.link, o.place);
+  end if;
+  if changed is null then
+    return null;
+  end if;
+  update public.assistants as a
+  set content_version = a.content_version + 1,
+    status = case when a.status = 'live' and private.has_held(a) then 'held' else a.status end
+  where a.id = any (changed);
+  return null;
+end
+$$;
+comment on function private.note_content is
+  'Raises content_version of an assistant whose answers change, and holds a live one that got an answer which staff '
+  'have to look at.';
+
+create trigger assistant_answers_note_insert after insert on public.assistant_answers
+  referencing new table as new_rows for each statement execute function private.note_content();
+create trigger assistant_answers_note_update after update on public.assistant_answers
+  referencing old table as old_rows new table as new_rows for each statement execute function private.note_content();
+create trigger assistant_answers_note_delete after delete on public.assistant_answers
+  referencing old table as old_rows for each statement execute function private.note_content();
+
+alter table public.assistant_answers enable row level security;
+
+grant select, insert (assistant_id, question, wordings, answer, link), update (question, wordings, answer, link, place),
+  delete on public.assistant_answers to authenticated;
+
+create policy "A customer sees the own answers and staff see every one" on public.assistant_answers
+  for select to authenticated
+  using ((select private.is_admin()) or assistant_id = (select private.own_assistant_id()));
+create policy "A customer writes the own answers and staff help" on public.assistant_answers
+  for insert to authenticated
+  with check (
+    ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+    and version = 1 and created_at = now() and updated_at = now()
+    and helped = 0 and not_helped = 0 and reviewed_version is null
+  );
+create policy "A customer changes the own answers and staff help" on public.assistant_answers
+  for update to authenticated
+  using ((select private.may_write()) or assistant_id = (select private.own_assistant_id()))
+  with check ((select private.may_write()) or assistant_id = (select private.own_assistant_id()));
+create policy "A customer deletes the own answers and staff help" on public.assistant_answers
+  for delete to authenticated
+  using ((select private.may_write()) or assistant_id = (select private.own_assistant_id()));
+
+create function private.answer_json(p_answer public.assistant_answers)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select to_jsonb(p_answer) - array['assistant_id', 'reviewed_version', 'is_fishing'] || jsonb_build_object(
+    'held', p_answer.is_fishing and p_answer.reviewed_version is distinct from p_answer.version,
+    'place', (
+      select count(*) from public.assistant_answers as before_it
+      where before_it.assistant_id = p_answer.assistant_id
+        and (before_it.place, before_it.id) <= (p_answer.place, p_answer.id)
+    ))
+$$;
+comment on function private.answer_json is 'An answer as its customer and staff see it; place counts from 1.';
+
+create function private.answers_json(p_assistant_id bigint)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(a) - array['assistant_id', 'reviewed_version', 'is_fishing', 'row_place'] || jsonb_build_object(
+      'held', a.is_fishing and a.reviewed_version is distinct from a.version, 'place', a.row_place)
+    order by a.row_place), '[]')
+  from (
+    select *, row_number() over (order by place, id) as row_place
+    from public.assistant_answers where assistant_id = p_assistant_id
+  ) as a
+$$;
+comment on function private.answers_json is 'The answers of an assistant in their order.';
+
+create function public.own_answers()
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return private.answers_json(private.own_assistant_id());
+end
+$$;
+comment on function public.own_answers is
+  'The answers of the calling customer''s assistant in their order. Raises 42501 for anybody else.';
+
+create function private.insert_answers(p_assistant_id bigint, p_answers jsonb)
+returns bigint[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  added bigint[];
+begin
+  with sent as (
+    select p.place, r.question, coalesce(r.wordings, '{}') as wordings, r.answer, r.link
+    from jsonb_array_elements(p_answers) with ordinality as p (one, place)
+    cross join lateral jsonb_populate_record(null::public.assistant_answers, p.one) as r
+    order by p.place
+  ), gone_in as (
+    insert into public.assistant_answers (assistant_id, question, wordings, answer, link)
+    select p_assistant_id, question, wordings, answer, link from sent order by place
+    returning id
+  )
+  select array_agg(id order by id) into added from gone_in;
+  return added;
+end
+$$;
+comment on function private.insert_answers is 'Adds answers at the end with the rights of the caller; returns their ids.';
+
+create function public.add_own_answers(p_answers jsonb)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  added bigint[];
+begin
+  perform private.require_customer();
+  added := private.insert_answers(private.own_assistant_id(), p_answers);
+  return (
+    select coalesce(jsonb_agg(private.answer_json(a) order by a.place, a.id), '[]') from public.assistant_answers as a
+    where a.id = any (added)
+  );
+end
+$$;
+comment on function public.add_own_answers is
+  'Adds answers ([{question, wordings, answer, link}]) to the calling customer''s assistant, all or none, and returns '
+  'them. Raises 42501, PT409 answer_limit, link_elsewhere, 23514.';
+
+create function private.replace_answer(p_id bigint, p_answer jsonb, p_version integer)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  sent constant public.assistant_answers := jsonb_populate_record(null::public.assistant_answers, p_answer);
+  changed public.assistant_answers;
+begin
+  update public.assistant_answers
+  set question = sent.question, wordings = coalesce(sent.wordings, '{}'), answer = sent.answer, link = sent.link
+  where id = p_id and (p_version is null or version = p_version)
+  returning * into changed;
+  if not found then
+    if exists (select from public.assistant_answers where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.answer_json(changed);
+end
+$$;
+comment on function private.replace_answer is
+  'Replaces an answer with the rights of the caller, who has locked its assistant. Raises PT404, PT409 '
+  'version_conflict, link_elsewhere.';
+
+create function private.delete_answer(p_id bigint, p_version integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.assistant_answers where id = p_id and (p_version is null or version = p_version);
+  if not found then
+    if exists (select from public.assistant_answers where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.delete_answer is
+  'Deletes an answer with the rights of the caller. Raises PT404, PT409 version_conflict.';
+
+create function public.change_own_answer(p_id bigint, p_answer jsonb, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  return private.replace_answer(p_id, p_answer, p_version);
+end
+$$;
+comment on function public.change_own_answer is
+  'Replaces an answer of the calling customer''s assistant, only while it has p_version if that is given, and returns '
+  'it. Raises 42501, PT404 not_found, PT409 version_conflict, link_elsewhere.';
+
+create function public.remove_own_answer(p_id bigint, p_version integer default null)
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  perform private.delete_answer(p_id, p_version);
+end
+$$;
+comment on function public.remove_own_answer is
+  'Deletes an answer of the calling customer''s assistant. Raises 42501, PT404 not_found, PT409 version_conflict.';
+
+create function public.order_own_answers(p_ids bigint[])
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  own constant bigint := private.own_assistant_id();
+begin
+  perform private.require_customer();
+  perform private.lock_assistant(own);
+  if (select array_agg(id order by id) from public.assistant_answers where assistant_id = own)
+    is distinct from (select array_agg(id order by id) from unnest(p_ids) as id) then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  update public.assistant_answers as a set place = o.place
+  from unnest(p_ids) with ordinality as o (id, place)
+  where a.id = o.id and a.place <> o.place;
+  return private.answers_json(own);
+end
+$$;
+comment on function public.order_own_answers is
+  'Puts the answers of the calling customer''s assistant in this order, each id once, and returns them all. Raises '
+  '42501, PT409 conflict for any other list of ids.';
+
+create function public.save_own_assistant(p_settings jsonb, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  sent constant public.assistants := jsonb_populate_record(null::public.assistants, p_settings);
+begin
+  perform private.require_customer();
+  update public.assistants as a
+  set name = sent.name, greeting = sent.greeting, colour = sent.colour, phone = sent.phone, hours = sent.hours,
+    -- Each site and mail once, in the order in which they were sent.
+    sites = array(select site from unnest(sent.sites) with ordinality as s (site, place)
+      group by site order by min(place)),
+    model_allowed = coalesce(sent.model_allowed, false),
+    mails = array(select mail from unnest(sent.mails) with ordinality as m (mail, place)
+      group by mail order by min(place))
+  where a.profile_id = auth.uid() and (p_version is null or a.version = p_version);
+  if not found then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return private.own_assistant();
+end
+$$;
+comment on function public.save_own_assistant is
+  'Saves the settings of the calling customer''s assistant ({name, greeting, colour, phone, hours, sites, '
+  'model_allowed, mails}), only while it has p_version if that is given, and returns it as own_assistant. Raises '
+  '42501, PT409 version_conflict, 23514 (assistants_sites_limit for more sites than the plan has).';
+
+-- Publication. The trial begins with the first one.
+
+create function private.begin_trial(p_profile_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The end moves by the same time as the beginning, so days that staff have given stay.
+  update public.profiles
+  set trial_starts_at = now(), trial_ends_at = trial_ends_at - (trial_starts_at - now())
+  where id = p_profile_id and trial_starts_at > now();
+end
+$$;
+comment on function private.begin_trial is
+  'Lets a trial that has not begun begin now; one that has begun stays as it is (docs/product.md §4.14).';
+
+create function private.go_live(p_id bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was public.assistants;
+begin
+  select * into was from public.assistants where id = p_id for no key update;
+  update public.assistants
+  set status = case when private.has_held(was) then 'held' else 'live' end, paused_by = null, pause_reason = null
+  where id = p_id
+  returning * into was;
+  if was.status = 'live' and was.published_at is null then
+    update public.assistants set published_at = now() where id = p_id;
+    perform private.begin_trial(was.profile_id);
+  end if;
+end
+$$;
+comment on function private.go_live is
+  'Makes an assistant live, or held where staff have to look first; with the first time live the trial begins.';
+
+create function private.publish_own_assistant()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.assistants;
+begin
+  perform private.require_customer();
+  select * into own from public.assistants where profile_id = auth.uid() for no key update;
+  if own.status = 'paused' and own.paused_by = 'staff' then
+    raise exception 'paused_by_staff' using errcode = 'PT409';
+  end if;
+  if not exists (select from auth.users where id = own.profile_id and email_confirmed_at is not null) then
+    raise exception 'email_unconfirmed' using errcode = 'PT409';
+  end if;
+  if not exists (select from public.assistant_answers where assistant_id = own.id) then
+    raise exception 'answers_missing' using errcode = 'PT409';
+  end if;
+  if own.status <> 'live' then
+    perform private.go_live(own.id);
+  end if;
+  return private.own_assistant();
+end
+$$;
+
+create function public.publish_own_assistant()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.publish_own_assistant() $$;
+comment on function public.publish_own_assistant is
+  'Publishes the calling customer''s assistant, or resumes it, and returns it: live, or held where staff have to look '
+  'at an answer first. The first time live begins the trial. Raises 42501, PT409 email_unconfirmed, answers_missing, '
+  'paused_by_staff.';
+
+create function private.pause_own_assistant()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  -- One that was never live is a draft again.
+  update public.assistants
+  set status = case when published_at is null then 'draft' else 'paused' end,
+    paused_by = case when published_at is null then null else 'customer' end
+  where profile_id = auth.uid() and status in ('live', 'held');
+  return private.own_assistant();
+end
+$$;
+
+create function public.pause_own_assistant()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.pause_own_assistant() $$;
+comment on function public.pause_own_assistant is
+  'Pauses the calling customer''s assistant and returns it; one that never was live becomes a draft, and one that '
+  'staff have paused stays so. Raises 42501.';
+
+create function private.renew_assistant_key()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  update public.assistants set key = private.new_assistant_key() where profile_id = auth.uid();
+  return private.own_assistant();
+end
+$$;
+
+create function public.renew_assistant_key()
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.renew_assistant_key() $$;
+comment on function public.renew_assistant_key is
+  'Gives the calling customer''s assistant a new key and returns it: link and script with the old one end. Raises '
+  '42501.';
+
+create function private.note_assistant_try()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  update public.assistants set tries = tries + 1 where profile_id = auth.uid() and tries < 3;
+end
+$$;
+
+create function public.note_assistant_try()
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.note_assistant_try() $$;
+comment on function public.note_assistant_try is
+  'Counts a question that the calling customer has tried, up to three. Raises 42501.';
+
+grant execute on function
+  private.look_alike(text), private.fishing_pattern(), private.is_fishing(text), private.are_sites(text[]),
+  private.own_assistant_id(), private.lock_assistant(bigint),
+  private.assistant_bounds(text), private.assistant_plan(uuid), private.answer_json(public.assistant_answers),
+  private.answers_json(bigint), private.insert_answers(bigint, jsonb), private.replace_answer(bigint, jsonb, integer),
+  private.delete_answer(bigint, integer),
+  public.own_answers(), public.add_own_answers(jsonb), public.change_own_answer(bigint, jsonb, integer),
+  public.remove_own_answer(bigint, integer), public.order_own_answers(bigint[]),
+  public.save_own_assistant(jsonb, integer),
+  public.publish_own_assistant(), private.publish_own_assistant(),
+  public.pause_own_assistant(), private.pause_own_assistant(),
+  public.renew_assistant_key(), private.renew_assistant_key(),
+  public.note_assistant_try(), private.note_assistant_try()
+  to authenticated;

@@ -1,0 +1,1241 @@
+-- What visitors of a customer do with the customer's assistant (docs/product.md §4.14): conversations, messages,
+-- people who want to be called back, questions without an answer, and what is counted of them. Visitors reach it
+-- through the function alone, which calls with the service key; staff never read any of it (decision 0077).
+
+-- Counts. One row an assistant, which is locked while a conversation opens: two that open at once are counted one
+-- after the other.
+create table private.assistant_talks (
+  assistant_id bigint primary key references public.assistants (id) on delete cascade,
+  talks integer not null default 0,
+  constraint assistant_talks_talks_range check (talks >= 0)
+);
+comment on table private.assistant_talks is 'How many conversations an assistant has had; the number of the latest.';
+
+create table private.assistant_months (
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  -- The first day of a month of Ulaanbaatar.
+  month date not null,
+  conversations integer not null default 0,
+  counted_at timestamptz not null default now(),
+  limit_reached_at timestamptz,
+  -- The limits of which the customer was told at 80 % and 100 %: a higher plan has another.
+  told_80 integer,
+  told_100 integer,
+  constraint assistant_months_pkey primary key (assistant_id, month)
+);
+comment on table private.assistant_months is
+  'Conversations of an assistant in a month of Ulaanbaatar, counted in the transaction that opens one.';
+
+create table private.assistant_days (
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  day date not null,
+  conversations integer not null default 0,
+  messages integer not null default 0,
+  missed integer not null default 0,
+  constraint assistant_days_pkey primary key (assistant_id, day)
+);
+comment on table private.assistant_days is
+  'Conversations, questions and questions without an answer of an assistant by day of Ulaanbaatar, for 400 days.';
+
+create index assistant_days_day_idx on private.assistant_days (day);
+
+create table private.assistant_sightings (
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  site text not null,
+  seen_at timestamptz not null default now(),
+  constraint assistant_sightings_pkey primary key (assistant_id, site)
+);
+comment on table private.assistant_sightings is
+  'On which site the script of an assistant was seen last; written once a minute at most.';
+
+insert into private.personal_data (table_name, why) values
+  ('private.assistant_talks', 'numbers'), ('private.assistant_months', 'numbers'),
+  ('private.assistant_days', 'numbers'), ('private.assistant_sightings', 'addresses of customers'' sites');
+
+create function private.add_assistant_counts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.assistant_talks (assistant_id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.add_assistant_counts is 'Makes the row that counts the conversations of a new assistant.';
+
+create trigger assistants_add_counts after insert on public.assistants
+  for each row execute function private.add_assistant_counts();
+
+insert into private.assistant_talks (assistant_id)
+select a.id from public.assistants as a
+where not exists (select from private.assistant_talks where assistant_id = a.id);
+
+create function private.has_secret_number(value text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return value ~ '[0-9]{13}|([0-9]{4}[ -]){3}[0-9]{4}|([^а-яёөүА-ЯЁӨҮ]|^)[а-яёөүА-ЯЁӨҮ]{2}[ -]?[0-9]{8}([^0-9]|$)';
+comment on function private.has_secret_number is
+  'True for a text with a number of 13 digits or more, a card in groups of four, or a number of the state''s register.';
+
+create table public.assistant_conversations (
+  -- Unguessable: a visitor goes on with it by this id alone.
+  id uuid primary key default gen_random_uuid(),
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  number integer not null,
+  state text not null default 'assistant',
+  site text,
+  questions integer not null default 0,
+  unanswered integer not null default 0,
+  first_question text not null,
+  started_at timestamptz not null default now(),
+  last_message_at timestamptz not null default now(),
+  waits boolean not null generated always as (state <> 'closed' and (unanswered > 0 or state = 'person')) stored,
+  constraint assistant_conversations_assistant_id_number_key unique (assistant_id, number),
+  constraint assistant_conversations_state_word check (state in ('assistant', 'person', 'closed')),
+  constraint assistant_conversations_site_format check (site is null or private.are_sites(array[site])),
+  constraint assistant_conversations_questions_range check (questions between 0 and 100),
+  constraint assistant_conversations_unanswered_range check (unanswered between 0 and questions)
+);
+comment on table public.assistant_conversations is
+  'What a visitor and a customer''s assistant said within half an hour of silence; kept for 90 days. Its customer '
+  'alone reads it.';
+comment on column public.assistant_conversations.state is
+  'assistant, person (the visitor wants to be called), closed (by the customer).';
+comment on column public.assistant_conversations.waits is 'Whether it comes first in the list: a question had no answer, or a person is wanted.';
+
+create index assistant_conversations_order_idx on public.assistant_conversations
+  (assistant_id, waits, last_message_at, id);
+create index assistant_conversations_last_message_at_idx on public.assistant_conversations (last_message_at);
+
+create table public.assistant_messages (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  conversation_id uuid not null references public.assistant_conversations (id) on delete cascade,
+  -- Made by the browser, of the question and of its reply: a repetition finds both.
+  client_id uuid not null,
+  author text not null,
+  text text not null,
+  band text,
+  answer_id bigint references public.assistant_answers (id) on delete set null,
+  answer_ids bigint[] not null default '{}',
+  offers bigint[] not null default '{}',
+  person boolean not null default false,
+  helped boolean,
+  -- The question of a reply as it is counted where it has no good answer; null for one that was pressed.
+  fold_key text,
+  missed_question text,
+  sent_at timestamptz not null default now(),
+  constraint assistant_messages_client_key unique (assistant_id, client_id, author),
+  constraint assistant_messages_author_word check (author in ('visitor', 'assistant')),
+  constraint assistant_messages_text_length check (
+    private.is_paragraph(text, 1, case author when 'visitor' then 500 else 4100 end)
+  ),
+  -- The function masks; what it missed is refused.
+  constraint assistant_messages_text_masked check (author <> 'visitor' or not private.has_secret_number(text)),
+  constraint assistant_messages_band_word check (band in ('sure', 'led', 'asked', 'unknown')),
+  constraint assistant_messages_band_whole check ((band is not null) = (author = 'assistant')),
+  constraint assistant_messages_answer_ids_length check (cardinality(answer_ids) <= 2),
+  constraint assistant_messages_offers_length check (cardinality(offers) <= 3)
+);
+comment on table public.assistant_messages is
+  'Questions of visitors, masked, and the replies of a customer''s assistant; go with their conversation.';
+
+create index assistant_messages_conversation_id_id_idx on public.assistant_messages (conversation_id, id);
+create index assistant_messages_answer_id_idx on public.assistant_messages (answer_id) where answer_id is not null;
+create index assistant_messages_given_idx on public.assistant_messages (assistant_id, sent_at)
+  where answer_id is not null;
+
+create table public.assistant_leads (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  conversation_id uuid references public.assistant_conversations (id) on delete set null,
+  name text not null,
+  phone text,
+  email text,
+  message text,
+  status text not null default 'new',
+  -- The mail that tells the customer of it.
+  mail_id uuid references private.outbox (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint assistant_leads_name_length check (private.is_line(name, 1, 100)),
+  constraint assistant_leads_phone_format check (private.is_phone(phone, 6)),
+  constraint assistant_leads_email_format check (private.is_email(email)),
+  constraint assistant_leads_phone_or_email check (phone is not null or email is not null),
+  constraint assistant_leads_message_length check (private.is_paragraph(message, 1, 500)),
+  constraint assistant_leads_message_masked check (not private.has_secret_number(message)),
+  constraint assistant_leads_status_word check (status in ('new', 'contacted', 'closed'))
+);
+comment on table public.assistant_leads is
+  'Visitors of a customer who agreed to be called back by the customer. Its customer alone reads it.';
+
+create index assistant_leads_assistant_id_id_idx on public.assistant_leads (assistant_id, id);
+create index assistant_leads_conversation_id_idx on public.assistant_leads (conversation_id)
+  where conversation_id is not null;
+create index assistant_leads_mail_id_idx on public.assistant_leads (mail_id) where mail_id is not null;
+
+create trigger assistant_leads_touch_record before update of status on public.assistant_leads
+  for each row execute function private.touch_record();
+
+create table public.assistant_missed (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  -- The same for alike questions; made by the function.
+  fold_key text not null,
+  question text not null,
+  ask_count integer not null default 1,
+  state text not null default 'new',
+  answer_id bigint references public.assistant_answers (id) on delete set null,
+  last_asked_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint assistant_missed_alike_key unique (assistant_id, fold_key),
+  constraint assistant_missed_fold_key_length check (char_length(fold_key) between 1 and 200),
+  constraint assistant_missed_question_length check (private.is_line(question, 1, 200)),
+  constraint assistant_missed_question_masked check (question !~ '[0-9]{3}|@'),
+  constraint assistant_missed_ask_count_range check (ask_count >= 1),
+  constraint assistant_missed_state_word check (state in ('new', 'answered', 'dismissed'))
+);
+comment on table public.assistant_missed is
+  'Questions that a customer''s assistant could not answer or answered badly, masked, alike ones together; kept for '
+  'half a year.';
+
+create index assistant_missed_order_idx on public.assistant_missed (assistant_id, state, ask_count desc, id desc);
+create index assistant_missed_last_asked_at_idx on public.assistant_missed (last_asked_at);
+create index assistant_missed_answer_id_idx on public.assistant_missed (answer_id) where answer_id is not null;
+
+create trigger assistant_missed_touch_record before update of state on public.assistant_missed
+  for each row execute function private.touch_record();
+
+insert into private.personal_data (table_name, email_column, phone_column, why) values
+  ('public.assistant_conversations', null, null, 'masked; found by the leads that were left in them, kept for 90 days'),
+  ('public.assistant_messages', null, null, 'masked; go with their conversation'),
+  ('public.assistant_leads', 'email', 'phone', 'people who want to be called by a customer'),
+  ('public.assistant_missed', null, null, 'masked before it is stored; kept for half a year');
+
+-- Policies: the own rows of a customer, and nothing for anybody else.
+
+alter table public.assistant_conversations enable row level security;
+grant select, update (state) on public.assistant_conversations to authenticated;
+create policy "A customer sees the own conversations" on public.assistant_conversations
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+create policy "A customer settles the own conversations" on public.assistant_conversations
+  for update to authenticated
+  using (assistant_id = (select private.own_assistant_id()))
+  with check (assistant_id = (select private.own_assistant_id()));
+
+alter table public.assistant_messages enable row level security;
+grant select on public.assistant_messages to authenticated;
+create policy "A customer sees the own messages" on public.assistant_messages
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+
+alter table public.assistant_leads enable row level security;
+grant select, update (status), delete on public.assistant_leads to authenticated;
+create policy "A customer sees the own leads" on public.assistant_leads
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+create policy "A customer settles the own leads" on public.assistant_leads
+  for update to authenticated
+  using (assistant_id = (select private.own_assistant_id()))
+  with check (assistant_id = (select private.own_assistant_id()));
+create policy "A customer deletes the own leads" on public.assistant_leads
+  for delete to authenticated using (assistant_id = (select private.own_assistant_id()));
+
+alter table public.assistant_missed enable row level security;
+grant select, update (state) on public.assistant_missed to authenticated;
+create policy "A customer sees the own missed questions" on public.assistant_missed
+  for select to authenticated using (assistant_id = (select private.own_assistant_id()));
+create policy "A customer settles the own missed questions" on public.assistant_missed
+  for update to authenticated
+  using (assistant_id = (select private.own_assistant_id()))
+  with check (assistant_id = (select private.own_assistant_id()));
+
+-- What an assistant may do now.
+
+create function private.assistant_month(p_at timestamptz)
+returns date
+language sql immutable
+set search_path = ''
+return date_trunc('month', p_at at time zone 'Asia/Ulaanbaatar')::date;
+comment on function private.assistant_month is 'The month of Ulaanbaatar in which a moment is, by its first day.';
+
+create type private.assistant_state as (
+  -- answers, contact (name and phone only) or rests; null where visitors find nothing.
+  work text,
+  plan text,
+  conversations integer,
+  answers integer,
+  sites integer,
+  used integer,
+  contact_until timestamptz,
+  -- The conversations of the month are used up; one that has begun goes on.
+  is_full boolean
+);
+
+create function private.assistant_state(p_assistant public.assistants)
+returns private.assistant_state
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- Days for which name and phone are taken past the limit or the trial.
+  contact constant interval := '14 days';
+  state private.assistant_state;
+  bounds private.assistant_bounds;
+  customer public.profiles;
+  counted private.assistant_months;
+begin
+  select * into customer from public.profiles where id = p_assistant.profile_id;
+  state.plan := coalesce(
+    private.paid_plan(customer.id), case when customer.trial_ends_at > now() then 'trial' end);
+  bounds := private.assistant_bounds(state.plan);
+  state.conversations := bounds.conversations;
+  state.answers := bounds.answers;
+  state.sites := bounds.sites;
+  select * into counted from private.assistant_months
+  where assistant_id = p_assistant.id and month = private.assistant_month(now());
+  state.used := coalesce(counted.conversations, 0);
+  state.is_full := state.plan is not null and state.used >= bounds.conversations;
+  if state.plan is null then
+    state.contact_until := contact + greatest(
+      customer.trial_ends_at, case when customer.paid_until <= now() then customer.paid_until end);
+  elsif state.is_full then
+    state.contact_until := contact + coalesce(counted.limit_reached_at, counted.counted_at);
+  end if;
+  state.work := case
+    when customer.suspended_at is not null or p_assistant.status in ('draft', 'held') then null
+    when p_assistant.status = 'paused' then 'rests'
+    when state.contact_until is null then 'answers'
+    when state.contact_until > now() then 'contact'
+    else 'rests'
+  end;
+  return state;
+end
+$$;
+comment on function private.assistant_state(public.assistants) is
+  'What an assistant does for visitors now, by which plan, how much that is and how much of it is used '
+  '(docs/product.md §4.14).';
+
+create function private.state_json(p_assistant public.assistants)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  state constant private.assistant_state := private.assistant_state(p_assistant);
+begin
+  return jsonb_build_object(
+    'work', coalesce(state.work, 'rests'), 'plan', state.plan,
+    'limits', jsonb_build_object(
+      'conversations', state.conversations, 'answers', state.answers, 'sites', state.sites),
+    'used', jsonb_build_object(
+      'conversations', state.used,
+      'answers', (select count(*) from public.assistant_answers where assistant_id = p_assistant.id)),
+    'contact_until', state.contact_until);
+end
+$$;
+comment on function private.state_json is
+  'The state of an assistant as customer and staff see it: {work, plan, limits, used, contact_until}.';
+
+create function private.own_assistant()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  own public.assistants;
+begin
+  perform private.require_customer();
+  select * into strict own from public.assistants where profile_id = auth.uid();
+  return to_jsonb(own) - array['id', 'profile_id', 'company', 'cleared_words', 'content_version', 'name_key', 'search_text',
+      'created_at']
+    || private.state_json(own)
+    || (
+      select jsonb_build_object('trial_starts_at', p.trial_starts_at, 'trial_ends_at', p.trial_ends_at)
+      from public.profiles as p where p.id = own.profile_id
+    ) || jsonb_build_object(
+      'seen', (
+        select coalesce(jsonb_agg(jsonb_build_object('site', s.site, 'seen_at', s.seen_at) order by s.seen_at desc), '[]')
+        from (
+          select site, seen_at from private.assistant_sightings where assistant_id = own.id
+          order by seen_at desc limit 10
+        ) as s
+      ),
+      'talks', (select talks from private.assistant_talks where assistant_id = own.id),
+      'waiting', jsonb_build_object(
+        'person', (
+          select count(*) from public.assistant_conversations
+          where assistant_id = own.id and waits and state = 'person'),
+        'leads', (select count(*) from public.assistant_leads where assistant_id = own.id and status = 'new'),
+        'missed', (select count(*) from public.assistant_missed where assistant_id = own.id and state = 'new')
+      ));
+end
+$$;
+
+create function public.own_assistant()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.own_assistant() $$;
+comment on function public.own_assistant is
+  'The assistant of the calling customer with settings, state, limits, use and what waits. Raises 42501 for anybody '
+  'else.';
+
+create function private.own_assistant_usage()
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  days constant integer := 30;
+  most_questions constant integer := 10;
+  today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
+  own bigint;
+begin
+  perform private.require_customer();
+  own := private.own_assistant_id();
+  return jsonb_build_object(
+    'days', (
+      select jsonb_agg(jsonb_build_object(
+        'day', to_char(d.day, 'YYYY-MM-DD'), 'conversations', coalesce(u.conversations, 0),
+        'messages', coalesce(u.messages, 0), 'missed', coalesce(u.missed, 0)) order by d.day)
+      from (select today - back as day from generate_series(0, days - 1) as back) as d
+      left join private.assistant_days as u on u.assistant_id = own and u.day = d.day
+    ),
+    'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question, 'count', g.given)
+        order by g.given desc, a.id), '[]')
+      from (
+        select answer_id, count(*) as given from public.assistant_messages
+        where assistant_id = own and answer_id is not null and sent_at > now() - make_interval(days => days)
+        group by answer_id order by given desc, answer_id limit most_questions
+      ) as g
+      join public.assistant_answers as a on a.id = g.answer_id
+    )
+  );
+end
+$$;
+
+create function public.own_assistant_usage()
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.own_assistant_usage() $$;
+comment on function public.own_assistant_usage is
+  'The last 30 days of the calling customer''s assistant, and the ten answers that were given most: {days: [{day, '
+  'conversations, messages, missed}], questions: [{id, question, count}]}. Raises 42501 for anybody else.';
+
+-- The lists of the customer.
+
+create function private.conversation_json(p_conversation public.assistant_conversations)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$ select to_jsonb(p_conversation) - array['assistant_id', 'waits'] $$;
+comment on function private.conversation_json is 'A conversation as its customer sees it in the list.';
+
+create function public.list_conversations(
+  p_state text default null, p_limit integer default 50, p_before jsonb default null
+)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  most constant integer := 10000;
+  own bigint;
+  total bigint;
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_customer();
+  own := private.own_assistant_id();
+  select count(*) into total from (
+    select from public.assistant_conversations as c
+    where c.assistant_id = own
+      and (p_state is null or c.state = p_state or (p_state = 'unanswered' and c.unanswered > 0))
+    limit most + 1
+  ) as m;
+  select coalesce(jsonb_agg(private.conversation_json(p) || jsonb_build_object('waits', p.waits)
+    order by p.waits desc, p.last_message_at desc, p.id desc), '[]') into page
+  from (
+    select c.* from public.assistant_conversations as c
+    where c.assistant_id = own
+      and (p_state is null or c.state = p_state or (p_state = 'unanswered' and c.unanswered > 0))
+      and (
+        p_before is null
+        or (c.waits, c.last_message_at, c.id) < (
+          (p_before ->> 'waits')::boolean, (p_before ->> 'lastMessageAt')::timestamptz, (p_before ->> 'id')::uuid)
+      )
+    order by c.waits desc, c.last_message_at desc, c.id desc limit rows_wanted + 1
+  ) as p;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object('waits', page -> -1 -> 'waits',
+      'lastMessageAt', page -> -1 -> 'last_message_at', 'id', page -> -1 -> 'id');
+  end if;
+  return jsonb_build_object(
+    'total', least(total, most), 'totalCapped', total > most, 'rows', page, 'nextBefore', next_before);
+end
+$$;
+comment on function public.list_conversations is
+  'A page of the conversations of the calling customer''s assistant, those that wait first, then the newest; of one '
+  'state, or of those with a question without an answer (unanswered): {total, totalCapped, rows, nextBefore}. Raises '
+  '42501 for anybody else.';
+
+create function public.read_conversation(p_id uuid)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  found_one public.assistant_conversations;
+begin
+  perform private.require_customer();
+  select * into found_one from public.assistant_conversations where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.conversation_json(found_one) || jsonb_build_object(
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'author', m.author, 'text', m.text, 'band', m.band, 'answer_id', m.answer_id,
+        'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
+      from public.assistant_messages as m where m.conversation_id = found_one.id
+    ),
+    'leads', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'name', l.name, 'phone', l.phone, 'email', l.email) order by l.id), '[]')
+      from public.assistant_leads as l where l.conversation_id = found_one.id
+    ));
+end
+$$;
+comment on function public.read_conversation is
+  'A conversation of the calling customer''s assistant with its messages and leads. Raises 42501, PT404 not_found.';
+
+create function public.set_conversation_state(p_id uuid, p_state text)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  update public.assistant_conversations set state = p_state where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return public.read_conversation(p_id);
+end
+$$;
+comment on function public.set_conversation_state is
+  'Sets the state of a conversation of the calling customer''s assistant and returns it as read_conversation. Raises '
+  '42501, PT404 not_found, 23514.';
+
+create function private.lead_json(p_lead public.assistant_leads)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$ select to_jsonb(p_lead) - array['assistant_id', 'mail_id'] $$;
+comment on function private.lead_json is 'A lead as its customer sees it.';
+
+create function public.list_leads(p_status text default null, p_limit integer default 50, p_before jsonb default null)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  most constant integer := 10000;
+  own bigint;
+  total bigint;
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_customer();
+  own := private.own_assistant_id();
+  select count(*) into total from (
+    select from public.assistant_leads as l
+    where l.assistant_id = own and (p_status is null or l.status = p_status) limit most + 1
+  ) as m;
+  select coalesce(jsonb_agg(private.lead_json(p) order by p.id desc), '[]') into page
+  from (
+    select l.* from public.assistant_leads as l
+    where l.assistant_id = own and (p_status is null or l.status = p_status)
+      and l.id < coalesce((p_before ->> 'id')::bigint, 9223372036854775807)
+    order by l.id desc limit rows_wanted + 1
+  ) as p;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object('id', page -> -1 -> 'id');
+  end if;
+  return jsonb_build_object(
+    'total', least(total, most), 'totalCapped', total > most, 'rows', page, 'nextBefore', next_before);
+end
+$$;
+comment on function public.list_leads is
+  'A page of who wants to be called by the calling customer, the newest first: {total, totalCapped, rows, '
+  'nextBefore}. Raises 42501 for anybody else.';
+
+create function public.set_lead_status(p_id bigint, p_status text, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  settled public.assistant_leads;
+begin
+  perform private.require_customer();
+  update public.assistant_leads set status = p_status
+  where id = p_id and (p_version is null or version = p_version)
+  returning * into settled;
+  if not found then
+    if exists (select from public.assistant_leads where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.lead_json(settled);
+end
+$$;
+comment on function public.set_lead_status is
+  'Says what became of a lead of the calling customer, only while it has p_version if that is given, and returns it. '
+  'Raises 42501, PT404 not_found, PT409 version_conflict, 23514.';
+
+create function public.remove_lead(p_id bigint, p_version integer default null)
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_customer();
+  delete from public.assistant_leads where id = p_id and (p_version is null or version = p_version);
+  if not found then
+    if exists (select from public.assistant_leads where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function public.remove_lead is
+  'Deletes a lead of the calling customer. Raises 42501, PT404 not_found, PT409 version_conflict.';
+
+create function private.missed_json(p_missed public.assistant_missed)
+returns jsonb
+language sql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$ select to_jsonb(p_missed) - array['assistant_id', 'fold_key'] $$;
+comment on function private.missed_json is 'A question without a good answer as its customer sees it.';
+
+create function public.list_own_missed(
+  p_state text default null, p_limit integer default 50, p_before jsonb default null
+)
+returns jsonb
+language plpgsql stable
+security invoker
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  rows_wanted constant integer := least(greatest(coalesce(p_limit, 50), 1), 1000);
+  wanted constant text := coalesce(p_state, 'new');
+  own bigint;
+  page jsonb;
+  next_before jsonb;
+begin
+  perform private.require_customer();
+  own := private.own_assistant_id();
+  select coalesce(jsonb_agg(private.missed_json(p) order by p.ask_count desc, p.id desc), '[]') into page
+  from (
+    select m.* from public.assistant_missed as m
+    where m.assistant_id = own and m.state = wanted and (
+      p_before is null
+      or (m.ask_count, m.id) < ((p_before ->> 'askCount')::integer, (p_before ->> 'id')::bigint)
+    )
+    order by m.ask_count desc, m.id desc limit rows_wanted + 1
+  ) as p;
+  if jsonb_array_length(page) > rows_wanted then
+    page := page - rows_wanted;
+    next_before := jsonb_build_object('askCount', page -> -1 -> 'ask_count', 'id', page -> -1 -> 'id');
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from public.assistant_missed where assistant_id = own and state = wanted),
+    'totalCapped', false, 'rows', page, 'nextBefore', next_before);
+end
+$$;
+comment on function public.list_own_missed is
+  'Questions that the calling customer''s assistant could not answer, of one state (new), the most frequent first: '
+  '{total, totalCapped, rows, nextBefore}. Raises 42501 for anybody else.';
+
+create function public.settle_own_missed(p_id bigint, p_state text, p_version integer default null)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  settled public.assistant_missed;
+begin
+  perform private.require_customer();
+  update public.assistant_missed set state = p_state
+  where id = p_id and (p_version is null or version = p_version)
+  returning * into settled;
+  if not found then
+    if exists (select from public.assistant_missed where id = p_id) then
+      raise exception 'version_conflict' using errcode = 'PT409';
+    end if;
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return private.missed_json(settled);
+end
+$$;
+comment on function public.settle_own_missed is
+  'Sets what became of a missed question of the calling customer and returns it. Raises 42501, PT404 not_found, PT409 '
+  'version_conflict, 23514.';
+
+grant execute on function
+  private.has_secret_number(text), private.conversation_json(public.assistant_conversations),
+  private.lead_json(public.assistant_leads), private.missed_json(public.assistant_missed),
+  public.own_assistant(), private.own_assistant(), public.own_assistant_usage(), private.own_assistant_usage(),
+  public.list_conversations(text, integer, jsonb), public.read_conversation(uuid),
+  public.set_conversation_state(uuid, text), public.list_leads(text, integer, jsonb),
+  public.set_lead_status(bigint, text, integer), public.remove_lead(bigint, integer),
+  public.list_own_missed(text, integer, jsonb), public.settle_own_missed(bigint, text, integer)
+  to authenticated;
+
+-- The public side: functions for the service key. A key that is none, a draft, a held assistant and that of a
+-- suspended customer are all nothing.
+
+create function private.working_sites(p_assistant public.assistants, p_most integer)
+returns text[]
+language sql immutable
+set search_path = ''
+return p_assistant.sites[1:p_most];
+comment on function private.working_sites is 'The sites of an assistant that its plan covers: the first ones.';
+
+create function private.read_bot(p_key text, p_site text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  quick constant integer := 4;
+  found_one public.assistants;
+  state private.assistant_state;
+  is_refused boolean;
+begin
+  select * into found_one from public.assistants where key = p_key;
+  state := private.assistant_state(found_one);
+  if found_one.id is null or state.work is null then
+    return null;
+  end if;
+  is_refused := p_site is not null and not p_site = any (private.working_sites(found_one, state.sites));
+  if found_one.opened_at is null and not is_refused then
+    update public.assistants set opened_at = now() where id = found_one.id and opened_at is null;
+  end if;
+  if p_site is not null and not is_refused then
+    insert into private.assistant_sightings as s (assistant_id, site) values (found_one.id, p_site)
+    on conflict on constraint assistant_sightings_pkey do update set seen_at = now()
+    where s.seen_at < now() - interval '1 minute';
+  end if;
+  return jsonb_build_object(
+    'id', found_one.id, 'name', found_one.name, 'company', found_one.company, 'greeting', found_one.greeting,
+    'colour', found_one.colour, 'phone', found_one.phone, 'hours', found_one.hours, 'work', state.work,
+    'model_allowed', found_one.model_allowed, 'content_version', found_one.content_version,
+    'sites', to_jsonb(private.working_sites(found_one, state.sites)), 'site_refused', is_refused,
+    'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'question', a.question) order by a.place, a.id), '[]')
+      from (
+        select id, question, place from public.assistant_answers where assistant_id = found_one.id
+        order by place, id limit quick
+      ) as a
+    ));
+end
+$$;
+
+create function public.read_bot(p_key text, p_site text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.read_bot(p_key, p_site) $$;
+comment on function public.read_bot is
+  'A customer''s assistant by the key of its link, as a visitor meets it, or null: {id, name, company, greeting, colour, '
+  'phone, hours, work, model_allowed, content_version, sites, site_refused, questions: [{id, question}]}. Notes that '
+  'it was opened, and on which of its sites. For the service key.';
+
+create function private.bot_content(p_key text)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one public.assistants;
+  state private.assistant_state;
+begin
+  select * into found_one from public.assistants where key = p_key;
+  state := private.assistant_state(found_one);
+  if found_one.id is null or state.work is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'id', found_one.id, 'content_version', found_one.content_version, 'work', state.work,
+    'company', found_one.company, 'model_allowed', found_one.model_allowed,
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'question', a.question, 'wordings', a.wordings, 'answer', a.answer,
+        -- A site may have been taken from the list since the answer was written.
+        'link', case when not private.links_elsewhere(found_one, a.link) then a.link end
+      ) order by a.place, a.id), '[]')
+      from public.assistant_answers as a where a.assistant_id = found_one.id
+    ));
+end
+$$;
+
+create function public.bot_content(p_key text)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.bot_content(p_key) $$;
+comment on function public.bot_content is
+  'What a customer''s assistant answers, for the index of the function, or null: {id, content_version, work, company, '
+  'model_allowed, answers: [{id, question, wordings, answer, link}]}. For the service key.';
+
+create function private.queue_assistant_mail(
+  p_assistant public.assistants, p_template text, p_delay interval default '0'
+)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  waiting uuid;
+begin
+  -- One that waits tells of this too. Locked: a claim of this moment skips it, or is waited for.
+  select id into waiting from private.outbox
+  where kind = 'assistants' and record_id = p_assistant.id::text and template = p_template and audience = 'person'
+    and state in ('queued', 'failed')
+  limit 1 for update;
+  if waiting is null then
+    insert into private.outbox (audience, kind, template, record_id, recipient, due_at, expires_at)
+    select 'person', 'assistants', p_template, p_assistant.id::text, p.email, now() + p_delay,
+      now() + p_delay + interval '1 day'
+    from public.profiles as p where p.id = p_assistant.profile_id
+    returning id into waiting;
+  end if;
+  return waiting;
+end
+$$;
+comment on function private.queue_assistant_mail is
+  'Queues a mail to the customer about the own assistant, unless one of the template waits; returns its id.';
+
+create function private.note_missed(p_assistant_id bigint, p_fold_key text, p_question text, p_answer_id bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  most constant integer := 2000;
+begin
+  if p_fold_key is null or p_question is null then
+    return;
+  end if;
+  update public.assistant_missed
+  set ask_count = ask_count + 1, last_asked_at = now(), answer_id = coalesce(p_answer_id, answer_id)
+  where assistant_id = p_assistant_id and fold_key = p_fold_key;
+  if found then
+    -- The customer had answered this question, and it is asked again.
+    update public.assistant_missed set state = 'new'
+    where assistant_id = p_assistant_id and fold_key = p_fold_key and state = 'answered';
+    return;
+  end if;
+  if (select count(*) from public.assistant_missed where assistant_id = p_assistant_id) >= most then
+    return;
+  end if;
+  insert into public.assistant_missed as m (assistant_id, fold_key, question, answer_id)
+  values (p_assistant_id, p_fold_key, p_question, p_answer_id)
+  on conflict on constraint assistant_missed_alike_key do update
+  set ask_count = m.ask_count + 1, last_asked_at = now();
+end
+$$;
+comment on function private.note_missed is
+  'Counts a masked question without a good answer with those that are alike; a new one only below 2,000.';
+
+create function private.bot_limit(p_what text, p_assistant_id bigint, p_address_hash text, p_scale numeric)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- An hour of one address with one assistant; a report is about the assistant of a stranger, so the limit is low.
+  most constant integer := case p_what
+    when 'message' then 60 when 'conversation' then 10 when 'lead' then 3 when 'report' then 3 end;
+  scale constant numeric := coalesce(
+    p_scale, nullif(current_setting('app.rate_limit_scale', true), '')::numeric, 1);
+begin
+  return private.hit_rate_limit(
+    format('bot-%s:%s:%s', p_what, p_assistant_id, left(coalesce(p_address_hash, 'unknown'), 100)),
+    least(ceil(most * scale), 2147483647)::integer, 3600,
+    -- Messages in slots: an address may be a whole carrier's, and its messages need not wait for each other.
+    case p_what when 'message' then 16 else 1 end);
+end
+$$;
+comment on function private.bot_limit is
+  'Counts a message (60), conversation (10), lead (3) or report (3) of an address with one assistant in an hour; returns '
+  'the seconds to wait, 0 within the limit.';
+
+create function private.stored_reply(p_message public.assistant_messages, p_work text)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'outcome', 'repeated', 'conversation', p_message.conversation_id, 'message', p_message.id, 'work', p_work,
+    'reply', jsonb_build_object(
+      'band', p_message.band, 'answer_ids', p_message.answer_ids, 'offer_ids', p_message.offers,
+      'text', p_message.text, 'person', p_message.person))
+$$;
+comment on function private.stored_reply is 'What a repeated message is answered: the reply that is stored.';
+
+create function private.record_bot_message(p jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  silence constant interval := '30 minutes';
+  most_questions constant integer := 100;
+  client constant uuid := (p ->> 'client_id')::uuid;
+  wanted constant uuid := (p ->> 'conversation')::uuid;
+  asked_on constant text := p ->> 'site';
+  band constant text := p #>> '{reply,band}';
+  given constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,answer_ids}')::bigint);
+  offered constant bigint[] := array(select jsonb_array_elements_text(p #> '{reply,offer_ids}')::bigint);
+  wants_person constant boolean := coalesce((p #>> '{reply,person}')::boolean, false);
+  scale constant numeric := (p ->> 'scale')::numeric;
+  today constant date := (now() at time zone 'Asia/Ulaanbaatar')::date;
+  one public.assistants;
+  state private.assistant_state;
+  talk public.assistant_conversations;
+  stored public.assistant_messages;
+  counted integer;
+  wait integer;
+  opens boolean := false;
+  is_missed constant boolean := band = 'unknown';
+begin
+  select * into one from public.assistants where key = p ->> 'key';
+  state := private.assistant_state(one);
+  if one.id is null or state.work is null then
+    return jsonb_build_object('outcome', 'gone');
+  end if;
+  if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then
+    return jsonb_build_object('outcome', 'site_refused', 'work', state.work);
+  end if;
+  select * into stored from public.assistant_messages
+  where assistant_id = one.id and client_id = client and author = 'assistant';
+  if found then
+    return private.stored_reply(stored, state.work);
+  end if;
+  if one.content_version <> (p ->> 'content_version')::integer then
+    return jsonb_build_object('outcome', 'stale', 'work', state.work);
+  end if;
+  wait := private.bot_limit('message', one.id, p ->> 'address_hash', scale);
+  if wait > 0 then
+    return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
+  end if;
+
+  -- A conversation of another assistant is none of this one.
+  if wanted is not null then
+    select * into talk from public.assistant_conversations
+    where id = wanted and assistant_id = one.id and last_message_at > now() - silence
+    for update;
+  end if;
+  opens := talk.id is null;
+  if not opens then
+    -- What was counted is answered to its end.
+    if state.is_full and one.status = 'live' then
+      state.work := 'answers';
+    end if;
+    if state.work <> 'answers' then
+      return jsonb_build_object('outcome', 'closed', 'conversation', talk.id, 'work', state.work);
+    end if;
+    if talk.questions >= most_questions then
+      return jsonb_build_object('outcome', 'full', 'conversation', talk.id, 'work', state.work);
+    end if;
+  else
+    if state.work <> 'answers' then
+      return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
+        'work', state.work);
+    end if;
+    wait := private.bot_limit('conversation', one.id, p ->> 'address_hash', scale);
+    if wait > 0 then
+      return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'work', state.work);
+    end if;
+    perform from private.assistant_talks where assistant_id = one.id for update;
+    -- After the wait: another conversation may have been the last one of the month.
+    state := private.assistant_state(one);
+    if state.work is distinct from 'answers' then
+      return jsonb_build_object('outcome', 'closed', 'conversation', coalesce(wanted, gen_random_uuid()),
+        'work', coalesce(state.work, 'rests'));
+    end if;
+  end if;
+  -- Either lock was waited for: the same message may be stored by now.
+  select * into stored from public.assistant_messages
+  where assistant_id = one.id and client_id = client and author = 'assistant';
+  if found then
+    return private.stored_reply(stored, state.work);
+  end if;
+  -- The function has taken answers of another assistant: a mistake of ours, which no visitor may see.
+  if exists (
+    select from public.assistant_answers where id = any (given || offered) and assistant_id <> one.id
+  ) then
+    raise exception 'foreign_answer' using errcode = '22023';
+  end if;
+
+  if opens then
+    update private.assistant_talks set talks = talks + 1 where assistant_id = one.id returning talks into counted;
+    insert into public.assistant_conversations (assistant_id, number, site, first_question)
+    values (one.id, counted, asked_on, p ->> 'text')
+    returning * into talk;
+    insert into private.assistant_months as m (assistant_id, month, conversations)
+    values (one.id, private.assistant_month(now()), 1)
+    on conflict on constraint assistant_months_pkey do update
+    set conversations = m.conversations + 1, counted_at = now()
+    returning conversations into counted;
+    if counted >= ceil(state.conversations * 0.8) then
+      perform private.note_use(one, counted, state.conversations);
+    end if;
+  end if;
+  insert into public.assistant_messages (assistant_id, conversation_id, client_id, author, text)
+  values (one.id, talk.id, client, 'visitor', p ->> 'text');
+  insert into public.assistant_messages (
+    assistant_id, conversation_id, client_id, author, text, band, answer_id, answer_ids, offers, person, fold_key,
+    missed_question
+  )
+  values (
+    one.id, talk.id, client, 'assistant', p #>> '{reply,text}', band,
+    -- Deleted by the customer at this moment: the reply stays as it was given.
+    (select id from public.assistant_answers where id = given[1]), given, offered, wants_person, p ->> 'fold_key',
+    p ->> 'missed_question'
+  )
+  returning * into stored;
+  update public.assistant_conversations as c
+  set questions = c.questions + 1, unanswered = c.unanswered + is_missed::integer, last_message_at = now(),
+    state = case when wants_person then 'person' when c.state = 'closed' then 'assistant' else c.state end
+  where c.id = talk.id;
+  if is_missed then
+    perform private.note_missed(
+      one.id, p ->> 'fold_key', p ->> 'missed_question', coalesce(given[1], offered[1]));
+  end if;
+  insert into private.assistant_days as d (assistant_id, day, conversations, messages, missed)
+  values (one.id, today, opens::integer, 1, is_missed::integer)
+  on conflict on constraint assistant_days_pkey do update
+  set conversations = d.conversations + excluded.conversations, messages = d.messages + 1,
+    missed = d.missed + excluded.missed;
+  return jsonb_build_object(
+    'outcome', 'stored', 'conversation', talk.id, 'message', stored.id, 'work', state.work);
+end
+$$;
+
+create function public.record_bot_message(p jsonb)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.record_bot_message(p) $$;
+comment on function public.record_bot_message is
+  'Stores a question of a visitor and its reply: {key, content_version, client_id, conversation, text, reply: {band, '
+  'answer_ids, offer_ids, text, person}, fold_key, missed_question, site, address_hash, scale} to {outcome, '
+  'retry_after, conversation, message, work, reply}. outcome is stored, repeated (with the stored reply), stale '
+  '(content_version is not the newest), gone, site_refused, full (100 questions), limited, or closed: no answers are '
+  'given now and nothing is stored. A conversation is counted when it opens; half an hour of silence ends one. person '
+  'is true where the visitor asks for one; fold_key and missed_question are null for a question that was pressed. '
+  'For the service key; raises 22023 foreign_answer, 23514.';
+
+create function private.note_use(p_assistant public.assistants, p_used integer, p_limit integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  this_month constant date := private.assistant_month(now());
+begin
+  if p_used >= p_limit then
+    update private.assistant_months
+    set limit_reached_at = now(), told_80 = p_limit, told_100 = p_limit
+    where assistant_id = p_assistant.id and month = this_month and told_100 is distinct from p_limit;
+    if found and 'usage' = any (p_assistant.mails) then
+      perform private.queue_assistant_mail(p_assistant, 'assistant_usage_100');
+    end if;
+  else
+    update private.assistant_months set told_80 = p_limit
+    where assistant_id = p_assistant.id and month = this_month and told_80 is distinct from p_limit;
+    if found and 'usage' = any (p_assistant.mails) then
+      perform private.queue_assistant_mail(p_assistant, 'assistant_usage_80');
+    end if;
+  end if;
+end
+$$;
+comment on function private.note_use is
+  'Notes that 80 % or all of the conversations of a month are used, and tells the customer, once for each limit.';
+
+create function private.rate_bot_message(p_key text, p_conversation uuid, p_message bigint, p_helped boolean)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rated public.assistant_messages;
+begin
+  select m.* into rated
+  from public.assistant_messages as m join public.assistants as a on a.id = m.assistant_id
+  where m.id = p_message and m.conversation_id = p_conversation and m.author = 'assistant' and a.key = p_key
+    and a.status = 'live'
+  for update of m;
+  if not found or p_helped is null then
+    return false;
+  end if;
+  if rated.helped is not distinct from p_helped then
+    return true;
+  end if;
+  update public.assistant_messages set helped = p_helped where id = rated.id;
+  -- A rating that was changed is taken back from the other count.
+  update public.assistant_answers
+  set helped = greatest(helped + case when p_helped then 1 when rated.helped then -1 else 0 end, 0),
+    not_helped = greatest(not_helped + case when not p_helped then 1 when not rated.helped then -1 else 0 end, 0)
+  where id = rated.answer_id;
+  if not p_helped and rated.band <> 'unknown' then
+    perform private.note_missed(rated.assistant_id, rated.fold_key, rated.missed_question, rated.answer_id);
+  end if;
+  return true;
+end
+$$;
+
+create function public.rate_bot_message(p_key text, p_conversation uuid, p_message bigint, p_helped boolean)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.rate_bot_message(p_key, p_conversation, p_message, p_helped) $$;
+comment on function public.rate_bot_message is
+  'Keeps whether a reply helped; the last word of a visitor counts, once. A question whose answer did not help is a '
+  'missed one. False where there is no such reply. For the service key.';
+
+create function private.leave_lead(p jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a_pause constant interval := '5 minutes';
+  scope constant text := 'form assistant_leads';
+  asked_on constant text := p ->> 'site';
+  scale constant numeric := (p ->> 'scale')::numeric;
+  done constant jsonb := '{"outcome": "stored"}';
+  one public.assistants;
+  state private.assistant_state;
+  taken jsonb;
+  wait integer;
+  told_at timestamptz;
+  mail uuid;
+  talk uuid;
+begin
+  select * into one from public.assistants where key = p ->> 'key';
+  state := private.assistant_state(one);
+  if one.id is null or state.work is null then
+    return jsonb_build_object('outcome', 'gone');
+  end if;
+  if asked_on is not null and not asked_on = any (private.working_sites(one, state.sites)) then
+    return jsonb_build_object('outcome', 'site_refused');
+  end if;
+  if state.work = 'rests' then
+    return jsonb_build_object('outcome', 'closed');
+  end if;
+  if p ->> 'idempotency_key' is not null then
+    taken := private.take_idempotency_key(
+      scope, one.id || ':' || (p ->> 'idempotency_key'), coalesce(p ->> 'request_hash', '-'));
+    if taken ->> 'state' = 'done' then
+      return (taken ->> 'outcome')::jsonb;
+    elsif taken ->> 'state' <> 'begun' then
+      return jsonb_build_object('outcome', 'key', 'key', taken ->> 'state');
+    end if;
+  end if;
+  wait := private.bot_limit('lead', one.id, p ->> 'address_hash', scale);
+  if wait > 0 then
+    perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), null);
+    return jsonb_build_object('outcome', 'limited', 'retry_after', wait);
+  end if;
+  -- Whoever fills in the hidden field is a program, and learns nothing.
+  if not 'honeypot' = any (private.form_signals(coalesce(p -> 'signals', '{}'), coalesce(scale, 1))) then
+    update public.assistant_conversations set state = 'person'
+    where id = (p ->> 'conversation')::uuid and assistant_id = one.id
+    returning id into talk;
+    if 'leads' = any (one.mails) then
+      -- Leads of one moment go into one mail.
+      perform pg_advisory_xact_lock(hashtextextended('private.assistant_lead:' || one.id, 0));
+      select max(due_at) into told_at from private.outbox
+      where kind = 'assistants' and record_id = one.id::text and template = 'assistant_lead';
+      mail := private.queue_assistant_mail(
+        one, 'assistant_lead', greatest(coalesce(told_at + a_pause - now(), '0'), '0'));
+    end if;
+    insert into public.assistant_leads (assistant_id, conversation_id, name, phone, email, message, mail_id)
+    values (one.id, talk, p ->> 'name', p ->> 'phone', p ->> 'email', p ->> 'message', mail);
+  end if;
+  if p ->> 'idempotency_key' is not null then
+    perform private.settle_idempotency_key(scope, one.id || ':' || (p ->> 'idempotency_key'), done::text);
+  end if;
+  return done;
+end
+$$;
+
+create function public.leave_lead(p jsonb)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.leave_lead(p) $$;
+comment on function public.leave_lead is
+  'Takes the name and phone or e-mail of a visitor who wants to be called: {key, conversation, name, phone, email, '
+  'message, site, address_hash, idempotency_key, request_hash, signals, scale} to {outcome, retry_after}. outcome is '
+  'stored (also for what a filled hidden field gives away, which is dropped), gone, site_refused, closed (the assistant '
+  'rests), limited, or key with {key: running | other}. The conversation then wants a person. For the service key; '
+  'raises 23514.';
+
+grant execute on function
+  public.read_bot(text, text), private.read_bot(text, text),
+  public.bot_content(text), private.bot_content(text),
+  public.record_bot_message(jsonb), private.record_bot_message(jsonb),
+  public.rate_bot_message(text, uuid, bigint, boolean), private.rate_bot_message(text, uuid, bigint, boolean),
+  public.leave_lead(jsonb), private.leave_lead(jsonb)
+  to service_role;

@@ -1,0 +1,404 @@
+-- What staff do with customers' assistants (docs/product.md §4.14): look at what is held or reported, pause with a
+-- reason, help with answers; and the mails about an assistant. Staff never read conversations (decision 0077).
+
+create table private.assistant_reports (
+  id bigint generated always as identity primary key,
+  assistant_id bigint not null references public.assistants (id) on delete cascade,
+  reason text not null,
+  seen_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint assistant_reports_reason_length check (private.is_paragraph(reason, 5, 500))
+);
+comment on table private.assistant_reports is
+  'What visitors have reported of an assistant; seen_at is when staff have looked. Kept for a year.';
+
+create index assistant_reports_assistant_id_idx on private.assistant_reports (assistant_id, id);
+
+insert into private.personal_data (table_name, why)
+values ('private.assistant_reports', 'sentences without a sender, for a year');
+
+create function private.tell_staff_of_assistant(p_id bigint, p_template text)
+returns void
+language sql
+set search_path = ''
+as $$
+  -- At most one an hour: a customer could publish and take back all day.
+  insert into private.outbox (audience, channel, kind, template, record_id, staff_id, recipient)
+  select 'staff', reader.channel, 'assistants', p_template, p_id::text, reader.user_id, reader.email
+  from (
+    select 'mail' as channel, s.user_id, s.email::text from public.staff as s
+    where s.suspended_at is null and s.role in ('owner', 'editor') and 'assistants' = any (s.notice_kinds)
+    union all
+    select 'webhook', null, null from private.outbox_dispatcher where 'webhook' = any (channels)
+  ) as reader
+  where not exists (
+    select from private.outbox as o
+    where o.kind = 'assistants' and o.template = p_template and o.record_id = p_id::text
+      and o.staff_id is not distinct from reader.user_id and o.audience = 'staff'
+      and o.created_at > now() - interval '1 hour'
+  )
+$$;
+comment on function private.tell_staff_of_assistant is
+  'Queues a notice to all staff who are told of assistants, and to the webhook: assistant_held or assistant_reported, '
+  'one an hour and assistant.';
+
+create function private.tell_of_held()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_staff_of_assistant(new.id, 'assistant_held');
+  return null;
+end
+$$;
+comment on function private.tell_of_held is 'Tells staff that a published assistant waits for them.';
+
+create trigger assistants_tell_of_held after update on public.assistants
+  for each row when (new.status = 'held' and old.status <> 'held')
+  execute function private.tell_of_held();
+
+create function private.report_bot(p_key text, p_reason text, p_address_hash text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Beyond that staff have to look first; a report more tells them nothing.
+  most_unseen constant integer := 50;
+  one public.assistants;
+begin
+  select * into one from public.assistants where key = p_key;
+  if one.id is null or (private.assistant_state(one)).work is null
+    or private.bot_limit('report', one.id, p_address_hash, null) > 0 then
+    return false;
+  end if;
+  if (
+    select count(*) from private.assistant_reports where assistant_id = one.id and seen_at is null
+  ) >= most_unseen then
+    return false;
+  end if;
+  insert into private.assistant_reports (assistant_id, reason) values (one.id, p_reason);
+  -- No change; the list of staff is a newer one, with one report more.
+  update public.assistants set tries = tries where id = one.id;
+  perform private.tell_staff_of_assistant(one.id, 'assistant_reported');
+  return true;
+end
+$$;
+
+create function public.report_bot(p_key text, p_reason text, p_address_hash text)
+returns boolean
+language sql
+security invoker
+set search_path = ''
+as $$ select private.report_bot(p_key, p_reason, p_address_hash) $$;
+comment on function public.report_bot is
+  'Keeps what a visitor reports of an assistant and tells staff; false where nothing was kept: no such assistant, three '
+  'reports of the address in this hour, or fifty that nobody has looked at. For the service key; raises 23514.';
+
+grant execute on function public.report_bot(text, text, text), private.report_bot(text, text, text) to service_role;
+
+-- For staff.
+
+create function private.assistant_figures(p_id bigint)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'held_answers', (
+      select count(*) from public.assistant_answers
+      where assistant_id = p_id and is_fishing and reviewed_version is distinct from version),
+    'reports', (
+      select count(*) from private.assistant_reports where assistant_id = p_id and seen_at is null),
+    'used', jsonb_build_object(
+      'conversations', coalesce((
+        select conversations from private.assistant_months
+        where assistant_id = p_id and month = private.assistant_month(now())), 0),
+      'answers', (select count(*) from public.assistant_answers where assistant_id = p_id)));
+end
+$$;
+comment on function private.assistant_figures is
+  'The numbers of an assistant in the list of staff: {held_answers, reports, used: {conversations, answers}}.';
+
+create function private.managed_assistant(p_id bigint)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  one public.assistants;
+begin
+  select * into one from public.assistants where id = p_id;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  return to_jsonb(one) - array['cleared_words', 'content_version', 'name_key', 'search_text', 'mails', 'tries', 'opened_at']
+    || private.assistant_figures(one.id) || private.state_json(one)
+    || jsonb_build_object(
+      -- What staff act on is what visitors see: an answer that changed meanwhile is another version.
+      'version', one.content_version,
+      'answers', private.answers_json(one.id),
+      'reported', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at)
+          order by r.id desc), '[]')
+        from private.assistant_reports as r where r.assistant_id = one.id and r.seen_at is null
+      ));
+end
+$$;
+comment on function private.managed_assistant is
+  'An assistant as staff see it: settings, state, answers and reports. Raises PT404.';
+
+create function private.read_managed_assistant(p_id bigint)
+returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.managed_assistant(p_id);
+end
+$$;
+
+create function public.read_managed_assistant(p_id bigint)
+returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+as $$ select private.read_managed_assistant(p_id) $$;
+comment on function public.read_managed_assistant is
+  'A customer''s assistant with settings, state, answers and reports, for staff; version is that of what visitors see. '
+  'Raises 42501, PT404 not_found.';
+
+create function private.assistant_for_update(p_id bigint, p_version integer)
+returns public.assistants
+language plpgsql
+set search_path = ''
+as $$
+declare
+  one public.assistants;
+begin
+  perform private.require_writer();
+  select * into one from public.assistants where id = p_id for no key update;
+  if not found then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  if p_version is not null and one.content_version <> p_version then
+    raise exception 'version_conflict' using errcode = 'PT409';
+  end if;
+  return one;
+end
+$$;
+comment on function private.assistant_for_update is
+  'Locks an assistant and its answers, for staff, while visitors see p_version of it. Raises 42501, PT404, PT409 '
+  'version_conflict.';
+
+create function private.pause_assistant(p_id bigint, p_reason text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  one public.assistants := private.assistant_for_update(p_id, p_version);
+begin
+  update public.assistants set status = 'paused', paused_by = 'staff', pause_reason = p_reason where id = p_id
+  returning * into one;
+  perform private.queue_assistant_mail(one, 'assistant_paused');
+  return private.managed_assistant(p_id);
+end
+$$;
+
+create function public.pause_assistant(p_id bigint, p_reason text, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.pause_assistant(p_id, p_reason, p_version) $$;
+comment on function public.pause_assistant is
+  'Pauses a customer''s assistant with a reason, which the customer is told by mail, and returns it. For staff; raises '
+  '42501, PT404 not_found, PT409 version_conflict, 23514.';
+
+create function private.resume_assistant(p_id bigint, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+begin
+  if one.paused_by is distinct from 'staff' then
+    raise exception 'conflict' using errcode = 'PT409';
+  end if;
+  if one.published_at is null then
+    update public.assistants set status = 'draft', paused_by = null, pause_reason = null where id = p_id;
+  else
+    perform private.go_live(p_id);
+    perform private.tell_of_live(p_id);
+  end if;
+  return private.managed_assistant(p_id);
+end
+$$;
+
+create function public.resume_assistant(p_id bigint, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.resume_assistant(p_id, p_version) $$;
+comment on function public.resume_assistant is
+  'Lets an assistant that staff have paused work again, and returns it: a draft again if it never was live, held if '
+  'something in it has to be looked at. For staff; raises 42501, PT404 not_found, PT409 version_conflict, conflict.';
+
+create function private.clear_assistant(p_id bigint, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  one constant public.assistants := private.assistant_for_update(p_id, p_version);
+begin
+  update public.assistant_answers set reviewed_version = version
+  where assistant_id = p_id and is_fishing and reviewed_version is distinct from version;
+  update public.assistants set cleared_words = private.assistant_words(one) where id = p_id;
+  update private.assistant_reports set seen_at = now() where assistant_id = p_id and seen_at is null;
+  if one.status = 'held' then
+    perform private.go_live(p_id);
+    perform private.tell_of_live(p_id);
+  end if;
+  perform private.work_in_history('assistants', p_id::text, '{"cleared": null}', jsonb_build_object('cleared', true));
+  return private.managed_assistant(p_id);
+end
+$$;
+
+create function public.clear_assistant(p_id bigint, p_version integer default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.clear_assistant(p_id, p_version) $$;
+comment on function public.clear_assistant is
+  'Says that staff have looked at the held answers and the reports of an assistant, and returns it; a held one goes '
+  'live, which its customer is told by mail. For staff; raises 42501, PT404 not_found, PT409 version_conflict.';
+
+create function private.tell_of_live(p_id bigint)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.queue_assistant_mail(a, 'assistant_live') from public.assistants as a
+  where a.id = p_id and a.status = 'live'
+$$;
+comment on function private.tell_of_live is 'Tells the customer that staff have let the assistant go live.';
+
+create function public.add_managed_answer(p_id bigint, p_answer jsonb)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+declare
+  added bigint[];
+begin
+  perform private.require_writer();
+  if not exists (select from public.assistants where id = p_id) then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+  added := private.insert_answers(p_id, jsonb_build_array(p_answer));
+  return (select private.answer_json(a) from public.assistant_answers as a where a.id = any (added));
+end
+$$;
+comment on function public.add_managed_answer is
+  'Adds an answer to a customer''s assistant, for staff, and returns it. Raises 42501, PT404 not_found, PT409 '
+  'answer_limit, link_elsewhere, 23514.';
+
+create function private.managed_answer(p_id bigint, p_answer_id bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_writer();
+  perform private.lock_assistant(p_id);
+  if not exists (select from public.assistant_answers where id = p_answer_id and assistant_id = p_id) then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.managed_answer is
+  'Locks the assistant of an answer that staff change. Raises 42501, PT404 for an answer of another assistant.';
+
+create function public.change_managed_answer(
+  p_id bigint, p_answer_id bigint, p_answer jsonb, p_version integer default null
+)
+returns jsonb
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.managed_answer(p_id, p_answer_id);
+  return private.replace_answer(p_answer_id, p_answer, p_version);
+end
+$$;
+comment on function public.change_managed_answer is
+  'Replaces an answer of a customer''s assistant, for staff, and returns it. Raises 42501, PT404 not_found, PT409 '
+  'version_conflict, link_elsewhere, 23514.';
+
+create function public.remove_managed_answer(p_id bigint, p_answer_id bigint, p_version integer default null)
+returns void
+language plpgsql
+security invoker
+set search_path = ''
+as $$
+begin
+  perform private.managed_answer(p_id, p_answer_id);
+  perform private.delete_answer(p_answer_id, p_version);
+end
+$$;
+comment on function public.remove_managed_answer is
+  'Deletes an answer of a customer''s assistant, for staff. Raises 42501, PT404 not_found, PT409 version_conflict.';
+
+grant execute on function
+  private.assistant_figures(bigint), private.managed_answer(bigint, bigint),
+  public.read_managed_assistant(bigint), private.read_managed_assistant(bigint),
+  public.pause_assistant(bigint, text, integer), private.pause_assistant(bigint, text, integer),
+  public.resume_assistant(bigint, integer), private.resume_assistant(bigint, integer),
+  public.clear_assistant(bigint, integer), private.clear_assistant(bigint, integer),
+  public.add_managed_answer(bigint, jsonb), public.change_managed_answer(bigint, bigint, jsonb, integer),
+  public.remove_managed_answer(bigint, bigint, integer)
+  to authenticated;
+
+-- An assistant that goes takes along what the history says of it.
+create function private.forget_assistant()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.mark_history('public.assistants', array[old.id::text]);
+  perform private.mark_history('public.assistant_answers', array(
+    select id::text from public.assistant_answers where assistant_id = old.id
+    union
+    -- Answers that were deleted before.
+    select row_id from public.audit_log
+    where table_name = 'assistant_answers' and coalesce(before, after) ->> 'assistant_id' = old.id::text));
+  return old;
+end
+$$;
+comment on function private.forget_assistant is
+  'Takes what the history says of a deleted assistant and its answers out of it: they speak for a business, with its '
+  'phone and people.';
+
+create trigger assistants_forget before delete on public.assistants
+  for each row execute function private.forget_assistant();

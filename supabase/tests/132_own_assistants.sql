@@ -1,0 +1,200 @@
+-- A customer's own assistant: its settings, its answers, publication, the trial, and whose it is.
+begin;
+\ir actors.psql
+grant usage on schema tests to anon, authenticated, service_role;
+grant select on tests.actors to anon, authenticated, service_role;
+
+-- A second customer in good standing, to whom nothing of the first belongs.
+insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000c9', 'foreign@tests.example.mn',
+  tests.metadata('foreign@tests.example.mn', tests.profile('Өөр')));
+insert into tests.actors values ('foreign customer', 'authenticated', '00000000-0000-4000-8000-0000000000c9', '00000000-0000-4000-8000-00000000aac9');
+insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aac9', '00000000-0000-4000-8000-0000000000c9');
+update auth.users set email_confirmed_at = now() where id in (tests.id('customer'), tests.id('foreign customer'));
+delete from private.outbox;
+grant execute on function tests.id to anon, authenticated, service_role;
+
+create function pg_temp.one() returns public.assistants language sql security definer as $$ select a from public.assistants as a where profile_id = tests.id('customer') $$;
+create function pg_temp.adds(who text, answers jsonb) returns text language sql as $$
+  select tests.told(who, format('select jsonb_array_length(public.add_own_answers(%L))', answers))
+$$;
+create function pg_temp.qa(question text, answer text, link text default null) returns jsonb language sql as $$
+  select jsonb_build_array(jsonb_build_object('question', question, 'answer', answer, 'link', link))
+$$;
+create function pg_temp.settings(set jsonb default '{}') returns jsonb language sql as $$
+  select '{"name": "Сүлд", "greeting": "Мэнд", "colour": "teal", "phone": "99112233", "hours": "9-18", "sites": [], "model_allowed": false, "mails": ["leads"]}'::jsonb || set
+$$;
+create function pg_temp.saves(set jsonb, version integer default null) returns text language sql as $$
+  select tests.attempt('customer', format('select public.save_own_assistant(%L, %s)', pg_temp.settings(set), coalesce(version::text, 'null')))
+$$;
+create function pg_temp.own(who text, path text) returns text language sql as $$
+  select tests.answer(who, format('select public.own_assistant() #>> %L', path))
+$$;
+
+select * from no_plan();
+
+-- Made with the profile
+select is((select count(*)::integer from public.assistants), (select count(*)::integer from public.profiles), 'each customer has one assistant');
+select matches((pg_temp.one()).key, '^[A-Za-z0-9_-]{22}$', 'its key has 22 letters of a URL');
+select is((select count(distinct private.new_assistant_key())::integer from generate_series(1, 500)), 500, 'no two keys are alike');
+select is((pg_temp.one()).status, 'draft', 'it is a draft');
+select is((pg_temp.one()).company, 'Жишээ ХХК', 'it knows whose it is');
+select is(tests.attempt('customer', $$update public.profiles set company_name = 'Шинэ ХХК' where id = auth.uid()$$), 'ok 1', 'a company is renamed');
+select is((pg_temp.one()).company || ' ' || (pg_temp.one()).content_version, 'Шинэ ХХК 2', 'and the assistant with it, for visitors too');
+select is(pg_temp.own('customer', '{plan}'), 'trial', 'before the trial its bounds hold');
+select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 200, "answers": 30, "sites": 1}'::jsonb, 'those of the trial');
+select is(pg_temp.own('customer', '{work}'), 'rests', 'visitors find nothing of a draft');
+
+-- Settings
+select is(pg_temp.saves('{}'), 'ok 1', 'a customer saves the settings');
+select is(pg_temp.saves('{}', 1), 'PT409 version_conflict', 'not over a newer version');
+select is(pg_temp.saves('{}', 2), 'ok 1', 'over the newest');
+select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://shop.mn"]}'), 'ok 1', 'a site that is there twice is one');
+select is((pg_temp.one()).sites, array['https://shop.mn'], 'as it is kept');
+select is(pg_temp.saves('{"sites": ["https://shop.mn", "https://two.mn"]}'), 'assistants_sites_limit', 'a second site is beyond the trial');
+select is(pg_temp.saves('{"sites": ["http://shop.mn"]}'), 'assistants_sites_format', 'a site without https is none');
+select is(pg_temp.saves('{"sites": ["https://shop.mn/path"]}'), 'assistants_sites_format', 'nor is a page');
+select is(pg_temp.saves('{"colour": "pink"}'), 'assistants_colour_word', 'six colours');
+select is(tests.attempt('customer', format('update public.assistants set %s where profile_id = auth.uid()', change)), '42501', 'a customer does not set ' || change)
+from unnest(array['key = ''AAAAAAAAAAAAAAAAAAAAAA''', 'status = ''live''', 'paused_by = null', 'published_at = now()', 'company = ''Хаан банк''',
+  'cleared_words = ''Хаан банк''', 'content_version = 1', 'version = 9', 'profile_id = auth.uid()']) as change;
+select is(tests.attempt('foreign customer', format($$update public.assistants set name = 'Минийх' where id = %s$$, (pg_temp.one()).id)), 'ok 0', 'nor anything of another''s');
+
+-- Answers
+select is(pg_temp.adds('customer', pg_temp.qa('Хэдэн цагт нээх вэ?', '10 цагт нээнэ.') || pg_temp.qa('Хаана байдаг вэ?', 'Төв гудамжинд.') || pg_temp.qa('Утас?', '99112233')), '3', 'three answers at once');
+select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Хэдэн цагт нээх вэ? · Хаана байдаг вэ? · Утас?', 'in the order in which they were sent');
+select is(tests.answer('customer', $$select string_agg(a ->> 'place', ' ') from jsonb_array_elements(public.own_answers()) as a$$), '1 2 3', 'counted from one');
+select is(tests.answer('foreign customer', 'select public.own_answers()'), '[]', 'another customer has none of them');
+create function pg_temp.answer_id(n integer) returns bigint language sql security definer as $$
+  select id from public.assistant_answers where assistant_id = tests.assistant('customer') order by place, id offset n - 1 limit 1
+$$;
+select is(tests.attempt('foreign customer', format($$select public.change_own_answer(%s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'and changes none');
+select is(tests.attempt('foreign customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(1))), 'PT404 not_found', 'nor deletes one');
+select is(tests.attempt('foreign customer', tests.insertion('assistant_answers', jsonb_build_object('assistant_id', tests.assistant('customer')))), '42501', 'nor adds one');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ нээх вэ?", "wordings": ["Цаг"], "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'ok 1', 'an answer is replaced');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Хэзээ", "answer": "10 цагт."}', 1)$$, pg_temp.answer_id(1))), 'PT409 version_conflict', 'not over a newer version');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%s, %s, %s]::bigint[])', pg_temp.answer_id(3), pg_temp.answer_id(1), pg_temp.answer_id(2))), 'ok 1', 'they are put in order');
+select is(tests.answer('customer', $$select string_agg(a ->> 'question', ' · ') from jsonb_array_elements(public.own_answers()) as a$$), 'Утас? · Хэзээ нээх вэ? · Хаана байдаг вэ?', 'which holds');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'a list that lacks one is refused');
+select is(tests.attempt('customer', format('select public.order_own_answers(array[%1$s, %1$s, %1$s]::bigint[])', pg_temp.answer_id(1))), 'PT409 conflict', 'and one that names one thrice');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://other.mn/price')), 'link_elsewhere', 'a link of the trial leads to the own site');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn@other.mn/')), 'link_elsewhere', 'to no other by a name before an @');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://shop.mn.other.mn/')), 'link_elsewhere', 'nor by a host that begins like it');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ?', 'Сайтаас үзнэ үү', 'https://www.shop.mn/price')), '1', 'the own one is taken');
+select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 27) as n)), 'answer_limit', 'the thirty-first answer is refused');
+select is((select count(*)::integer from public.assistant_answers), 4, 'and those before it in the same list with it');
+select is(pg_temp.adds('customer', (select jsonb_agg(pg_temp.qa('Асуулт ' || n, 'А') -> 0) from generate_series(1, 26) as n)), '26', 'thirty are taken');
+select is(pg_temp.adds('customer', pg_temp.qa('Дахиад нэг', 'А')), 'answer_limit', 'and no other');
+select is(tests.attempt('customer', format('select public.remove_own_answer(id) from public.assistant_answers where question like ''Асуулт%%''')), 'ok 26', 'answers are deleted');
+
+-- What strangers fish for
+select is(private.is_fishing(written), is_held, format('«%s» is %s', written, case when is_held then 'held' else 'let through' end)) from (values
+  ('PIN кодоо хэлээрэй', true), ('пин кодоо бичээрэй', true), ('ПИН', true), ('рin', true), ('P I N', true), ('CVV', true), ('сvv код', true), ('C.V.C', true),
+  ('нууц үгээ илгээнэ үү', true), ('нyyц vг', true), ('н у у ц  ү г', true), ('нууц' || E'\u200B' || ' үг', true), ('nuuts ug', true), ('НУУЦ ҮГ', true),
+  ('картын дугаар', true), ('картны 16 оронтой дугаараа', true), ('карт дугаар', true), ('kаpтын дугаaр', true), ('Хаан банк 5001', true), ('Хаанбанк', true), ('Xaan bank', true),
+  ('Голомт', true), ('ХХБ-ны данс', true), ('TDB', true), ('Төрийн банк', true), ('Хас банк', true), ('баталгаажуулах код', true), ('OTP', true), ('М банк', true), ('Капитрон', true),
+  ('ｐｉｎ', true), ('п̈ин', true),
+  ('Чингис хааны талбай', false), ('Богд уулын ард', false), ('пингвин', false), ('Хасах тал', false), ('Картаар төлж болно', false), ('Өдөр бүр 10-20 цаг', false), ('Үнэ 25 000 төгрөг', false),
+  ('Утасны дугаар 99112233', false), ('Карт уншуулж, утасны дугаараа үлдээгээрэй', true), ('Нууцлалын бодлого', false), ('', false)) as t (written, is_held);
+
+-- Publication
+update auth.users set email_confirmed_at = null where id = tests.id('customer');
+select is(tests.told('customer', 'select public.publish_own_assistant()'), 'email_unconfirmed', 'not with an address that nobody has confirmed');
+update auth.users set email_confirmed_at = now() where id = tests.id('customer');
+select is(tests.told('foreign customer', 'select public.publish_own_assistant()'), 'answers_missing', 'not without an answer');
+select is(pg_temp.adds('customer', pg_temp.qa('Төлбөр яаж төлөх вэ?', 'Картын дугаар, CVV кодоо бичээрэй')), '1', 'an answer that fishes is taken');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'but holds the publication');
+select is((select trial_starts_at > now() from public.profiles where id = tests.id('customer')), true, 'and the trial does not run');
+select results_eq($$select template, staff_id from private.outbox where kind = 'assistants' order by staff_id$$,
+  $$select 'assistant_held', user_id from public.staff where suspended_at is null and role in ('owner', 'editor') order by user_id$$, 'staff are told');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'ok 1', 'the customer takes it back');
+select is((pg_temp.one()).status, 'draft', 'it is a draft again');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'held', 'published again it is held');
+select is((select count(*)::integer from private.outbox where template = 'assistant_held'), (select count(*)::integer from public.staff where suspended_at is null and role in ('owner', 'editor')), 'staff are told once in an hour');
+
+-- Staff look
+create function pg_temp.managed(who text, path text) returns text language sql as $$
+  select tests.answer(who, format('select public.read_managed_assistant(tests.assistant(''customer'')) #>> %L', path))
+$$;
+select is(pg_temp.managed('viewer', '{held_answers}'), '1', 'a viewer sees what is held');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'шинэ') #>> '{rows,0,held_answers}'$$), '1', 'the list of staff says so');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_status => 'held') ->> 'total'$$), '1', 'and counts it');
+select is(tests.attempt('viewer', $$select public.clear_assistant(tests.assistant('customer'))$$), '42501', 'a viewer clears nothing');
+create temporary table seen as select pg_temp.managed('admin', '{version}')::integer as version;
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй"}')$$, pg_temp.answer_id(5))), 'ok 1', 'the customer changes it while staff look');
+select is(tests.attempt('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s)$$, (select version from seen))), 'PT409 version_conflict', 'what staff have not seen is not cleared');
+select is(tests.answer('admin', format($$select public.clear_assistant(tests.assistant('customer'), %s) ->> 'status'$$, pg_temp.managed('admin', '{version}'))), 'live', 'what they have is');
+select is((select trial_starts_at = now() and trial_ends_at = now() + interval '14 days' from public.profiles where id = tests.id('customer')), true, 'and the trial of 14 days begins');
+select is((select count(*)::integer from private.outbox where template = 'assistant_live' and recipient = 'customer@tests.example.mn'), 1, 'the customer is told');
+select is(tests.attempt('customer', format($$select public.change_own_answer(%s, '{"question": "Төлбөр", "answer": "PIN кодоо бичээрэй!"}')$$, pg_temp.answer_id(5))), 'ok 1', 'the customer changes it after they have looked');
+select is((pg_temp.one()).status, 'held', 'and it is held again at once');
+select is(tests.attempt('customer', format('select public.remove_own_answer(%s)', pg_temp.answer_id(5))), 'ok 1', 'without it');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'it is published again');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах"}'), 'ok 1', 'a name that fishes');
+select is((pg_temp.one()).status, 'held', 'is held too');
+select is(tests.answer('admin', $$select public.clear_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'until staff have looked');
+select is(pg_temp.saves('{"name": "Хаан банкны туслах", "hours": "9-20"}'), 'ok 1', 'other hours beside it');
+select is((pg_temp.one()).status, 'held', 'are looked at again');
+select is(pg_temp.saves('{}'), 'ok 1', 'the old name');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'is published without staff');
+
+-- The trial does not begin twice
+update public.profiles set trial_starts_at = now() - interval '5 days', trial_ends_at = now() + interval '9 days' where id = tests.id('customer');
+select is(tests.answer('customer', $$select public.pause_own_assistant() ->> 'status'$$), 'paused', 'a pause');
+select is(tests.answer('customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'and a new publication');
+create temporary table old_key as select (pg_temp.one()).key;
+select is(tests.attempt('customer', 'select public.renew_assistant_key()'), 'ok 1', 'a renewed key');
+select isnt((pg_temp.one()).key, (select key from old_key), 'which is another');
+select is((select trial_starts_at = now() - interval '5 days' and trial_ends_at = now() + interval '9 days' from public.profiles where id = tests.id('customer')), true, 'let the trial run on');
+select is(tests.attempt('customer', 'update public.profiles set trial_starts_at = now() where id = auth.uid()'), '42501', 'no customer sets its beginning');
+-- Days that staff have given before the beginning stay.
+select is(tests.answer('admin', $$select public.extend_trial(tests.id('foreign customer'), 10) ->> 'version'$$), '2', 'staff extend a trial that has not begun');
+select is(pg_temp.adds('foreign customer', pg_temp.qa('Асуулт', 'Хариулт')), '1', 'another customer');
+select is(tests.answer('foreign customer', $$select public.publish_own_assistant() ->> 'status'$$), 'live', 'publishes');
+select is((select trial_ends_at = now() + interval '24 days' from public.profiles where id = tests.id('foreign customer')), true, 'and has 24 days');
+
+-- Staff pause
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'Гомдол ирсэн')$$), 'ok 1', 'staff pause');
+select is(pg_temp.own('customer', '{pause_reason}'), 'Гомдол ирсэн', 'the customer reads why');
+select is((select count(*)::integer from private.outbox where template = 'assistant_paused' and recipient = 'customer@tests.example.mn'), 1, 'and gets a mail');
+select is(tests.told('customer', 'select public.publish_own_assistant()'), 'paused_by_staff', 'what staff have paused no customer resumes');
+select is(tests.attempt('customer', 'select public.pause_own_assistant()'), 'ok 1', 'nor');
+select is((pg_temp.one()).paused_by, 'staff', 'makes it the own pause');
+select is(tests.answer('admin', $$select public.resume_assistant(tests.assistant('customer')) ->> 'status'$$), 'live', 'staff resume it');
+select is(tests.attempt('admin', $$select public.resume_assistant(tests.assistant('customer'))$$), 'PT409 conflict', 'once');
+select is(tests.attempt('admin', $$select public.pause_assistant(tests.assistant('customer'), 'А')$$), 'assistants_pause_reason_length', 'a reason has five letters');
+select is((select string_agg(action || ' ' || table_name, ', ' order by id) from public.audit_log where table_name like 'assistant%' and after ? 'paused_by'), 'update assistants, update assistants', 'the history knows who paused it');
+
+-- Staff help
+select is(tests.attempt('admin', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), 'ok 1', 'staff add an answer');
+select is((select count(*)::integer from public.audit_log where table_name = 'assistant_answers' and action = 'insert' and actor_id = tests.id('admin')), 1, 'which the history knows');
+select is(tests.attempt('viewer', $$select public.add_managed_answer(tests.assistant('customer'), '{"question": "Хүргэлт", "answer": "Үнэгүй"}')$$), '42501', 'a viewer does not');
+select is(tests.attempt('admin', format($$select public.change_managed_answer(tests.assistant('foreign customer'), %s, '{"question": "А", "answer": "Б"}')$$, pg_temp.answer_id(1))), 'PT404 not_found', 'an answer belongs to its assistant');
+
+-- Bounds by plan
+create function pg_temp.pays(bought text, since interval default '1 day', until interval default '30 days') returns void language sql as $$
+  with paid as (
+    insert into public.payments (kind, profile_id, plan, plan_months, amount_mnt, reference, status, paid_at, payer_name, email)
+    values ('plan', tests.id('customer'), bought, '3', 100, 'ABCDEFGV', 'paid', now(), 'Болд', 'customer@tests.example.mn') returning id
+  )
+  insert into public.plan_periods (payment_id, profile_id, plan, plan_months, amount_mnt, paid_at, trial_ends_at, starts_at, ends_at)
+  select id, tests.id('customer'), bought, '3', 100, now(), now(), now() - since, now() + until from paid
+$$;
+select pg_temp.pays('pro');
+select is(pg_temp.own('customer', '{limits}')::jsonb, '{"conversations": 2500, "answers": 150, "sites": 3}'::jsonb, 'a paid plan has its own bounds');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"]}'), 'ok 1', 'three sites');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn", "https://d.mn"]}'), 'assistants_sites_limit', 'not four');
+select is(pg_temp.adds('customer', pg_temp.qa('Үнэ хаана?', 'Эндээс', 'https://facebook.com/shop')), '1', 'links lead anywhere');
+update public.plan_periods set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 days';
+select is(pg_temp.own('customer', '{plan}'), 'trial', 'without it the trial is left');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn", "https://c.mn"], "greeting": "Өдрийн мэнд"}'), 'ok 1', 'three sites stay as they are');
+select is(pg_temp.saves('{"sites": ["https://a.mn", "https://b.mn"]}'), 'assistants_sites_limit', 'but no other two');
+
+-- Suspended, and gone
+select is(tests.answer('suspended customer', 'select public.own_assistant()'), '42501', 'a suspended customer has none');
+insert into public.audit_log (action, table_name, row_id, after) values ('update', 'assistants', tests.assistant('customer')::text, '{"phone": "99112233"}');
+delete from auth.users where id = tests.id('customer');
+select is((select count(*)::integer from public.assistant_answers where assistant_id not in (select id from public.assistants)), 0, 'with the account everything goes');
+select is((select count(*)::integer from public.audit_log where table_name like 'assistant%' and concat(before, after) ~ '99112233|Үнэгүй|Гомдол'), 0, 'also what the history says of it');
+
+select * from finish();
+rollback;
