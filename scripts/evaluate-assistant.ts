@@ -7,6 +7,9 @@
  * «Та … гэж асуусан уу?» and not it), with the bounds of their 95 % intervals, by length and script. `--failures` shows
  * what went wrong in the half for choosing, never in the reported one.
  *
+ * Last those of `own/questions.txt` to assistants of five invented businesses, which have the starter of their trade and
+ * nothing else (docs/product.md §4.14).
+ *
  * `--site=https://example.mn` asks the published topics of that site instead of those of the content.
  */
 import type { TopicText } from '../supabase/functions/_shared/assistant/index-topics.ts';
@@ -19,6 +22,7 @@ import {
   readCases,
   STRANGERS,
 } from '../tests/assistant/evaluation.ts';
+import { judgeOwnHalf, ownFiguresOf } from '../tests/assistant/own/businesses.ts';
 import { figuresOf, judgeHalf, type Share, VISITOR_SLICES } from '../tests/assistant/visitors.ts';
 import { seedTopics } from '../web/src/content/assistant/topics.ts';
 
@@ -87,6 +91,22 @@ for (const name of ['choosing', 'reported'] as const) {
   for (const { one, verdict } of judged) {
     if (!verdict.right)
       console.log(`${JSON.stringify(verdict)} «${one.question}» ${one.parts.join('&')}`);
+  }
+}
+
+for (const name of ['choosing', 'reported'] as const) {
+  const judged = judgeOwnHalf(name);
+  const trades = [...new Set(judged.map(({ one }) => one.trade))];
+  console.log(`\nOwn assistants with the starters alone: ${name} (${trades.join(', ')})`);
+  for (const [what, share] of Object.entries(ownFiguresOf(judged))) {
+    console.log(`${what.padEnd(20)}${bounded(share)}   ${share.part} of ${share.of}`);
+  }
+  if (name === 'reported' || !process.argv.includes('--failures')) continue;
+  for (const { one, verdict } of judged) {
+    if (!verdict.right)
+      console.log(
+        `${JSON.stringify(verdict)} ${one.trade} «${one.question}» ${one.parts.join('&')}`,
+      );
   }
 }
 

@@ -116,7 +116,7 @@ export const VISITOR_SLICES: Readonly<Record<string, (one: VisitorCase) => boole
 /** A share with the bounds of its 95 % interval (Wilson): of few questions little is known. */
 export type Share = { part: number; of: number; value: number; low: number; high: number };
 
-function shareOf(part: number, of: number): Share {
+export function shareOf(part: number, of: number): Share {
   if (of === 0) return { part, of, value: Number.NaN, low: 0, high: 1 };
   const z = 1.96;
   const value = part / of;

@@ -62,7 +62,7 @@ const BANDS: Bands = {
   leads: 0.05,
   closeOutside: 1,
   leadsBesideOutside: 0,
-  near: 0.2,
+  near: 0.13,
   besideOutside: 1,
 };
 
