@@ -1,7 +1,7 @@
 -- Admin lists: order, pages, search, status, totals.
 begin;
 \ir actors.psql
-select plan(61);
+select plan(65);
 
 insert into public.quote_requests (name, email, phone, company, project_title, project_type, budget, timeline, project_description, created_at)
 select name, 'q' || place || '@tests.example.mn', case place when 3 then '+97688001122' else '9900112' || place end, company,
@@ -85,6 +85,34 @@ select is(pg_temp.names('p_q => ''0% ''' ), 'Унага', 'characters that are n
 select is(pg_temp.names('p_q => ''байхгүй'''), null, 'what is not there is not found');
 select is(pg_temp.names('p_q => ''ус q2'''), null, 'and not across two fields');
 select is(pg_temp.names($$p_q => '''; drop table public.quote_requests; --'$$), null, 'a quote does no harm');
+
+-- What the index of a search holds
+select is(private.search_grams(E'бат 77\n55ф 123щ'), '{"ба","ат","т "," 77","5ф","ф "," 12","123","3щ","ф","щ"}',
+  'pairs of letters, digits by three, rare letters; nothing across two fields');
+select is(private.search_grams('7'), '{}', 'nothing of one common letter');
+select is(private.search_grams('77'), '{}', 'nor of two digits');
+create function pg_temp.missed() returns text language plpgsql as $$
+declare
+  part text;
+  by_text bigint[];
+  by_index bigint[];
+begin
+  for part in
+    select distinct substr(field, place, long)
+    from public.quote_requests, lateral string_to_table(search_text, E'\n') as field,
+      generate_series(1, length(field)) as place, unnest(array[1, 2, 3, 4, 7, 20]) as long
+    where btrim(substr(field, place, long)) <> ''
+  loop
+    execute format('select array_agg(t.id order by t.id) from public.quote_requests as t where %s', private.search_condition(part, false)) into by_text;
+    execute format('select array_agg(t.id order by t.id) from public.quote_requests as t where %s', private.search_condition(part, true)) into by_index;
+    if by_text is distinct from by_index then
+      return part;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+select is(pg_temp.missed(), null, 'every part of every field is found by the index as by the text');
 
 -- Status
 update public.quote_requests set status = 'contacted' where name in ('Өвөр', 'Од');

@@ -60,6 +60,17 @@ begin
     perform pg_temp.measure(size, 'restore ' || form, 'admin', format('select public.restore_deleted(%s)',
       (select max(a.id) from public.audit_log as a where action = 'delete')));
   end loop;
+  -- What a list reads through policies: the rows of a page by their ids, and what one member of staff takes care of.
+  perform tests.attempt('anonymous',
+    tests.insertion('quote_requests', jsonb_build_object('email', md5(random()::text) || '@tests.example.mn')));
+  id := pg_temp.latest('quote_requests');
+  perform tests.attempt('admin', format('select public.set_record_work(''quote_requests'', %L, %L, null)', id, tests.id('owner')));
+  perform pg_temp.measure(size, 'rows of a page', 'admin', format(
+    'select private.rows_of_page(private.make_list_plan(''quote_requests'', ''-createdAt'', null, null, null), ''[{"id": %s}]'')', id));
+  perform pg_temp.measure(size, 'list of one member of staff', 'admin',
+    format('select public.list_rows(''quote_requests'', p_assignee => %L)', tests.id('owner')));
+  perform pg_temp.measure(size, 'search of one member of staff', 'admin',
+    format('select public.list_rows(''quote_requests'', p_assignee => %L, p_q => ''tests.example'')', tests.id('owner')));
   execute tests.insertion('payments');
   perform pg_temp.measure(size, 'delete payments', null, 'delete from public.payments');
 end
@@ -69,6 +80,11 @@ $$;
 select pg_temp.act('first');
 select pg_temp.act('small') from generate_series(1, 3);
 
+alter table public.quote_requests disable trigger user;
+insert into public.quote_requests (name, email, phone, project_title, project_type, budget, timeline, project_description, created_at)
+select 'Хуучин', n || '@old.example.mn', '99112233', 'Апп', 'web', 'тодорхойгүй', '1month', 'Тайлбар', now() - make_interval(hours => n)
+from generate_series(1, 20000) as n;
+alter table public.quote_requests enable trigger user;
 insert into public.audit_log (action, table_name, row_id)
 select case n % 2 when 0 then 'delete' else 'update' end, 'quote_requests', (n + 1000000)::text from generate_series(1, 20000) as n;
 insert into private.outbox (audience, kind, template, record_id, recipient, state)
@@ -80,7 +96,7 @@ select 'quote_requests', (n + 1000000)::text, 'Хэн нэгэн', 'Залгас
 insert into private.record_work (table_name, record_id) select 'quote_requests', (n + 1000000)::text from generate_series(1, 20000) as n;
 insert into private.rate_limits (key, slot, hits, window_ends_at)
 select 'form-copy:' || n, 0, 1, now() + interval '1 day' from generate_series(1, 20000) as n;
-analyze public.audit_log, private.outbox, private.outbox_news, private.record_notes, private.record_work, private.rate_limits;
+analyze public.quote_requests, public.audit_log, private.outbox, private.outbox_news, private.record_notes, private.record_work, private.rate_limits;
 
 select pg_temp.act('first');
 select pg_temp.act('large') from generate_series(1, 3);
