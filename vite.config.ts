@@ -53,6 +53,27 @@ export default defineConfig(({ mode }) => {
       cors: { origin: [defaultAllowedOrigins, 'null'] },
       proxy: { '/api': env.API_PROXY_TARGET || 'http://127.0.0.1:3000' },
     },
+    // The chunks of the site. The page of a customer's assistant is a build of its own, with one.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // The first group that takes a module keeps it, with what it imports.
+                groups: [
+                  ...groupsOf(['react']),
+                  // Without `index.html` itself: Vite would put the chunks that it imports into every page
+                  // as scripts, and they would be fetched before the paint.
+                  { name: 'core', tags: ['$initial'], test: (id: string) => !id.endsWith('.html') },
+                  ...groupsOf(CHUNKS.map(({ name }) => name).filter((name) => name !== 'react')),
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     build: {
       outDir: at('./dist'),
       emptyOutDir: true,
@@ -71,18 +92,6 @@ export default defineConfig(({ mode }) => {
             // What Emotion imports for its `withTheme`, which nothing here uses.
             { test: /\/node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
           ],
-        },
-        output: {
-          codeSplitting: {
-            // The first group that takes a module keeps it, with what it imports.
-            groups: [
-              ...groupsOf(['react']),
-              // Without `index.html` itself: Vite would put the chunks that it imports into every page
-              // as scripts, and they would be fetched before the paint.
-              { name: 'core', tags: ['$initial'], test: (id: string) => !id.endsWith('.html') },
-              ...groupsOf(CHUNKS.map(({ name }) => name).filter((name) => name !== 'react')),
-            ],
-          },
         },
       },
     },

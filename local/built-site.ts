@@ -89,7 +89,12 @@ export const openBuiltSite: OpenSite = async ({ site, supabaseUrl }) => {
   await ensureSiteBuilt(console.log);
   const chatbotUrl = process.env.VITE_CHATBOT_URL;
   const turnstile = Boolean(process.env.VITE_TURNSTILE_SITE_KEY);
-  const settings = { apiUrl: supabaseUrl, turnstile, ...(chatbotUrl && { chatbotUrl }) };
+  const settings = {
+    apiUrl: supabaseUrl,
+    turnstile,
+    localFrames: true,
+    ...(chatbotUrl && { chatbotUrl }),
+  };
   return { listener: serveBuilt(inRoot('dist'), site.url, settings) };
 };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { factMenu, questionTexts, topicToasts, tryIt } from '@/content/admin-topics.ts';
-import { assistantTexts, ratingTexts } from '@/content/chat-assistant.ts';
+import { ratingTexts } from '@/content/chat.ts';
+import { assistantTexts } from '@/content/chat-assistant.ts';
 import { chromeTexts } from '@/content/nav.ts';
 import {
   expectAccessible,

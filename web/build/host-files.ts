@@ -25,13 +25,22 @@ const PROXY_SECRET = 'PROXY_SECRET';
 export function plainHostFiles(settings: HostingSettings): Record<string, string> {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  // A later block can set a header anew and never take it away, so nothing is said here that a framed page
+  // must not have: its place in other browsers than the oldest is `frame-ancestors`.
+  const { 'X-Frame-Options': _, ...everywhere } = securityHeaders(settings);
+  const policy = 'Content-Security-Policy';
   return {
     // If two blocks set a header, a host uses the later one or joins both, and of two referrer policies a
     // browser uses the last; so the general block comes first.
     _headers: `${[
-      block('/*', securityHeaders(settings)),
+      block('/*', everywhere),
       block('/assets/*', ASSET_HEADERS),
-      ...PRIVATE_PAGES.map((page) => block(page.pattern, privacyHeaders(page))),
+      ...PRIVATE_PAGES.map((page) =>
+        block(page.pattern, {
+          ...(page.framed && { [policy]: securityHeaders(settings, true)[policy] ?? '' }),
+          ...privacyHeaders(page),
+        }),
+      ),
     ].join('\n\n')}\n`,
     _redirects: `${[
       `/api/* ${apiTarget(settings.apiUrl)}/:splat 200 signed=${PROXY_SECRET}`,
@@ -41,6 +50,12 @@ export function plainHostFiles(settings: HostingSettings): Record<string, string
 }
 
 const vercelPath = (pattern: string) => pattern.replace('/*', '/:path*');
+
+/** Every path but those of framed pages, whose own block has all of their headers. */
+const vercelRest = () => {
+  const framed = PRIVATE_PAGES.filter((page) => page.framed);
+  return `/((?!${framed.map(({ pattern }) => pattern.slice(1, -1)).join('|')}).*)`;
+};
 
 /** `vercel.json`, for a deployment of the built folder itself. */
 export function vercelFile(settings: HostingSettings): Record<string, string> {
@@ -72,14 +87,17 @@ export function vercelFile(settings: HostingSettings): Record<string, string> {
       destination: `/${shell}`,
     })),
     headers: [
-      { source: '/(.*)', headers: list(securityHeaders(settings)) },
+      { source: vercelRest(), headers: list(securityHeaders(settings)) },
       {
         source: '/assets/(.*)',
         headers: list(ASSET_HEADERS),
       },
       ...PRIVATE_PAGES.map((page) => ({
         source: vercelPath(page.pattern),
-        headers: list(privacyHeaders(page)),
+        headers: list({
+          ...(page.framed && securityHeaders(settings, true)),
+          ...privacyHeaders(page),
+        }),
       })),
     ],
   };

@@ -38,6 +38,8 @@ describe('which file is served for a path', () => {
     ['/admin-dashboard', 'shell-private.html', 200],
     ['/account/', 'shell-private.html', 200],
     ['/pay/AbC_1', 'shell-private.html', 200],
+    ['/b/AbC_1', 'shell-bot.html', 200],
+    ['/b', '404.html', 404],
     ['/administrator', '404.html', 404],
     ['/nothing-here', '404.html', 404],
   ])('%s', (path, file, status) => {
@@ -134,7 +136,9 @@ describe('pages for one person', () => {
     expect([...blocks.keys()][0]).toBe('/*');
     const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
     type Rule = { source: string; headers: { key: string; value: string }[] };
-    for (const { pattern, secret, prerendered } of PRIVATE_PAGES) {
+    for (const { pattern, secret, prerendered, framed } of PRIVATE_PAGES) {
+      // Below, with what else is different there.
+      if (framed) continue;
       const expected = Object.entries(secret ? SECRET : NOINDEX);
       expect(blocks.get(pattern)).toEqual(expected.map(([name, value]) => `${name}: ${value}`));
       const source = pattern.replace('/*', '/:path*');
@@ -145,6 +149,67 @@ describe('pages for one person', () => {
       expect(rewrites).toContainEqual({ source, destination: '/shell-private' });
       expect(plainHostFiles({})._redirects).toContain(`${pattern} /shell-private 200\n`);
     }
+  });
+});
+
+describe('the page of a customer’s assistant', () => {
+  const PATH = '/b/AbC_1';
+  const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'];
+  const rest = contentSecurityPolicy({}).split('; ').slice(0, -1);
+
+  it('may be framed by any site with HTTPS, and differs in nothing else from other secret pages', () => {
+    const { 'X-Frame-Options': _, ...others } = headersFor('/pay/AbC_1');
+    const policy = [...rest, 'frame-ancestors https:'].join('; ');
+    expect(headersFor(PATH)).toEqual({ ...others, 'Content-Security-Policy': policy });
+    expect(headersFor(`${PATH}/`)).toEqual(headersFor(PATH));
+  });
+
+  it('may be framed by pages of this machine where the site runs on it', () => {
+    expect(policyOf(headersFor(PATH, { localFrames: true }))).toMatch(
+      /; frame-ancestors https: http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/,
+    );
+    expect(policyOf(headersFor('/', { localFrames: true }))).toMatch(/; frame-ancestors 'self'$/);
+  });
+
+  it.each(['/', '/b', '/blog', '/bot.js', '/account', '/admin', '/chat-assistant', '/pay/b/x'])(
+    '%s is framed by this site alone',
+    (path) => {
+      const headers = headersFor(path);
+      expect(policyOf(headers)).toMatch(/; frame-ancestors 'self'$/);
+      expect(headers['X-Frame-Options']).toBe('SAMEORIGIN');
+    },
+  );
+
+  it('is said so to Netlify', () => {
+    const { _headers = '', _redirects = '' } = plainHostFiles({});
+    const blocks = _headers.trim().split('\n\n');
+    const own = blocks.find((block) => block.startsWith('/b/*\n'))?.split('\n  ');
+    const { 'X-Frame-Options': _, ...headers } = headersFor(PATH);
+    expect(own?.slice(1).sort()).toEqual([
+      `Content-Security-Policy: ${headers['Content-Security-Policy']}`,
+      'Referrer-Policy: no-referrer',
+      'X-Robots-Tag: noindex',
+    ]);
+    // A block can take no header away that another one sets.
+    expect(_headers).not.toContain('X-Frame-Options');
+    expect(blocks.filter((block) => block.includes('frame-ancestors https:'))).toHaveLength(1);
+    expect(_redirects).toContain('/b/* /shell-bot 200\n');
+  });
+
+  it('is said so to Vercel, whose general block leaves it out', () => {
+    const { headers, rewrites } = JSON.parse(vercelFile({})['vercel.json'] ?? '');
+    type Rule = { source: string; headers: { key: string; value: string }[] };
+    const own = headers.find(({ source }: Rule) => source === '/b/:path*');
+    const list = own.headers.map(({ key, value }: Rule['headers'][number]) => [key, value]);
+    expect(Object.fromEntries(list)).toEqual(headersFor(PATH));
+    const general = new RegExp(`^${headers[0].source}$`);
+    expect([PATH, '/b', '/', '/blog/b/x'].map((path) => general.test(path))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(rewrites).toContainEqual({ source: '/b/:path*', destination: '/shell-bot' });
   });
 });
 

@@ -10,14 +10,22 @@ export type HostingSettings = {
   /** External chat page framed by the chat panel. */
   chatbotUrl?: string;
   turnstile?: boolean;
+  /** Pages of this machine, which have no HTTPS, may frame the pages that other sites may frame. */
+  localFrames?: boolean;
 };
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
+const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Who may hold a page in a frame: this site, or any site with HTTPS (decision 0079). */
+const ancestorsOf = (framed: boolean, settings: HostingSettings): string[] =>
+  framed ? ['https:', ...(settings.localFrames ? LOCAL_ORIGINS : [])] : ["'self'"];
+
 /** Content-Security-Policy of every page. Styles need `unsafe-inline`: Emotion writes them in the page. */
-export function contentSecurityPolicy(settings: HostingSettings): string {
+export function contentSecurityPolicy(settings: HostingSettings, framed = false): string {
   const { apiUrl, chatbotUrl, turnstile } = settings;
   const challenge = turnstile ? [TURNSTILE] : [];
   const rules: Record<string, string[]> = {
@@ -34,24 +42,28 @@ export function contentSecurityPolicy(settings: HostingSettings): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ancestorsOf(framed, settings),
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }
 
-/** Headers that every response of the site has, by name. */
-export function securityHeaders(settings: HostingSettings = {}): Record<string, string> {
+/** Headers that every response of the site has, by name; `framed` for a page that other sites may frame. */
+export function securityHeaders(
+  settings: HostingSettings = {},
+  framed = false,
+): Record<string, string> {
   const frame = ['self', ...originOf(settings.chatbotUrl).map((origin) => `"${origin}"`)].join(' ');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Content-Security-Policy': contentSecurityPolicy(settings, framed),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': `camera=(${frame}), microphone=(${frame}), clipboard-read=(${frame}), clipboard-write=(${frame}), geolocation=()`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'SAMEORIGIN',
+    // It knows no scheme, so a page that other sites may frame goes without.
+    ...(!framed && { 'X-Frame-Options': 'SAMEORIGIN' }),
   };
 }
 
@@ -88,7 +100,12 @@ type PrivatePage = {
   secret?: true;
   /** Has an HTML file of its own; the others start from the private shell. */
   prerendered?: true;
+  /** A customer's assistant: pages of other sites frame it, and it starts from a shell of its own. */
+  framed?: true;
 };
+
+/** The pages of customers' assistants, by the secret key of each (`botPath`). */
+const BOT_PAGES = '/b/*';
 
 /**
  * Pages for one person, which search engines must not list: pages that need a session, and targets of links
@@ -102,6 +119,7 @@ export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { pattern: '/admin/*' },
   { pattern: '/admin/invitation', secret: true },
   { pattern: '/admin-dashboard' },
+  { pattern: BOT_PAGES, secret: true, framed: true },
   { pattern: '/confirm', secret: true },
   { pattern: '/pay/*', secret: true },
   { pattern: '/program/seat', secret: true },
@@ -115,12 +133,17 @@ export const privacyHeaders = ({ secret }: PrivatePage): Record<string, string> 
   ...(secret && { 'Referrer-Policy': 'no-referrer' }),
 });
 
-type ShellPattern = { pattern: string; shell: 'shell' | 'shell-private'; status: 200 | 404 };
+type Shell = 'shell' | 'shell-private' | 'shell-bot';
+type ShellPattern = { pattern: string; shell: Shell; status: 200 | 404 };
 
 /** Paths that start from an empty shell. */
 export const SHELL_PATTERNS: readonly ShellPattern[] = [
   ...PRIVATE_PAGES.filter(({ prerendered }) => !prerendered).map(
-    ({ pattern }): ShellPattern => ({ pattern, shell: 'shell-private', status: 200 }),
+    ({ pattern, framed }): ShellPattern => ({
+      pattern,
+      shell: framed ? 'shell-bot' : 'shell-private',
+      status: 200,
+    }),
   ),
   // Articles of the build are files. The shell shows a newer one, and says of any other that it does not
   // exist; the status says so to search engines.
@@ -139,7 +162,8 @@ export function headersFor(
 ): Record<string, string> {
   const path = withoutSlash(pathname);
   const found = PRIVATE_PAGES.filter(({ pattern }) => fits(pattern, path));
-  return Object.assign(securityHeaders(settings), ...found.map(privacyHeaders));
+  const framed = found.some((page) => page.framed);
+  return Object.assign(securityHeaders(settings, framed), ...found.map(privacyHeaders));
 }
 
 /**

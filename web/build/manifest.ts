@@ -2,6 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteScripts } from './document.ts';
 
 const ENTRY = 'src/entry-client.tsx';
+const BOT_ENTRY = 'src/entry-bot.tsx';
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
@@ -27,3 +28,7 @@ export function scriptsOf(manifest: Manifest, page: string): RouteScripts {
   const files = [...keys].map((key) => `/${chunkOf(manifest, key).file}`);
   return [...files.filter((href) => href.endsWith('.js')), entryOf(manifest)];
 }
+
+/** The scripts of the page of a customer's assistant, which is a build of its own. */
+export const botScriptsOf = (manifest: Manifest): RouteScripts =>
+  [...staticGraph(manifest, BOT_ENTRY)].map((key) => `/${chunkOf(manifest, key).file}`);

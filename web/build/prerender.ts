@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { articlePages, articleSource } from './articles.ts';
+import { BOT_SCRIPT } from './bot-script.ts';
 import { precompress } from './compress.ts';
 import { plainHostFiles, vercelFile } from './host-files.ts';
 import type { HostingSettings } from './hosting.ts';
@@ -8,6 +9,10 @@ import type { PageTexts } from './page-dates.ts';
 import { sharePicture } from './share/share-picture.ts';
 import { keepRenderer, type SiteRenderer } from './site-renderer.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
+
+/** The manifest of the build of `/b/{key}`, which is deleted with its use. */
+export const BOT_MANIFEST = 'manifest-bot.json';
+export const BOT_SCRIPT_FILE = 'bot.js';
 
 export type SiteSettings = HostingSettings & {
   siteUrl?: string;
@@ -78,6 +83,10 @@ export async function prerender(
   await write('404.html', await page(site.notFound, null));
   await write('shell.html', renderer.shell());
   await write('shell-private.html', renderer.shell('noindex'));
+  const botManifest = join(dist, BOT_MANIFEST);
+  await write('shell-bot.html', renderer.botShell(JSON.parse(await readFile(botManifest, 'utf8'))));
+  await rm(botManifest);
+  await write(BOT_SCRIPT_FILE, BOT_SCRIPT);
 
   for (const { path, title } of site.pagePictures) {
     await write(path.slice(1), sharePicture({ title, brand: site.brand }));

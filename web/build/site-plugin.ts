@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { BOT_SCRIPT } from './bot-script.ts';
 import { type PageTexts, pageTextsOf } from './page-dates.ts';
-import { prerender, type SiteSettings } from './prerender.ts';
+import { BOT_MANIFEST, BOT_SCRIPT_FILE, prerender, type SiteSettings } from './prerender.ts';
 
 const ENTRY = 'src/entry-client.tsx';
+const BOT_ENTRY = 'src/entry-bot.tsx';
 
 /**
- * Makes `vite build` one command for the whole site: client bundle, server bundle (deleted afterwards),
- * prerendered pages. There is no Node server in production. `index.html` has no script: prerendered pages get
+ * Makes `vite build` one command for the whole site: client bundle, the bundle of customers' assistants, server bundle
+ * (deleted afterwards), prerendered pages. There is no Node server in production. `index.html` has no script: prerendered pages get
  * the loader; the shell and the development server get the entry.
  */
 export function prerenderedSite(settings: SiteSettings): Plugin {
@@ -21,9 +23,10 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
       return {
         builder: {
           async buildApp(builder) {
-            const { client, ssr } = builder.environments;
-            if (!client || !ssr) throw new Error('Expected a client and an ssr environment');
+            const { client, bot, ssr } = builder.environments;
+            if (!client || !bot || !ssr) throw new Error('Expected client, bot and ssr');
             await builder.build(client);
+            await builder.build(bot);
             await builder.build(ssr);
             const dist = client.config.build.outDir;
             await prerender(dist, serverFolder, settings, texts);
@@ -34,6 +37,16 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
           client: {
             build: {
               rolldownOptions: { input: [resolve('web/index.html'), resolve('web', ENTRY)] },
+            },
+          },
+          // Alone, so that it shares no chunk with pages that load all of the site's frame.
+          bot: {
+            consumer: 'client',
+            build: {
+              emptyOutDir: false,
+              copyPublicDir: false,
+              manifest: BOT_MANIFEST,
+              rolldownOptions: { input: resolve('web', BOT_ENTRY) },
             },
           },
           ssr: {
@@ -56,7 +69,17 @@ export function prerenderedSite(settings: SiteSettings): Plugin {
     generateBundle() {
       if (this.environment.name === 'ssr') texts = pageTextsOf(this);
     },
-    transformIndexHtml: (_html, { server }) =>
-      server && [{ tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` }, injectTo: 'body' }],
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${BOT_SCRIPT_FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        response.end(BOT_SCRIPT);
+      });
+    },
+    transformIndexHtml: (_html, { server, originalUrl }) => {
+      const entry = originalUrl?.startsWith('/b/') ? BOT_ENTRY : ENTRY;
+      return (
+        server && [{ tag: 'script', attrs: { type: 'module', src: `/${entry}` }, injectTo: 'body' }]
+      );
+    },
   };
 }

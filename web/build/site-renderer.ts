@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { documentOf, shellOf } from './document.ts';
 import { headOf } from './head.ts';
-import { entryOf, scriptsOf } from './manifest.ts';
+import { botScriptsOf, entryOf, scriptsOf } from './manifest.ts';
 import { lastCommitOf, type PageTexts } from './page-dates.ts';
 import type { SitemapPage } from './sitemap.ts';
 
@@ -21,6 +21,8 @@ export type SiteRenderer = {
   page(route: Route, path: string | null, input?: RenderInput): Promise<string>;
   /** The shell of pages that are not prerendered, with a robots directive if given. */
   shell(robots?: 'noindex'): string;
+  /** The page of every customer's assistant, by the manifest of its own build. */
+  botShell(manifest: Manifest): string;
 };
 
 const WITHOUT_SCRIPT = 'Энэ хэсэг ажиллахын тулд хөтчийнхөө JavaScript-ийг идэвхжүүлнэ үү.';
@@ -67,6 +69,25 @@ async function open(folder: string): Promise<SiteRenderer> {
         entry: entryOf(manifest),
         withoutScript: WITHOUT_SCRIPT,
       }),
+    botShell: (botManifest) => {
+      const { html, styles, title } = site.renderBot();
+      const head = [
+        `<title>${title}</title>`,
+        '<meta name="description" content="">',
+        '<meta name="robots" content="noindex">',
+        '<meta name="referrer" content="no-referrer">',
+      ].join('\n    ');
+      const scripts = botScriptsOf(botManifest);
+      return documentOf({
+        template,
+        head,
+        styles,
+        html,
+        hydration: 'acting',
+        scripts,
+        page: 'bot',
+      });
+    },
   };
 }
 

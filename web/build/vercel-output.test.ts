@@ -29,7 +29,7 @@ const config = outputConfig(file, ['404.html', 'about.html', 'blog/a.html', 'ind
 /** What Vercel does with an address, as its documentation describes the phases: headers, file, rewrite, error. */
 function served(address: string) {
   const files = new Map(
-    ['index', '404', 'about', 'blog/a', 'shell', 'shell-private'].map((name) => [
+    ['index', '404', 'about', 'blog/a', 'shell', 'shell-private', 'shell-bot'].map((name) => [
       name === 'index' ? '/' : `/${name}`,
       name,
     ]),
@@ -66,6 +66,7 @@ describe("Vercel's build output", () => {
     ['/admin', { file: 'shell-private', status: 200 }],
     ['/admin/quotes/7', { file: 'shell-private', status: 200 }],
     ['/administrator', { file: '404', status: 404 }],
+    ['/b/AbC_1', { file: 'shell-bot', status: 200 }],
     ['/api/health', { api: `${apiUrl}/functions/v1/api/$1`, status: 200 }],
   ])('serves %s', (address, expected) => {
     const { headers, ...rest } = served(address);
@@ -81,6 +82,16 @@ describe("Vercel's build output", () => {
       expect(headers['Referrer-Policy']).toBe(
         secret ? 'no-referrer' : securityHeaders({ apiUrl })['Referrer-Policy'],
       );
+    }
+  });
+
+  it('lets other sites frame the page of an assistant, and no other page', () => {
+    const { headers } = served('/b/AbC_1');
+    expect(headers['Content-Security-Policy']).toMatch(/; frame-ancestors https:$/);
+    expect(headers).not.toHaveProperty('X-Frame-Options');
+    for (const address of ['/', '/about', '/admin', '/blog/newer']) {
+      expect(served(address).headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self'$/);
+      expect(served(address).headers['X-Frame-Options']).toBe('SAMEORIGIN');
     }
   });
 

@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts';
 import { CacheProvider, Global } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { breadcrumbJsonLd } from '@/head/json-ld.ts';
@@ -10,8 +11,11 @@ import { App } from './app/app.tsx';
 import { findRoute, hasPage, loadPage } from './app/page-loader.ts';
 import { NOT_FOUND, ROUTE_TABLE } from './app/route-table.ts';
 import { blogTexts } from './content/blog.ts';
+import { botTexts } from './content/bot.ts';
 import { type PageSeo, seo } from './content/seo.ts';
 import * as blogPublished from './features/blog/published.ts';
+import { BotPage } from './features/bot/components/bot-page.tsx';
+import { botStyles } from './features/bot/styles.ts';
 import { type PageData, providePageData } from './lib/page-data.ts';
 import { PROGRAM_ANSWER } from './lib/program-now.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -69,6 +73,17 @@ function metaWithPlace(pathname: string, meta: PageMeta): PageMeta {
     },
   };
 }
+
+/** The page of every customer's assistant before its script has loaded. */
+export const renderBot = (): { html: string; styles: string; title: string } => ({
+  html: renderToString(
+    <StrictMode>
+      <BotPage botKey="" />
+    </StrictMode>,
+  ),
+  styles: `<style>${botStyles}</style>`,
+  title: botTexts.name,
+});
 
 /** Renders one address to HTML and the CSS it uses. */
 export async function render(pathname: string, input?: RenderInput): Promise<Rendered> {

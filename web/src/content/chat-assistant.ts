@@ -1,21 +1,16 @@
 import { company, contactHours, offices, programPhone, promises } from '@contract/company.ts';
 import { PATHS } from '@/lib/paths.ts';
+import { chatTexts } from './chat.ts';
 
 /** Texts of the assistant in the chat panel; what it knows stands in `assistant/`. */
 export const assistantTexts = {
+  ...chatTexts,
   name: `${company.name} AI туслах`,
   status: 'Онлайн',
   greeting: `Сайн байна уу! Би ${company.nameGenitive} AI туслах. Үнэ, туршилт, ажлын цаг, хөтөлбөрийн талаар асуугаарай.`,
-  quickTitle: 'Түгээмэл асуулт',
   nearestTitle: 'Та үүнийг асуусан уу?',
   /** Under an answer that is probably the right one. */
   othersTitle: 'Эсвэл',
-  inputLabel: 'Асуултаа бичнэ үү',
-  placeholder: 'Асуултаа бичнэ үү...',
-  send: 'Илгээх',
-  logLabel: 'Харилцан яриа',
-  you: 'Та',
-  restart: 'Шинэ яриа',
   restarted: 'Шинэ яриа эхэллээ.',
   undoRestart: 'Буцаах',
   copy: 'Хуулах',
@@ -37,7 +32,6 @@ export const assistantTexts = {
   phone: offices[0]?.phone ?? '',
   notLoaded: 'Туслах ачаалагдсангүй. Интернэт холболтоо шалгаад дахин асуугаарай.',
   programNotKnown: `Хөтөлбөрийн үнэ, суудал, хугацааг яг одоо шалгаж чадсангүй. Хөтөлбөрийн хуудаснаас харах эсвэл ${programPhone} утсаар лавлана уу.`,
-  noScript: 'AI туслахтай чатлахын тулд JavaScript-ийг асаана уу.',
   contactLink: { label: 'Холбоо барих', href: PATHS.contact },
 } as const;
 
@@ -45,15 +39,6 @@ export const assistantTexts = {
 export const suggestionTexts = {
   label: 'Санал болгож буй асуулт',
   count: (count: number) => `${count} асуулт санал болголоо. Сумтай товчоор сонгоно.`,
-} as const;
-
-/** The thumbs under an answer. */
-export const ratingTexts = {
-  title: 'Хариулт тус болсон уу?',
-  helped: 'Тус болсон',
-  notHelped: 'Тус болоогүй',
-  thanks: 'Баярлалаа!',
-  sorry: 'Баярлалаа, сайжруулна.',
 } as const;
 
 /** The form that leaves the conversation with a person. */

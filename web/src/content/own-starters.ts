@@ -509,7 +509,7 @@ export const STARTERS: Record<StarterTrade, readonly Starter[]> = {
         'Урьдчилгаа төлөх үү?',
       ],
       'Өрөө захиалах бол: {gap}.',
-      { label: 'Захиалах арга', placeholder: 'утсаар эсвэл и-мэйлээр, урьдчилгаа 30%' },
+      { label: 'Захиалах арга', placeholder: 'утсаар эсвэл и‑мэйлээр, урьдчилгаа 30%' },
     ),
     asks(
       'checkin',

@@ -46,6 +46,12 @@ export const PATHS = {
 export const seatPath = (token: string) => `${PATHS.seatOffer}#token=${encodeURIComponent(token)}`;
 export const payPath = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
+/** The page of a customer's assistant, by the secret key of its link. */
+export const botPath = (key: string) => `/b/${encodeURIComponent(key)}`;
+
+/** The script that puts a customer's assistant on a website: a file, no page. */
+export const BOT_SCRIPT_PATH = '/bot.js';
+
 /** Sign-up with a plan and for how many months it is to be paid. */
 export const signupPath = (plan: string, months: number) =>
   `${PATHS.signup}?plan=${plan}&months=${months}`;

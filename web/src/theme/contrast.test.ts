@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from './contrast-of.ts';
 import { createSiteSystem } from './system.ts';
 
 const { tokens } = createSiteSystem();
@@ -10,18 +11,7 @@ function hex(name: string): string {
   return reference ? hex(reference) : value;
 }
 
-function luminance(color: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(hex(one)), luminance(hex(other))].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (one: string, other: string) => contrastOf(hex(one), hex(other));
 
 const LIGHT = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel', 'bg.sky', 'sky.100'];
 

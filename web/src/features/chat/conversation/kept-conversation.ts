@@ -1,5 +1,4 @@
-import { isSharedComputer, TYPED } from '@/lib/shared-computer.ts';
-import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+import { keepDay, readDay } from '@/lib/kept-day.ts';
 
 export type ChatLine = {
   id: number;
@@ -18,12 +17,11 @@ export type ChatLine = {
   toPerson?: true;
 };
 
-const KEY = `${TYPED}conversation`;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const NAME = 'conversation';
 /** Enough for a long conversation, and little enough for a phone's storage. */
 const MOST_LINES = 100;
 
-type Kept = { at: number; lines: readonly ChatLine[] };
+type Kept = { lines: readonly ChatLine[] };
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -43,22 +41,17 @@ function isLine(value: unknown): value is ChatLine {
   );
 }
 
+const isKept = (value: unknown): value is Kept => {
+  const { lines } = Object(value) as Partial<Kept>;
+  return Array.isArray(lines) && lines.every(isLine);
+};
+
 /** The conversation of the last day on this device, or none. */
-export function readConversation(now: number): readonly ChatLine[] {
-  const kept = readStored(KEY) as Partial<Kept> | null;
-  if (!kept || typeof kept.at !== 'number' || !Array.isArray(kept.lines)) return [];
-  if (now - kept.at > DAY_MS || kept.at > now || !kept.lines.every(isLine)) {
-    removeStored(KEY);
-    return [];
-  }
-  return kept.lines;
-}
+export const readConversation = (now: number): readonly ChatLine[] =>
+  readDay(NAME, isKept, now)?.lines ?? [];
 
 /** Keeps a conversation for a day from now, unless others use the computer too; an empty one is forgotten. */
 export function keepConversation(lines: readonly ChatLine[], now: number): void {
-  if (lines.length === 0) removeStored(KEY);
-  else if (!isSharedComputer()) {
-    const kept = lines.slice(-MOST_LINES).map(({ parts: _, toPerson: __, ...line }) => line);
-    writeStored(KEY, { at: now, lines: kept } satisfies Kept);
-  }
+  const kept = lines.slice(-MOST_LINES).map(({ parts: _, toPerson: __, ...line }) => line);
+  keepDay(NAME, kept.length > 0 ? ({ lines: kept } satisfies Kept) : null, now);
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Button } from '@/components/button.tsx';
-import { ratingTexts } from '@/content/chat-assistant.ts';
+import { ratingTexts } from '@/content/chat.ts';
 
 const UP = 'M7 11v9H4v-9zM7 11l4-8a2 2 0 0 1 2 2v4h6l-1.6 9a2 2 0 0 1-2 2H7';
 const DOWN = 'M17 13V4h3v9zM17 13l-4 8a2 2 0 0 1-2-2v-4H5l1.6-9a2 2 0 0 1 2-2H17';

@@ -1,0 +1,127 @@
+// `/bot.js`: puts the button of a customer's assistant on the customer's website. It is compiled, filled in with
+// texts and colours, and minified by `web/build/bot-script.ts`; it must stay below 3 kB, so it imports nothing.
+
+declare const TEXTS: typeof import('./content/bot-script.ts').botScriptTexts;
+declare const COLOURS: Record<string, string>;
+declare const STYLES: string;
+
+/**
+ * Adds a button in a shadow root, so that neither page changes the other's styles. The frame with `/b/{key}` is made
+ * when the button is first pressed. Messages are taken from that frame and our origin only, and sent to our origin
+ * only. The page's own Content-Security-Policy has to allow this script and the frame (docs/web.md); nothing is
+ * evaluated, and no inline style is written. Whatever fails here fails without a word: the page is not ours.
+ */
+(() => {
+  const script = document.currentScript as HTMLScriptElement | null;
+  const { key = '', colour = '' } = script?.dataset ?? {};
+  const page = window as { hariuchBot?: true };
+  // Included twice, it works once.
+  if (!script || !/^[\w-]{22}$/.test(key) || page.hariuchBot) return;
+  page.hariuchBot = true;
+  const { origin } = new URL(script.src);
+  /** Time for the frame to say that it is there, on a slow phone too. */
+  const PATIENCE_MS = 15_000;
+
+  const texts = TEXTS;
+  const colours = COLOURS;
+
+  const put = <Made extends Element>(element: Made, attributes: Record<string, string>): Made => {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  const make = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    attributes: Record<string, string>,
+  ) => put(document.createElement(name), attributes);
+  const draw = (name: 'svg' | 'path', attributes: Record<string, string>) =>
+    put(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
+  const makeButton = (path: string, attributes: Record<string, string>) => {
+    const button = make('button', { type: 'button', ...attributes });
+    const picture = draw('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    picture.append(draw('path', { d: path }));
+    button.append(picture);
+    return button;
+  };
+
+  const begin = () => {
+    const host = document.createElement('hariuch-bot');
+    host.lang = 'mn';
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLES.replaceAll('COLOUR', colours[colour] ?? colours.blue ?? ''));
+    root.adoptedStyleSheets = [sheet];
+
+    const panel = make('div', { role: 'dialog', 'aria-label': texts.title, hidden: '' });
+    const status = make('p', { role: 'status' });
+    const shut = makeButton('M6 6l12 12M18 6L6 18', { 'aria-label': texts.close });
+    const button = makeButton('M4 5h16v11H11l-5 4v-4H4z', {
+      id: 'open',
+      'aria-label': texts.open,
+      'aria-expanded': 'false',
+    });
+    panel.append(shut, status);
+    root.append(panel, button);
+
+    let frame: HTMLIFrameElement | null = null;
+    let ready = false;
+    let waiting: ReturnType<typeof setTimeout>;
+
+    const show = (open: boolean) => {
+      panel.hidden = !open;
+      button.setAttribute('aria-expanded', String(open));
+    };
+    const close = () => {
+      show(false);
+      button.focus();
+    };
+    const greet = () => {
+      // Somebody who has gone elsewhere in the meantime is not fetched back.
+      if (root.activeElement) frame?.focus();
+      frame?.contentWindow?.postMessage({ hariuch: 'open' }, origin);
+    };
+    const load = () => {
+      status.textContent = texts.loading;
+      frame = make('iframe', { src: `${origin}/b/${key}`, title: texts.title });
+      panel.append(frame);
+      waiting = setTimeout(() => {
+        frame?.remove();
+        frame = null;
+        status.textContent = texts.failed;
+      }, PATIENCE_MS);
+    };
+    const open = () => {
+      show(true);
+      shut.focus();
+      if (ready) greet();
+      else if (!frame) load();
+    };
+
+    button.onclick = () => (panel.hidden ? open() : close());
+    shut.onclick = close;
+    root.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Escape' && !panel.hidden) close();
+    });
+    addEventListener('message', (event) => {
+      if (event.origin !== origin || !frame || event.source !== frame.contentWindow) return;
+      const said = Object(event.data).hariuch;
+      if (said === 'close') close();
+      if (said !== 'ready') return;
+      clearTimeout(waiting);
+      ready = true;
+      panel.classList.add('ready');
+      greet();
+    });
+    // Beside the body: no rule of the page for the last element in it changes its mind.
+    document.documentElement.append(host);
+  };
+  const beginSafely = () => {
+    try {
+      begin();
+    } catch {
+      // A browser without constructable style sheets shows the page without a button.
+    }
+  };
+  // After everything of the page itself.
+  if (document.readyState === 'complete') beginSafely();
+  else addEventListener('load', beginSafely, { once: true });
+})();

@@ -1,0 +1,27 @@
+import { BOT_KEY_LENGTH } from '@contract/bots.ts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BotPage } from './features/bot/components/bot-page.tsx';
+
+// `/b/{key}`: the page of a customer's assistant, with a script of its own (decision 0079).
+
+/** The key in the address; of another address one that nobody has. */
+const keyOf = (pathname: string) =>
+  new RegExp(`^/b/([\\w-]{${BOT_KEY_LENGTH}})/?$`).exec(pathname)?.[1] ?? '-';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const page = (
+    <StrictMode>
+      <BotPage botKey={keyOf(window.location.pathname)} />
+    </StrictMode>
+  );
+  if (!import.meta.env.DEV) return void hydrateRoot(root, page);
+  // The development server renders nothing beforehand.
+  const { botStyles } = await import('./features/bot/styles.ts');
+  document.head.append(Object.assign(document.createElement('style'), { textContent: botStyles }));
+  createRoot(root).render(page);
+}
+
+void start();

@@ -1,0 +1,288 @@
+import type { Bot } from '@contract/bots.ts';
+import { company } from '@contract/company.ts';
+import { LIMITS } from '@contract/fields/limits.ts';
+import {
+  type CSSProperties,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { botLeadTexts, botReportTexts, botTexts } from '@/content/bot.ts';
+import { chatTexts } from '@/content/chat.ts';
+import { errorTexts } from '@/content/errors.ts';
+import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
+import { PATHS } from '@/lib/paths.ts';
+import type { Offered } from '../talk-lines.ts';
+import { useBot } from '../use-bot.ts';
+import { useTalk } from '../use-talk.ts';
+import { Line, Offers } from './lines.tsx';
+import { Button, Drawing, OutLink } from './parts.tsx';
+import { Reach } from './reach.tsx';
+
+const LeadForm = lazy(async () => ({ default: (await import('./lead-form.tsx')).LeadForm }));
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+
+type SheetName = 'lead' | 'report';
+
+/** The page of a customer's assistant: a conversation, and a way to the customer's people. */
+export function BotPage({ botKey }: { botKey: string }) {
+  const question = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  /** A question that was put before the assistant had loaded. */
+  const early = useRef(false);
+  const [sheet, setSheet] = useState<{ name: SheetName; byVisitor: boolean } | null>(null);
+  const [thanked, setThanked] = useState(false);
+
+  const focusQuestion = useCallback(() => question.current?.focus({ preventScroll: true }), []);
+  const { found, setFound, load, site, close } = useBot(botKey, focusQuestion);
+  const bot = found.state === 'ready' ? found.bot : null;
+
+  const onWork = useCallback(
+    (work: Bot['work']) =>
+      setFound((now) =>
+        now.state === 'ready' && now.bot.work !== work
+          ? { state: 'ready', bot: { ...now.bot, work } }
+          : now,
+      ),
+    [setFound],
+  );
+  const onPerson = useCallback(
+    () => setSheet((open) => open ?? { name: 'lead', byVisitor: false }),
+    [],
+  );
+  const talk = useTalk({ botKey, site, onLost: setFound, onWork, onPerson });
+  const { lines, waiting, failure, ask } = talk;
+
+  // The loader keeps a question that was sent before hydration until this event (web/src/loader.ts).
+  useEffect(() => void window.dispatchEvent(new Event('site-ready')), []);
+
+  useEffect(() => {
+    if (bot) document.title = `${bot.name} – ${bot.company}`;
+  }, [bot]);
+
+  useEffect(() => {
+    // In a window of its own the first key is meant for the question; a frame waits until it is opened.
+    if (window.parent === window) focusQuestion();
+  }, [focusQuestion]);
+
+  useEffect(() => {
+    if (!close) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close]);
+
+  const put = useCallback(() => {
+    const field = question.current;
+    if (!field || field.value.trim() === '' || !ask(field.value.trim())) return;
+    field.value = '';
+  }, [ask]);
+  useEffect(() => {
+    if (!bot || !early.current) return;
+    early.current = false;
+    if (bot.work === 'answers') put();
+  }, [bot, put]);
+
+  const showQuestion = () => {
+    const asked = log.current?.querySelectorAll<HTMLElement>('[data-from="you"]');
+    // To the end, but no further than the question: a long reply is read from its beginning.
+    const top = [...(asked ?? [])].at(-1)?.offsetTop ?? 0;
+    log.current?.scrollTo({ top: Math.max(0, top - 16) });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the log
+  useEffect(showQuestion, [lines, waiting, failure?.text, sheet]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (bot) put();
+    else early.current = true;
+  };
+  const press = (offered: Offered) => void ask(offered);
+  const leaveSheet = () => {
+    setSheet(null);
+    focusQuestion();
+  };
+  const restart = () => {
+    talk.restart();
+    setSheet(null);
+    setThanked(false);
+    focusQuestion();
+  };
+
+  const answers = bot?.work === 'answers';
+  const lost = found.state === 'gone' || found.state === 'refused';
+  const lead = (whole: boolean): ReactNode =>
+    bot && (
+      <Suspense>
+        <LeadForm
+          botKey={botKey}
+          bot={bot}
+          site={site}
+          conversation={talk.conversation}
+          takesFocus={!whole && sheet?.byVisitor === true}
+          onShown={showQuestion}
+          onLost={setFound}
+          onSent={() => {
+            talk.say(botLeadTexts.sent);
+            setThanked(true);
+            leaveSheet();
+          }}
+          {...(!whole && { onCancel: leaveSheet })}
+        />
+      </Suspense>
+    );
+
+  const values = ASSISTANT_COLOUR_VALUES[bot?.colour ?? 'graphite'];
+  const style = {
+    '--solid': values.solid,
+    '--text': values.text,
+    '--tint': values.tint,
+  } as CSSProperties;
+  return (
+    <main style={style} data-state={found.state}>
+      <header>
+        <div>
+          <h1>{bot?.name ?? botTexts.name}</h1>
+          <p>{bot ? botTexts.whose(bot.company) : ' '}</p>
+        </div>
+        {answers && lines.length > 0 && (
+          <Button look="plain" onClick={restart} aria-disabled={waiting}>
+            {chatTexts.restart}
+          </Button>
+        )}
+        {close && (
+          <Button look="plain" className="icon" aria-label={botTexts.close} onClick={close}>
+            <Drawing name="close" />
+          </Button>
+        )}
+      </header>
+      <div
+        ref={log}
+        className="log"
+        role="log"
+        aria-live="polite"
+        aria-label={chatTexts.logLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
+        tabIndex={0}
+      >
+        {!lost && (
+          <p className="notice">
+            {botTexts.notice}
+            {bot?.byModel && ` ${botTexts.byModel}`}
+          </p>
+        )}
+        {answers && (
+          <div className="bubble assistant">
+            <span className="sr-only">{botTexts.name}: </span>
+            {bot.greeting}
+          </div>
+        )}
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onAsk={press} onRate={talk.rate} />
+        ))}
+        {failure && answers && (
+          <div className="failure" role="alert">
+            <p className="small error">{failure.text}</p>
+            <Button onClick={failure.full ? talk.askAnew : talk.again}>
+              {failure.full ? botTexts.fresh : botTexts.again}
+            </Button>
+          </div>
+        )}
+        {waiting && (
+          <div className="bubble assistant typing">
+            <span className="sr-only">{botTexts.waiting}</span>
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        {answers && bot.questions.length > 0 && !waiting && (
+          <Offers
+            title={chatTexts.quickTitle}
+            questions={bot.questions}
+            onAsk={press}
+            closed={lines.length > 0}
+          />
+        )}
+        {answers && lines.length > 0 && !waiting && !sheet && !thanked && (
+          <Button className="person" onClick={() => setSheet({ name: 'lead', byVisitor: true })}>
+            {botLeadTexts.open}
+          </Button>
+        )}
+        {bot?.work === 'rests' && (
+          <>
+            <p>{botTexts.rests}</p>
+            <Reach bot={bot} />
+          </>
+        )}
+        {found.state === 'loading' && (
+          <p className="small" role="status">
+            {botTexts.loading}
+          </p>
+        )}
+        {found.state === 'gone' && (
+          <>
+            <h2>{botTexts.goneTitle}</h2>
+            <p>{botTexts.gone}</p>
+          </>
+        )}
+        {found.state === 'refused' && (
+          <>
+            <h2>{botTexts.refusedTitle}</h2>
+            <p>{botTexts.refused}</p>
+          </>
+        )}
+        {found.state === 'failed' && (
+          <div role="alert">
+            <h2>{botTexts.failedTitle}</h2>
+            <p>{found.text}</p>
+            <Button onClick={() => void load()}>{botTexts.retry}</Button>
+          </div>
+        )}
+      </div>
+      {bot?.work === 'contact' && sheet?.name !== 'report' && !thanked && lead(true)}
+      {answers && sheet?.name === 'lead' && lead(false)}
+      {sheet?.name === 'report' && (
+        <Suspense>
+          <ReportForm botKey={botKey} onClose={leaveSheet} />
+        </Suspense>
+      )}
+      {(answers || found.state === 'loading' || found.state === 'failed') && (
+        <form className="ask" onSubmit={send} aria-label={chatTexts.inputLabel} method="post">
+          <p data-lost="" hidden role="alert" className="small error">
+            {errorTexts.pageNotWhole}
+          </p>
+          <div className="row">
+            {/* Not controlled: what is typed before the script arrives stays. */}
+            <input
+              ref={question}
+              name="question"
+              aria-label={chatTexts.inputLabel}
+              placeholder={chatTexts.placeholder}
+              maxLength={LIMITS.excerpt}
+              autoComplete="off"
+              enterKeyHint="send"
+            />
+            <Button type="submit" look="solid" className="icon" aria-label={chatTexts.send}>
+              <Drawing name="send" />
+            </Button>
+          </div>
+        </form>
+      )}
+      <footer className="small">
+        <OutLink href={PATHS.home}>{botTexts.poweredBy(company.name)}</OutLink>
+        {bot && (
+          <Button look="plain" onClick={() => setSheet({ name: 'report', byVisitor: true })}>
+            {botReportTexts.open}
+          </Button>
+        )}
+      </footer>
+      <noscript>{chatTexts.noScript}</noscript>
+    </main>
+  );
+}

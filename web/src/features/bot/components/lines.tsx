@@ -1,0 +1,100 @@
+import { botTexts } from '@/content/bot.ts';
+import { chatTexts, ratingTexts } from '@/content/chat.ts';
+import type { Offered, TalkLine } from '../talk-lines.ts';
+import { Button, Drawing, OutLink } from './parts.tsx';
+
+type OffersProps = {
+  title: string;
+  questions: readonly Offered[];
+  onAsk: (question: Offered) => void;
+  /** Shows the title alone until it is pressed. */
+  closed?: boolean;
+};
+
+/** Questions to press instead of typing. */
+export function Offers({ title, questions, onAsk, closed = false }: OffersProps) {
+  const list = (
+    <ul className="offers">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <Button onClick={() => onAsk(question)}>{question.question}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={title}>
+      {closed ? (
+        <details
+          onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
+          <summary>{title}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className="small">{title}</p>
+          {list}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether an answer helped: said once, and thanked for. */
+function Thumbs({ line, onRate }: { line: TalkLine; onRate: (helped: boolean) => void }) {
+  const { rated } = line;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={ratingTexts.title} className="thumbs">
+      {[true, false].map((helped) => (
+        <Button
+          key={String(helped)}
+          look="plain"
+          className="icon"
+          aria-label={helped ? ratingTexts.helped : ratingTexts.notHelped}
+          aria-pressed={rated === helped}
+          // Stays in the focus order: whoever pressed it is not thrown out.
+          aria-disabled={rated !== undefined}
+          onClick={() => rated === undefined && onRate(helped)}
+        >
+          <Drawing name={helped ? 'helped' : 'notHelped'} />
+        </Button>
+      ))}
+      <span role="status" className="small">
+        {rated === undefined ? '' : rated ? ratingTexts.thanks : ratingTexts.sorry}
+      </span>
+    </div>
+  );
+}
+
+type LineProps = {
+  line: TalkLine;
+  onAsk: (question: Offered) => void;
+  onRate: (line: TalkLine, helped: boolean) => void;
+};
+
+/** One thing said. Its text is text: nothing in it is markup. */
+export function Line({ line, onAsk, onRate }: LineProps) {
+  const { from, text, link, offers, offersTitle, message } = line;
+  // Over the offers stands what was said instead of an answer.
+  const isTitle = offers !== undefined && offersTitle === undefined;
+  return (
+    <>
+      {!isTitle && (
+        <div className={`bubble ${from}`} data-from={from}>
+          <span className="sr-only">{from === 'you' ? chatTexts.you : botTexts.name}: </span>
+          {text}
+          {link && (
+            <span className="link">
+              <OutLink href={link}>{botTexts.more}</OutLink>
+            </span>
+          )}
+        </div>
+      )}
+      {offers && <Offers title={offersTitle ?? text} questions={offers} onAsk={onAsk} />}
+      {message !== undefined && <Thumbs line={line} onRate={(helped) => onRate(line, helped)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { botTexts } from '@/content/bot.ts';
+
+/** Line drawings on a 24 × 24 grid. */
+const DRAWINGS = {
+  send: 'M5 12h14m-6-6 6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  helped: 'M7 11v9H4v-9zM7 11l4-8a2 2 0 0 1 2 2v4h6l-1.6 9a2 2 0 0 1-2 2H7',
+  notHelped: 'M17 13V4h3v9zM17 13l-4 8a2 2 0 0 1-2-2v-4H5l1.6-9a2 2 0 0 1 2-2H17',
+};
+
+export function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'solid' | 'soft' | 'plain';
+};
+
+export function Button({ look = 'soft', className = '', ...rest }: ButtonProps) {
+  return <button type="button" className={`button ${look} ${className}`} {...rest} />;
+}
+
+/** A link that leaves the panel: the page with the conversation stays. */
+export function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {children} <span className="sr-only">{botTexts.newTab}</span>
+    </a>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+  /** Draws the field with what binds label, hint and error to it. */
+  children: (bound: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+    'aria-required'?: true;
+  }) => ReactNode;
+};
+
+/** A field with its label, hint and error. */
+export function Field({ id, label, error, hint, required, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+        ...(required && { 'aria-required': true }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="small">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="small error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Bot, openBot } from '@contract/bots.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { botTexts } from '@/content/bot.ts';
+import { api } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { findHolder, type Holder } from './holder.ts';
+
+export type BotState =
+  | { state: 'loading' }
+  | { state: 'ready'; bot: Bot }
+  /** No such assistant, or it is not published. */
+  | { state: 'gone' }
+  /** It does not work on the site that holds the page. */
+  | { state: 'refused' }
+  | { state: 'failed'; text: string };
+
+/** What a failed request says to the visitor; too many of them with the time to wait. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 && error.retryAfter
+    ? botTexts.tooMany(error.retryAfter)
+    : describeError(error);
+
+/** Whether a failure is about the assistant itself, so that nothing can be asked any more; null if not. */
+export function lostState(error: unknown): BotState | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'site_refused') return { state: 'refused' };
+  return error.status === 404 ? { state: 'gone' } : null;
+}
+
+/** The assistant of this key, for the window or the site that holds the page. `onOpen`: the panel is shown. */
+export function useBot(key: string, onOpen: () => void) {
+  const [holder, setHolder] = useState<Holder | null>(null);
+  const [found, setFound] = useState<BotState>({ state: 'loading' });
+
+  useEffect(() => {
+    let here = true;
+    void findHolder(onOpen).then((holder) => here && setHolder(holder));
+    return () => {
+      here = false;
+    };
+  }, [onOpen]);
+
+  const site = holder?.kind === 'site' ? holder.site : undefined;
+  const load = useCallback(async () => {
+    setFound({ state: 'loading' });
+    try {
+      const query = site === undefined ? {} : { site };
+      setFound({ state: 'ready', bot: await api(openBot, { params: { key }, query }) });
+    } catch (error) {
+      setFound(lostState(error) ?? { state: 'failed', text: failureText(error) });
+    }
+  }, [key, site]);
+
+  useEffect(() => {
+    if (holder?.kind === 'unknown') setFound({ state: 'refused' });
+    else if (holder) void load();
+  }, [holder, load]);
+
+  const close = holder?.kind === 'site' ? holder.close : undefined;
+  return { found, setFound, load, site, close };
+}

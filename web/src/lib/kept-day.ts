@@ -1,0 +1,25 @@
+import { isSharedComputer, TYPED } from './shared-computer.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was kept under this name within the last day, if it is still what `isRight` asks for; null if not. */
+export function readDay<Value>(
+  name: string,
+  isRight: (value: unknown) => value is Value,
+  now: number,
+): Value | null {
+  const kept = readStored(TYPED + name) as { at?: unknown } | null;
+  if (!kept || typeof kept.at !== 'number') return null;
+  if (now - kept.at > DAY_MS || kept.at > now || !isRight(kept)) {
+    removeStored(TYPED + name);
+    return null;
+  }
+  return kept;
+}
+
+/** Keeps a value on this device for a day from now, unless others use the computer too; null is forgotten. */
+export function keepDay(name: string, value: object | null, now: number): void {
+  if (value === null) removeStored(TYPED + name);
+  else if (!isSharedComputer()) writeStored(TYPED + name, { ...value, at: now });
+}
