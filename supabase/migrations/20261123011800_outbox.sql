@@ -61,7 +61,7 @@ create table private.outbox (
   constraint outbox_audience_word check (audience in ('sender', 'staff', 'person', 'host')),
   constraint outbox_channel_word check (channel in ('mail', 'webhook', 'deploy')),
   -- The contract names the templates (MESSAGE_TEMPLATES); a new one needs no change of the table.
-  constraint outbox_template_form check (template ~ '^[a-z][a-z_]{1,39}$'),
+  constraint outbox_template_form check (template ~ '^[a-z][a-z0-9_]{1,39}$'),
   constraint outbox_state_word check (
     state in ('queued', 'sending', 'sent', 'failed', 'given_up', 'dropped')
   ),

@@ -294,7 +294,7 @@ begin
       from public.payments as p where p.profile_id = caller
     ),
     'plan_periods', private.periods_json(caller)
-  );
+  ) || private.assistant_data(caller);
 end
 $$;
 
@@ -306,7 +306,7 @@ set search_path = ''
 as $$ select private.own_data() $$;
 comment on function public.own_data is
   'Everything that the account of the calling customer holds: {profile, business, sessions, mails, '
-  'changes, payments, plan_periods}. Requests that were sent by a form are none of it: whoever types an address need '
+  'changes, payments, plan_periods, assistant, answers, conversations, leads, missed}. Requests that were sent by a form are none of it: whoever types an address need '
   'not be its holder. Raises 42501 for anybody else.';
 
 grant execute on function

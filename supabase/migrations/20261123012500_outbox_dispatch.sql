@@ -147,6 +147,39 @@ comment on function private.trial_mails_due is
   'The customers whose trial ends within three days (trial_ending) or has ended (trial_ended), and who '
   'have no mail about it yet; and those of plan_mails_due.';
 
+create function private.missed_mails_due(p_at timestamptz default now())
+returns table (assistant_id bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  here constant timestamp := p_at at time zone 'Asia/Ulaanbaatar';
+  -- Monday at ten, for a day.
+  begins constant timestamp := date_trunc('week', here) + interval '10 hours';
+begin
+  if here < begins or here >= begins + interval '1 day' then
+    return;
+  end if;
+  return query
+    select a.id from public.assistants as a
+    join public.profiles as p on p.id = a.profile_id
+    where 'missed' = any (a.mails) and a.status <> 'draft' and p.suspended_at is null
+      and exists (
+        select from public.assistant_missed as m
+        where m.assistant_id = a.id and m.state = 'new' and m.last_asked_at > p_at - interval '7 days'
+      )
+      and not exists (
+        select from private.outbox as o
+        where o.kind = 'assistants' and o.record_id = a.id::text and o.template = 'assistant_missed'
+          and o.created_at >= begins at time zone 'Asia/Ulaanbaatar'
+      )
+    limit 100;
+end
+$$;
+comment on function private.missed_mails_due is
+  'The assistants whose customer is told at p_at of last week''s questions without an answer: on Mondays from ten in '
+  'Ulaanbaatar, once a week.';
+
 create function private.still_stands(p_template text, p_record jsonb)
 returns boolean
 language sql stable
@@ -201,6 +234,15 @@ begin
         when message.template in ('address', 'alert', 'alert_over') then role = 'owner'
         else role in ('owner', 'editor') and message.kind = any (notice_kinds)
       end
+  ) then
+    return 'not_wanted';
+  end if;
+  if message.kind = 'assistants' then
+    return private.reason_to_drop_assistant(message);
+  end if;
+  if message.template in ('trial_ending', 'trial_ended') and exists (
+    select from public.assistants
+    where profile_id::text = message.record_id and not 'trial' = any (mails)
   ) then
     return 'not_wanted';
   end if;
@@ -281,6 +323,8 @@ begin
   perform private.compose_digests(p_channels);
   perform private.queue_mail('profiles', due.template, due.id::text, due.email)
   from private.trial_mails_due() as due;
+  perform private.queue_assistant_mail(a, 'assistant_missed')
+  from private.missed_mails_due() as due join public.assistants as a on a.id = due.assistant_id;
   select limits.of_all - count(*) filter (where r.class = 'seat'),
     limits.of_all - count(*) filter (where r.class = 'courtesy')
   into seat_room, courtesy_room
@@ -328,6 +372,7 @@ begin
       -- These are about an account, which may be gone, and not about a record.
       when message.template in ('password_changed', 'account_deleted', 'known_address')
         then '{"total": 1, "records": []}'
+      when message.kind = 'assistants' then private.assistant_subject(message, shown)
       else private.outbox_records(message.kind, case
         when message.digest_id is null then array[message.record_id]
         else array(
@@ -558,7 +603,7 @@ return exists (
   )
 ) or (
   exists (select from private.outbox_dispatcher where 'mail' = any (channels))
-  and exists (select from private.trial_mails_due())
+  and (exists (select from private.trial_mails_due()) or exists (select from private.missed_mails_due()))
 );
 comment on function private.outbox_is_due is 'Whether a dispatcher would find anything to do.';
 

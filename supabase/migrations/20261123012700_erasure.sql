@@ -141,6 +141,14 @@ begin
       located := located || jsonb_build_object(place.table_name, ids);
     end if;
   end loop;
+  -- The conversations in which the person left a name for a customer.
+  select jsonb_agg(distinct l.conversation_id) into ids
+  from jsonb_array_elements_text(located -> 'public.assistant_leads') as f (id)
+  join public.assistant_leads as l on l.id = f.id::bigint
+  where l.conversation_id is not null;
+  if ids is not null then
+    located := located || jsonb_build_object('public.assistant_conversations', ids);
+  end if;
   -- Accounts without a profile.
   select jsonb_agg(u.id) into ids from auth.users as u
   where lower(u.email) = wanted_email
@@ -321,6 +329,7 @@ begin
   delete from private.record_work where gone_at < now() - interval '30 days';
   -- Questions without an answer that nobody has asked for half a year.
   delete from private.missed_questions where last_asked_at < now() - interval '180 days';
+  perform private.clean_up_assistants(most);
   -- Requests delete old keys, sign-ups old proofs; on a quiet night there are none.
   delete from private.idempotency_keys where begun_at < now() - interval '24 hours';
   perform private.forget_sign_ups();

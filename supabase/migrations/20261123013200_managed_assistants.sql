@@ -402,3 +402,163 @@ comment on function private.forget_assistant is
 
 create trigger assistants_forget before delete on public.assistants
   for each row execute function private.forget_assistant();
+
+-- Mails. A message of the kind assistants names an assistant; what it says is read when it is sent.
+
+create function private.assistant_subject(message private.outbox, p_most integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  one public.assistants;
+  now_it private.assistant_state;
+  total bigint;
+  records jsonb;
+begin
+  select * into one from public.assistants where id::text = message.record_id;
+  if one.id is null then
+    return '{"total": 0, "records": []}';
+  end if;
+  if message.template = 'assistant_lead' then
+    select count(*), jsonb_agg(private.lead_json(l) order by l.id) filter (where n.place <= p_most)
+    into total, records
+    from (
+      select id, row_number() over (order by id) as place from public.assistant_leads where mail_id = message.id
+    ) as n
+    join public.assistant_leads as l on l.id = n.id;
+  elsif message.template = 'assistant_missed' then
+    select count(*), jsonb_agg(private.missed_json(m) order by n.place) filter (where n.place <= p_most)
+    into total, records
+    from (
+      select id, row_number() over (order by ask_count desc, id desc) as place
+      from public.assistant_missed
+      where assistant_id = one.id and state = 'new' and last_asked_at > message.created_at - interval '7 days'
+    ) as n
+    join public.assistant_missed as m on m.id = n.id;
+  else
+    now_it := private.assistant_state(one);
+    total := 1;
+    records := jsonb_build_array(jsonb_build_object(
+      'id', one.id, 'profile_id', one.profile_id, 'name', one.name, 'company', one.company, 'key', one.key,
+      'status', one.status, 'pause_reason', one.pause_reason, 'conversations', now_it.used,
+      'limit', now_it.conversations, 'reason', (
+        select reason from private.assistant_reports
+        where assistant_id = one.id and seen_at is null order by id desc limit 1
+      ), 'created_at', one.created_at));
+  end if;
+  return jsonb_build_object('total', total, 'records', coalesce(records, '[]'));
+end
+$$;
+comment on function private.assistant_subject is
+  'What a message about an assistant speaks of, {total, records}: the leads of this mail, last week''s missed '
+  'questions, or the assistant itself; the first p_most.';
+
+create function private.reason_to_drop_assistant(message private.outbox)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  one public.assistants;
+  state private.assistant_state;
+  -- The setting that turns a mail off.
+  setting constant text := case message.template
+    when 'assistant_lead' then 'leads'
+    when 'assistant_missed' then 'missed'
+    when 'assistant_usage_80' then 'usage'
+    when 'assistant_usage_100' then 'usage'
+  end;
+begin
+  select * into one from public.assistants where id::text = message.record_id;
+  if setting is not null and not setting = any (one.mails) then
+    return 'not_wanted';
+  end if;
+  state := private.assistant_state(one);
+  return case
+    when message.audience = 'person' and exists (
+      select from public.profiles where id = one.profile_id and suspended_at is not null
+    ) then 'withdrawn'
+    when not case message.template
+      when 'assistant_usage_80' then
+        state.plan is not null and state.used >= state.conversations * 0.8 and not state.is_full
+      when 'assistant_usage_100' then state.is_full
+      when 'assistant_paused' then one.status = 'paused' and one.paused_by = 'staff'
+      when 'assistant_live' then one.status = 'live'
+      when 'assistant_held' then one.status = 'held'
+      when 'assistant_reported' then exists (
+        select from private.assistant_reports where assistant_id = one.id and seen_at is null)
+      else true
+    end then 'withdrawn'
+  end;
+end
+$$;
+comment on function private.reason_to_drop_assistant is
+  'Why a message about an assistant is not sent after all, or null: not_wanted (the customer has turned it off), '
+  'withdrawn (what it says is no longer so).';
+
+-- What an account holds of its assistant, and how long that is kept.
+
+create function private.assistant_data(p_profile_id uuid)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  one public.assistants;
+begin
+  select * into one from public.assistants where profile_id = p_profile_id;
+  return jsonb_build_object(
+    'assistant', to_jsonb(one) - array['id', 'profile_id', 'cleared_words', 'content_version', 'name_key', 'search_text'],
+    'answers', private.answers_json(one.id),
+    'conversations', (
+      select coalesce(jsonb_agg(private.conversation_json(c) || jsonb_build_object('messages', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'author', m.author, 'text', m.text, 'helped', m.helped, 'sent_at', m.sent_at) order by m.id), '[]')
+        from public.assistant_messages as m where m.conversation_id = c.id
+      )) order by c.number), '[]')
+      from public.assistant_conversations as c where c.assistant_id = one.id
+    ),
+    'leads', (
+      select coalesce(jsonb_agg(private.lead_json(l) order by l.id), '[]')
+      from public.assistant_leads as l where l.assistant_id = one.id
+    ),
+    'missed', (
+      select coalesce(jsonb_agg(private.missed_json(m) order by m.id), '[]')
+      from public.assistant_missed as m where m.assistant_id = one.id
+    ));
+end
+$$;
+comment on function private.assistant_data is
+  'What own_data says of an assistant: {assistant, answers, conversations, leads, missed}.';
+
+create function private.clean_up_assistants(p_most integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Messages go with their conversation; a lead stays until it is closed.
+  delete from public.assistant_conversations where id in (
+    select id from public.assistant_conversations where last_message_at < now() - interval '90 days'
+    order by last_message_at limit p_most for update skip locked
+  );
+  delete from public.assistant_leads where id in (
+    select id from public.assistant_leads
+    where status = 'closed' and updated_at < now() - interval '90 days'
+    order by id limit p_most for update skip locked
+  );
+  delete from public.assistant_missed where id in (
+    select id from public.assistant_missed where last_asked_at < now() - interval '180 days'
+    order by last_asked_at limit p_most for update skip locked
+  );
+  delete from private.assistant_days where day < (now() - interval '400 days')::date;
+  delete from private.assistant_sightings where seen_at < now() - interval '90 days';
+  delete from private.assistant_reports where created_at < now() - interval '1 year';
+end
+$$;
+comment on function private.clean_up_assistants is
+  'Deletes what has been kept of assistants for long enough: conversations 90 days, leads 90 days after they were '
+  'closed, missed questions 180, days of use 400, sightings 90, reports a year (docs/product.md §4.14).';

@@ -27,14 +27,14 @@ select is(tests.attempt('admin', $$select tests.change_record('profiles', tests.
 
 -- After a tool has granted everything
 grant all on public.profiles to authenticated;
-select is(tests.attempt('customer', $$update public.profiles set trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'ok 1', 'a customer tries more than there is');
+select is(tests.attempt('customer', $$update public.profiles set trial_starts_at = 'infinity', trial_ends_at = 'infinity', suspended_at = now(), setup_state = 'running', username = 'boss', email = 'x@y.mn', terms_accepted_at = now() + interval '1 day'$$), 'ok 1', 'a customer tries more than there is');
 select is(
-  (select (trial_ends_at < now() + interval '15 days', suspended_at is null, setup_state, username, email, terms_accepted_at <= now())::text from public.profiles where id = tests.id('customer')),
+  (select (trial_ends_at < now() + interval '45 days' and trial_starts_at < now() + interval '31 days', suspended_at is null, setup_state, username, email, terms_accepted_at <= now())::text from public.profiles where id = tests.id('customer')),
   '(t,t,collecting,customer,customer@tests.example.mn,t)', 'and changes nothing of it');
 select is((select count(*)::integer from public.profiles where username = 'boss'), 0, 'nobody''s');
 
 -- The own data
-select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'business,changes,mails,payments,plan_periods,profile,sessions', 'a customer takes the own data along');
+select is(tests.answer('customer', $$select string_agg(key, ',' order by key) from jsonb_object_keys(public.own_data()) as key$$), 'answers,assistant,business,changes,conversations,leads,mails,missed,payments,plan_periods,profile,sessions', 'a customer takes the own data along');
 select is(tests.answer('customer', $$select public.own_data() #>> '{profile,email}'$$), 'customer@tests.example.mn', 'and nobody else''s');
 select is(tests.answer('customer', $$select jsonb_array_length(public.own_data() -> 'sessions')::text$$), '1', 'with the sessions');
 

@@ -1,0 +1,260 @@
+-- Leads, lists and mails of a customer's assistant; how long it is kept, and who is forgotten.
+begin;
+\ir actors.psql
+grant usage on schema tests to anon, authenticated, service_role;
+grant select on tests.actors to anon, authenticated, service_role;
+
+-- A second customer in good standing, to whom nothing of the first belongs.
+insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-0000000000c9', 'foreign@tests.example.mn',
+  tests.metadata('foreign@tests.example.mn', tests.profile('Өөр')));
+insert into tests.actors values ('foreign customer', 'authenticated', '00000000-0000-4000-8000-0000000000c9', '00000000-0000-4000-8000-00000000aac9');
+insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000aac9', '00000000-0000-4000-8000-0000000000c9');
+update auth.users set email_confirmed_at = now() where id in (tests.id('customer'), tests.id('foreign customer'));
+delete from private.outbox;
+grant execute on function tests.id to anon, authenticated, service_role;
+
+create function pg_temp.one(who text default 'customer') returns public.assistants language sql security definer as $$
+  select a from public.assistants as a where profile_id = tests.id(who)
+$$;
+create function pg_temp.answers(who text, questions text[]) returns text language sql as $$
+  select tests.told(who, format('select public.add_own_answers(%L)', (select jsonb_agg(jsonb_build_object('question', q, 'answer', 'Хариулт: ' || q)) from unnest(questions) as q)))
+$$;
+select pg_temp.answers('customer', array['Цаг?', 'Хаяг?', 'Үнэ?', 'Утас?', 'Хүргэлт?']) is not null as answers;
+select pg_temp.answers('foreign customer', array['Өөр асуулт?']) is not null as answers;
+select tests.told(who, 'select public.publish_own_assistant()') is not null as published from unnest(array['customer', 'foreign customer']) as who;
+update public.assistants set sites = '{https://shop.mn}' where profile_id = tests.id('customer');
+delete from private.outbox;
+create function pg_temp.answer_id(who text, n integer) returns bigint language sql security definer as $$
+  select id from public.assistant_answers where assistant_id = tests.assistant(who) order by place, id offset n - 1 limit 1
+$$;
+create temporary sequence clients;
+create function pg_temp.reply(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
+  select jsonb_build_object('band', 'sure', 'answer_ids', jsonb_build_array(pg_temp.answer_id(who, 1)), 'offer_ids', '[]'::jsonb, 'text', 'Хариулт', 'person', false) || set
+$$;
+-- What the function sends for a message; "set" replaces parts.
+create function pg_temp.message(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
+  select jsonb_build_object('key', (pg_temp.one(who)).key, 'content_version', (pg_temp.one(who)).content_version,
+    'client_id', gen_random_uuid(), 'conversation', null, 'text', 'Хэдэн цагт нээх вэ?', 'site', null, 'address_hash', 'a' || nextval('clients'),
+    'fold_key', 'хэд цаг', 'missed_question', 'Хэдэн цагт нээх вэ?',
+    'reply', pg_temp.reply('{}', who)) || set
+$$;
+create function pg_temp.sends(message jsonb) returns jsonb language plpgsql as $$
+declare outcome text;
+begin
+  outcome := tests.told('service', format('select public.record_bot_message(%L)', message));
+  return case when outcome like '{%' then outcome::jsonb else jsonb_build_object('outcome', outcome) end;
+end
+$$;
+create function pg_temp.outcome(message jsonb) returns text language sql as $$ select r ->> 'outcome' from pg_temp.sends(message) as r $$;
+
+select * from no_plan();
+
+-- No weekly mail, whatever day the test runs on.
+update public.assistants set mails = '{leads,usage,trial}';
+
+-- Leads
+create function pg_temp.lead(set jsonb default '{}', who text default 'customer') returns jsonb language sql as $$
+  select jsonb_build_object('key', (pg_temp.one(who)).key, 'conversation', null, 'name', 'Дорж', 'phone', '88112233', 'email', null, 'message', 'Залгаарай',
+    'site', null, 'address_hash', 'a' || nextval('clients'), 'idempotency_key', null, 'request_hash', 'x', 'signals', '{}'::jsonb) || set
+$$;
+create function pg_temp.leaves(lead jsonb) returns text language plpgsql as $$
+declare outcome text;
+begin
+  outcome := tests.told('service', format('select public.leave_lead(%L)', lead));
+  return case when outcome like '{%' then outcome::jsonb ->> 'outcome' else outcome end;
+end
+$$;
+create function pg_temp.mails(wanted text) returns text language sql security definer as $$
+  select string_agg(state || coalesce(' ' || last_error, ''), ', ' order by created_at, due_at, state) from private.outbox where kind = 'assistants' and template = wanted
+$$;
+create temporary table talk as select (pg_temp.sends(pg_temp.message()) ->> 'conversation')::uuid as id;
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'idempotency_key', 'k1'))), 'stored', 'a visitor leaves name and phone');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'idempotency_key', 'k1'))), 'stored', 'sent again it gets the same response');
+select is((select count(*)::integer from public.assistant_leads), 1, 'and is there once');
+select is(pg_temp.leaves(pg_temp.lead('{"idempotency_key": "k1", "request_hash": "y"}')), 'key', 'the key with something else is refused');
+select is((select conversation_id from public.assistant_leads), (select id from talk), 'it names its conversation');
+select is((select state from public.assistant_conversations where id = (select id from talk)), 'person', 'which wants a person');
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk)), 'foreign customer')), 'stored', 'a lead with the conversation of another');
+select is((select conversation_id from public.assistant_leads where assistant_id = tests.assistant('foreign customer')), null, 'has none');
+select is(pg_temp.leaves(pg_temp.lead('{"signals": {"honeypotFilled": true}}')), 'stored', 'who fills in the hidden field learns nothing');
+select is((select count(*)::integer from public.assistant_leads where assistant_id = tests.assistant('customer')), 1, 'and is not there');
+create temporary table leads as select n, pg_temp.leaves(pg_temp.lead('{"address_hash": "flood"}')) as outcome from generate_series(1, 4) as n;
+select is((select string_agg(outcome, ' ' order by n) from leads), 'stored stored stored limited', 'the fourth lead of an address in an hour is refused');
+select is(pg_temp.leaves(pg_temp.lead('{"site": "https://evil.mn"}')), 'site_refused', 'from another site none is taken');
+select is(pg_temp.leaves(pg_temp.lead('{"phone": null}')), 'new row for relation "assistant_leads" violates check constraint "assistant_leads_phone_or_email"', 'nor without phone and address');
+select is(pg_temp.leaves(pg_temp.lead('{"message": "4000 1234 1234 1234"}')), 'new row for relation "assistant_leads" violates check constraint "assistant_leads_message_masked"', 'nor with a card in it');
+select is(pg_temp.leaves(pg_temp.lead('{"key": "AAAAAAAAAAAAAAAAAAAAAA"}')), 'gone', 'nor for nobody');
+
+-- What the customer does with them
+create function pg_temp.lead_id() returns bigint language sql security definer as $$ select min(id) from public.assistant_leads where assistant_id = tests.assistant('customer') $$;
+select is(tests.answer('customer', 'select public.list_leads() ->> ''total'''), '4', 'a customer sees the own leads');
+select is(tests.answer('foreign customer', 'select public.list_leads() ->> ''total'''), '1', 'another the other ones');
+select is(tests.answer('customer', 'select jsonb_array_length(public.list_leads(p_limit => 3) -> ''rows'')'), '3', 'a page of three');
+select is(tests.answer('customer', 'select jsonb_array_length(public.list_leads(p_before => public.list_leads(p_limit => 3) -> ''nextBefore'') -> ''rows'')'), '1', 'and the page after it');
+select is(tests.attempt('foreign customer', format('select public.set_lead_status(%s, ''closed'')', pg_temp.lead_id())), 'PT404 not_found', 'another changes none');
+select is(tests.attempt('foreign customer', format('select public.remove_lead(%s)', pg_temp.lead_id())), 'PT404 not_found', 'and deletes none');
+select is(tests.attempt('customer', format('select public.set_lead_status(%s, ''contacted'', 1)', pg_temp.lead_id())), 'ok 1', 'a lead was called');
+select is(tests.attempt('customer', format('select public.set_lead_status(%s, ''closed'', 1)', pg_temp.lead_id())), 'PT409 version_conflict', 'said of a newer version');
+select is(tests.attempt('customer', format('update public.assistant_leads set name = ''Бат'' where id = %s', pg_temp.lead_id())), '42501', 'what a visitor wrote stays');
+select is(tests.answer(who, 'select count(*) from public.assistant_' || what), '0', who || ' reads no ' || what)
+from unnest(array['owner', 'admin', 'viewer', 'suspended customer', 'foreign customer']) as who, unnest(array['leads', 'messages', 'conversations', 'missed']) as what
+where not (who = 'foreign customer' and what = 'leads');
+select is(tests.answer('anonymous', 'select count(*) from public.assistant_' || what), '42501', 'a visitor reads no ' || what) from unnest(array['leads', 'messages', 'conversations', 'missed']) as what;
+
+-- Conversations
+select is(tests.answer('customer', format('select jsonb_array_length(public.read_conversation(%L) -> ''messages'')', (select id from talk))), '2', 'a customer reads a conversation');
+select is(tests.answer('customer', format('select public.read_conversation(%L) #>> ''{leads,0,name}''', (select id from talk))), 'Дорж', 'with its lead');
+select is(tests.attempt('foreign customer', format('select public.read_conversation(%L)', (select id from talk))), 'PT404 not_found', 'another does not');
+select is(tests.attempt('foreign customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'PT404 not_found', 'nor closes it');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'a conversation that needs nobody');
+select is(tests.answer('customer', 'select string_agg(r ->> ''state'', '' '') from jsonb_array_elements(public.list_conversations() -> ''rows'') as r'), 'person assistant', 'what waits comes first');
+select is(tests.answer('customer', 'select public.list_conversations(p_limit => 1, p_before => public.list_conversations(p_limit => 1) -> ''nextBefore'') #>> ''{rows,0,state}'''), 'assistant', 'the rest on the next page');
+select is(tests.answer('customer', 'select public.list_conversations(''unanswered'') ->> ''total'''), '0', 'none is without an answer');
+select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''closed'')', (select id from talk))), 'ok 1', 'a conversation is closed');
+select is(pg_temp.sends(pg_temp.message(jsonb_build_object('conversation', (select id from talk)))) ->> 'outcome', 'stored', 'its visitor asks again');
+select is((select state from public.assistant_conversations where id = (select id from talk)), 'assistant', 'and it is open');
+select is(tests.attempt('customer', format('select public.set_conversation_state(%L, ''gone'')', (select id from talk))), 'assistant_conversations_state_word', 'three states');
+
+-- Missed questions, use
+select is(pg_temp.outcome(pg_temp.message(jsonb_build_object('fold_key', 'машин', 'missed_question', 'Машинтай юу?', 'reply', pg_temp.reply('{"band": "unknown", "answer_ids": [], "text": "Мэдэхгүй"}')))), 'stored', 'a question without an answer');
+create function pg_temp.missed_id() returns bigint language sql security definer as $$ select id from public.assistant_missed $$;
+select is(tests.answer('customer', 'select public.list_own_missed() #>> ''{rows,0,question}'''), 'Машинтай юу?', 'is there for the customer');
+select is(tests.attempt('foreign customer', format('select public.settle_own_missed(%s, ''answered'')', pg_temp.missed_id())), 'PT404 not_found', 'and for no other');
+select is(tests.attempt('customer', format('select public.settle_own_missed(%s, ''answered'', 9)', pg_temp.missed_id())), 'PT409 version_conflict', 'of another version');
+select is(tests.answer('customer', 'select public.own_assistant_usage() -> ''days'' -> 29 ->> ''conversations'''), '3', 'the use of today');
+select is(tests.answer('customer', 'select jsonb_array_length(public.own_assistant_usage() -> ''days'')'), '30', 'among thirty days');
+select is(tests.answer('customer', 'select public.own_assistant_usage() #>> ''{questions,0,count}'''), '3', 'and what is asked most');
+select is(tests.answer('customer', 'select public.own_assistant() -> ''waiting''')::jsonb, '{"leads": 3, "missed": 1, "person": 0}', 'the overview says what waits');
+
+-- Mails. A claim takes what is due of the channel.
+create function pg_temp.claims() returns jsonb language plpgsql as $$
+declare claimed jsonb;
+begin
+  claimed := tests.told('service', $q$select public.claim_outbox(array['mail'], 50)$q$)::jsonb;
+  perform tests.answer('service', format('select public.settle_outbox(%L, %L, ''sent'')', m ->> 'id', m ->> 'claim')) from jsonb_array_elements(claimed) as m;
+  return (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(claimed) as m where m ->> 'kind' = 'assistants');
+end
+$$;
+-- The moment of what is due is passed by.
+create function pg_temp.later() returns void language sql as $$ update private.outbox set due_at = now() where state = 'queued' $$;
+select is((select count(*)::integer from private.outbox where template = 'assistant_lead' and recipient = 'customer@tests.example.mn'), 1, 'four leads of one moment are one mail');
+create temporary table mail as select m from jsonb_array_elements(pg_temp.claims()) as m where m ->> 'recipient' = 'customer@tests.example.mn';
+select is((select string_agg((m ->> 'template') || ' ' || (m ->> 'total') || ' ' || (m #>> '{records,0,phone}'), ', ') from mail), 'assistant_lead 4 88112233', 'which names them');
+select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'a lead after it');
+select is((select due_at > now() + interval '4 minutes' and due_at <= now() + interval '5 minutes' from private.outbox where template = 'assistant_lead' and state = 'queued'), true, 'is told five minutes later');
+select is(jsonb_array_length(pg_temp.claims()), 0, 'not at once');
+select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'with the next');
+select pg_temp.later() is null as later;
+select is(pg_temp.claims() #>> '{0,total}', '2', 'in one mail, without the first ones');
+select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'another lead');
+update public.assistants set mails = '{usage,trial}' where profile_id = tests.id('customer');
+select pg_temp.later() is null as later;
+select is(jsonb_array_length(pg_temp.claims()), 0, 'turned off it is not sent');
+select is((select last_error from private.outbox where template = 'assistant_lead' and state = 'dropped'), 'not_wanted', 'the list says why');
+select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'a lead of who wants no mails');
+select is((select count(*)::integer from private.outbox where template = 'assistant_lead' and state = 'queued'), 0, 'queues none');
+update public.assistants set mails = '{leads,usage,trial}' where profile_id = tests.id('customer');
+select is(pg_temp.leaves(pg_temp.lead()), 'stored', 'a lead');
+delete from public.assistant_leads where mail_id = (select id from private.outbox where template = 'assistant_lead' and state = 'queued');
+select pg_temp.later() is null as later;
+select is(jsonb_array_length(pg_temp.claims()), 0, 'that is gone is told to nobody');
+
+-- 80 % and the limit, while they are true
+create function pg_temp.used(n integer) returns void language sql as $$ update private.assistant_months set conversations = n where assistant_id = tests.assistant('customer') $$;
+select pg_temp.used(159) is null as used;
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'eighty per cent');
+select is(pg_temp.claims() #>> '{0,template}', 'assistant_usage_80', 'are told');
+update private.assistant_months set told_80 = null;
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'told again');
+select pg_temp.used(10) is null as used;
+select is(jsonb_array_length(pg_temp.claims()), 0, 'not when it is no longer so');
+select pg_temp.used(199) is null as used;
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'the last one of the month');
+select is(pg_temp.claims() #> '{0,records,0}' ->> 'limit', '200', 'is told with its limit');
+update private.assistant_months set told_100 = null, conversations = 199;
+update public.assistants set mails = '{}' where profile_id = tests.id('customer');
+select is(pg_temp.outcome(pg_temp.message()), 'stored', 'turned off');
+select is((select count(*)::integer from private.outbox where template = 'assistant_usage_100'), 1, 'nothing is queued');
+update public.assistants set mails = '{leads,usage,trial}' where profile_id = tests.id('customer');
+select pg_temp.used(3) is null as used;
+
+-- Every Monday at ten
+update public.assistants set mails = '{missed}' where profile_id = tests.id('customer');
+update public.assistant_missed set last_asked_at = '2026-12-04T00:00:00Z';
+select is((select count(*)::integer from private.missed_mails_due(moment::timestamptz)), due, moment) from (values
+  ('2026-12-07T01:59:59Z', 0), ('2026-12-07T02:00:00Z', 1), ('2026-12-08T01:59:59Z', 1), ('2026-12-08T02:00:00Z', 0), ('2026-12-14T02:00:00Z', 0)) as m (moment, due);
+update public.assistant_missed set last_asked_at = now();
+delete from private.outbox;
+insert into private.outbox (audience, kind, template, record_id, recipient) values ('person', 'assistants', 'assistant_missed', tests.assistant('customer')::text, 'customer@tests.example.mn');
+update private.outbox set created_at = '2026-12-07T02:00:00Z' where template = 'assistant_missed';
+update public.assistant_missed set last_asked_at = '2026-12-04T00:00:00Z';
+select is((select count(*)::integer from private.missed_mails_due('2026-12-07T03:00:00Z')), 0, 'once a week');
+update public.assistant_missed set last_asked_at = '2026-12-11T00:00:00Z';
+select is((select count(*)::integer from private.missed_mails_due('2026-12-14T03:00:00Z')), 1, 'and the week after');
+update public.assistant_missed set last_asked_at = now();
+update private.outbox set created_at = now() where template = 'assistant_missed';
+select is(pg_temp.claims() #>> '{0,records,0,question}', 'Машинтай юу?', 'with the questions');
+insert into private.outbox (audience, kind, template, record_id, recipient) values ('person', 'assistants', 'assistant_missed', tests.assistant('customer')::text, 'customer@tests.example.mn');
+update public.assistant_missed set state = 'dismissed';
+select is(jsonb_array_length(pg_temp.claims()), 0, 'and not when they are settled');
+
+-- The trial's mails can be turned off
+update public.profiles set trial_ends_at = now() + interval '2 days' where id = tests.id('customer');
+update public.assistants set mails = '{leads}' where profile_id = tests.id('customer');
+select is(jsonb_array_length(pg_temp.claims()), 0, 'nothing of assistants is due');
+select is((select state || ' ' || last_error from private.outbox where template = 'trial_ending' and record_id = tests.id('customer')::text), 'dropped not_wanted', 'the mail about the end of the trial is turned off');
+
+-- Reports
+create function pg_temp.reports(address text) returns text language sql as $$
+  select tests.answer('service', format('select public.report_bot(%L, ''Карт асуугаад байна'', %L)', (pg_temp.one()).key, address))
+$$;
+delete from private.outbox;
+select is((select string_agg(pg_temp.reports('one'), ' ') from generate_series(1, 4)), 'true true true false', 'an address reports three times an hour');
+select is((select count(*)::integer from private.outbox where template = 'assistant_reported'), 3, 'each of three members of staff is told once');
+select is(tests.answer('admin', $$select public.list_rows('assistants', p_q => 'жишээ') #>> '{}'$$)::jsonb @? format('$.rows[*] ? (@.id == %s && @.reports == 3)', tests.assistant('customer'))::jsonpath, true, 'the list counts them');
+select is(tests.answer('viewer', $$select jsonb_array_length(public.read_managed_assistant(tests.assistant('customer')) -> 'reported')$$), '3', 'they are read');
+select is((select count(*)::integer from generate_series(1, 60) as n where pg_temp.reports('many' || n) = 'true'), 47, 'fifty that nobody has looked at are enough');
+select is(tests.attempt('admin', $$select public.clear_assistant(tests.assistant('customer'))$$), 'ok 1', 'staff have looked');
+select is(jsonb_array_length(pg_temp.claims()), 0, 'and the mails about it are no longer sent');
+select is(tests.attempt('service', format('select public.report_bot(%L, ''А'', ''b'')', (pg_temp.one()).key)), 'assistant_reports_reason_length', 'a reason has five letters');
+
+-- The export of the account
+select is(tests.answer('customer', 'select jsonb_array_length(public.own_data() -> ''answers'')'), '5', 'the export holds the answers');
+select is(tests.answer('customer', 'select public.own_data() #>> ''{conversations,0,messages,0,text}'''), 'Хэдэн цагт нээх вэ?', 'conversations');
+select is(tests.answer('customer', 'select jsonb_array_length(public.own_data() -> ''leads'') > 3'), 'true', 'leads');
+select is(tests.answer('foreign customer', 'select jsonb_array_length(public.own_data() -> ''conversations'')'), '0', 'and nobody else''s');
+
+-- A visitor is forgotten
+select is(pg_temp.leaves(pg_temp.lead(jsonb_build_object('conversation', (select id from talk), 'email', 'visitor@tests.example.mn', 'phone', '+976 9444-5566'))), 'stored', 'a visitor with an address');
+select is(tests.answer('owner', 'select public.find_person(''visitor@tests.example.mn'')')::jsonb, '{"assistant_leads": 1, "assistant_conversations": 1}', 'is found with the conversation');
+select is(tests.answer('owner', 'select public.find_person(null, ''94445566'')')::jsonb ->> 'assistant_leads', '1', 'by phone too');
+select is(tests.answer('admin', 'select public.find_person(''visitor@tests.example.mn'')'), '42501', 'by owners alone');
+select is(tests.answer('owner', 'select public.erase_person(''visitor@tests.example.mn'')')::jsonb - 'history', '{"assistant_leads": 1, "assistant_conversations": 1}', 'and is erased');
+select is((select count(*)::integer from public.assistant_messages where conversation_id = (select id from talk)), 0, 'with what was said');
+select is(tests.answer('owner', 'select public.list_matches(''дорж'')'), '[]', 'the search of staff finds no lead');
+
+-- How long it is kept
+delete from public.assistant_conversations where assistant_id = tests.assistant('customer');
+select is((select count(*)::integer from generate_series(1, 3) as n where pg_temp.outcome(pg_temp.message()) = 'stored'), 3, 'three conversations');
+update public.assistant_conversations set last_message_at = now() - interval '91 days' where id = (select id from public.assistant_conversations order by number limit 1);
+update public.assistant_conversations set last_message_at = now() - interval '89 days' where id = (select id from public.assistant_conversations order by number desc limit 1);
+delete from public.assistant_leads;
+insert into public.assistant_leads (assistant_id, name, phone, status, updated_at) values
+  (tests.assistant('customer'), 'Хуучин', '99112233', 'closed', now() - interval '91 days'), (tests.assistant('customer'), 'Шинэ', '99112233', 'closed', now() - interval '89 days'),
+  (tests.assistant('customer'), 'Нээлттэй', '99112233', 'new', now() - interval '300 days');
+delete from public.assistant_missed;
+insert into public.assistant_missed (assistant_id, fold_key, question, last_asked_at) values
+  (tests.assistant('customer'), 'а', 'Хуучин', now() - interval '181 days'), (tests.assistant('customer'), 'б', 'Шинэ', now() - interval '179 days');
+insert into private.assistant_days (assistant_id, day) values (tests.assistant('customer'), now()::date - 402), (tests.assistant('customer'), now()::date - 398);
+insert into private.assistant_sightings (assistant_id, site, seen_at) values (tests.assistant('customer'), 'https://old.mn', now() - interval '91 days'), (tests.assistant('customer'), 'https://new.mn', now() - interval '89 days');
+insert into private.assistant_reports (assistant_id, reason, created_at) values (tests.assistant('customer'), 'Хуучин мэдэгдэл', now() - interval '367 days');
+select isnt(tests.answer('service', 'select public.clean_up()'), null, 'the nightly cleaning');
+select is((select count(*)::integer from public.assistant_conversations), 2, 'deletes conversations after ninety days');
+select is((select string_agg(name, ' ' order by name) from public.assistant_leads), 'Нээлттэй Шинэ', 'closed leads after ninety');
+select is((select string_agg(question, ' ') from public.assistant_missed), 'Шинэ', 'missed questions after half a year');
+select is((select count(*)::integer from private.assistant_days where day < now()::date - 1), 1, 'days after four hundred');
+select is((select string_agg(site, ' ') from private.assistant_sightings where site like '%old%' or site like '%new%'), 'https://new.mn', 'sightings after ninety');
+select is((select count(*)::integer from private.assistant_reports where reason = 'Хуучин мэдэгдэл'), 0, 'reports after a year');
+
+select * from finish();
+rollback;
