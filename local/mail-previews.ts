@@ -143,11 +143,11 @@ function* assistantPreviews(): Generator<Preview> {
   };
   for (const template of [...ASSISTANT_TEMPLATES, ...WATCHED_ASSISTANT_TEMPLATES]) {
     const records = rows[template] ?? [assistant];
-    const message = { kind: 'users', template, records, total: records.length } as const;
+    const message = { kind: 'assistants', template, records, total: records.length } as const;
     yield { title: template, ...composeMail(message, SITE) };
   }
   const many = { records: [RECORD, { ...RECORD, name: 'Сараа' }], total: 14 };
-  const message = { kind: 'users', template: 'assistant_lead', ...many } as const;
+  const message = { kind: 'assistants', template: 'assistant_lead', ...many } as const;
   yield { title: 'assistant_lead: many', ...composeMail(message, SITE) };
 }
 

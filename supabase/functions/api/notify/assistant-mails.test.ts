@@ -17,7 +17,7 @@ const LEAD = {
 };
 
 const mailOf = (template: MessageTemplate, records: Row[], total = records.length) =>
-  composeMail({ kind: 'users', template, records, total }, SITE);
+  composeMail({ kind: 'assistants', template, records, total }, SITE);
 
 describe('the mails about a customer’s assistant', () => {
   it('hold the name and the contact of somebody who wants to be called back', () => {
@@ -74,6 +74,7 @@ describe('the mails about a customer’s assistant', () => {
         '14 хоногийн турш үйлчлүүлэгчийн нэр',
       );
     }
-    expect(mailOf('received', [{}]).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
+    const welcome = { kind: 'users', template: 'received', records: [{}], total: 1 } as const;
+    expect(composeMail(welcome, SITE).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
   });
 });

@@ -173,6 +173,6 @@ export function watchedAssistantMail(
   return mailOf(`${subject}: ${text(assistant?.company)}`, [
     say(says),
     { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
-    link('Туслахыг нээх', recordUrl(siteUrl, 'users', assistant?.id)),
+    link('Туслахыг нээх', recordUrl(siteUrl, 'assistants', assistant?.id)),
   ]);
 }
