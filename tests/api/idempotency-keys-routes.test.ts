@@ -18,6 +18,7 @@ import {
   signupPayload,
   stack,
 } from './client.ts';
+import { assistantId, newLiveOwner, newOwner, SALON, visitor } from './own-bots.ts';
 import { FORM_NAMES, FORMS, type FormName } from './payloads.ts';
 
 /** A request, and a different one that must not reuse its key; `null` if there is none. */
@@ -31,6 +32,9 @@ type Case = {
     body?: object;
     raw?: Uint8Array<ArrayBuffer>;
   } | null;
+  /** Whose request it is, where it is not the owner's. */
+  token?: string;
+  headers?: Record<string, string>;
   /** How many history rows it leaves when carried out once. */
   changes: number;
   /** The resulting number of records, where the history has no row. */
@@ -158,6 +162,29 @@ async function newReply(): Promise<number> {
   const made = await api('POST', path, { token: owner, body });
   expect(made.status, made.text).toBe(201);
   return made.json.replied.noteId;
+}
+
+const answer = (text = 'Хариулт') => ({ question: 'Асуулт?', wordings: [], answer: text });
+
+/** A request of a customer about the own answers; the assistant has one of them then. */
+async function ofOwner(body: object, other: object): Promise<Case> {
+  const customer = await newOwner();
+  const stored = async () => (await customer.answers()).length;
+  return { body, other: { body: other }, changes: 0, stored, token: customer.token };
+}
+
+/** An assistant that was published, by its number for staff. */
+async function newAssistant(answers: readonly object[] = SALON): Promise<number> {
+  const customer = await newOwner();
+  await customer.add(answers);
+  await customer.publish();
+  return assistantId(customer.customer.id);
+}
+
+async function newManagedAnswer(): Promise<{ id: number; answer: number }> {
+  const id = await newAssistant();
+  const found = await api('GET', `/api/admin/assistants/${id}`, { token: owner });
+  return { id, answer: found.json.answers[0].id };
 }
 
 type Id = keyof typeof ROUTES;
@@ -384,6 +411,47 @@ const OWN_CASES: Record<Exclude<Keyed, OfForms>, () => Promise<Case>> = {
     expect(made.status, made.text).toBe(201);
     return { params: { id: made.json.id }, other: { params: { id: NOBODY } }, changes: 1 };
   },
+  createOwnAnswer: () => ofOwner(answer(), answer('Өөр хариулт')),
+  importOwnAnswers: () => ofOwner({ answers: [answer()] }, { answers: [answer('Өөр хариулт')] }),
+  leaveLead: async () => {
+    const customer = await newLiveOwner();
+    const params = { key: customer.key };
+    const body = { conversation: null, name: 'Сараа', phone: '99112233', consent: true };
+    const stored = async () => (await customer.call('GET', '/leads')).json.length;
+    const other = { params, body: { ...body, name: 'Туяа' } };
+    return { params, body, other, changes: 0, stored, headers: visitor() };
+  },
+  pauseAssistant: async () => {
+    const params = { id: await newAssistant() };
+    const other = { params, body: { reason: 'Өөр шалтгаан' } };
+    return { params, body: { reason: 'Картын дугаар асуусан' }, other, changes: 1 };
+  },
+  resumeAssistant: async () => {
+    const params = { id: await newAssistant() };
+    const body = { reason: 'Картын дугаар асуусан' };
+    const path = `/api/admin/assistants/${params.id}/pause`;
+    expect((await api('POST', path, { token: owner, body })).status).toBe(200);
+    return { params, other: { params: { id: NOTHING } }, changes: 1 };
+  },
+  clearAssistant: async () => ({
+    params: { id: await newAssistant([{ ...answer('Нууц үгээ бичнэ үү') }]) },
+    other: { params: { id: NOTHING } },
+    changes: 1,
+  }),
+  addManagedAnswer: async () => {
+    const params = { id: await newAssistant() };
+    const other = { params, body: answer('Өөр хариулт') };
+    return { params, body: answer(), other, changes: 1 };
+  },
+  changeManagedAnswer: async () => {
+    const params = await newManagedAnswer();
+    const other = { params, body: answer('Гурав дахь хариулт') };
+    return { params, body: answer('Өөр хариулт'), other, changes: 1 };
+  },
+  deleteManagedAnswer: async () => {
+    const params = await newManagedAnswer();
+    return { params, other: { params: { ...params, answer: NOTHING } }, changes: 1 };
+  },
   setMemberRole: async () => {
     const params = { id: (await newStaff('keyed-role')).id };
     const other = { params, body: { role: 'editor' } };
@@ -435,6 +503,8 @@ describe.each(named)('%s', (id, route) => {
       changes,
       stored,
       refused,
+      token,
+      headers,
     } = await (CASES.get(id) as () => Promise<Case>)();
     const key = randomUUID();
     const send = (request: Pick<Case, 'params' | 'body' | 'raw'>) =>
@@ -442,8 +512,9 @@ describe.each(named)('%s', (id, route) => {
         route.method,
         route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(request.params?.[name])),
         {
-          headers: { 'idempotency-key': key },
+          headers: { 'idempotency-key': key, ...headers },
           ...(route.auth === 'admin' && { token: owner }),
+          ...(token && { token }),
           ...(request.body && { body: request.body }),
           ...(request.raw && { raw: request.raw }),
         },

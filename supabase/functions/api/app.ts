@@ -3,6 +3,8 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { getPublishedTopics } from '../_shared/contract/assistant-topics.ts';
+import { askBot, rateBot } from '../_shared/contract/bots.ts';
+import type { Route } from '../_shared/contract/http/route.ts';
 import { ROUTES } from '../_shared/contract/routes.ts';
 import { createSupabase, type Supabase } from './data/supabase.ts';
 import { errorFaults } from './http/check-response.ts';
@@ -70,10 +72,14 @@ function crossOrigin({ allowedOrigins }: Settings): MiddlewareHandler {
   };
 }
 
+/** Called most of all, and a mail follows from few of them: that one waits for the scheduler. */
+const SELDOM_QUEUE: readonly (Route | undefined)[] = [askBot, rateBot];
+
 /** Whether a request may have queued a message. The dispatcher's own route does not count. */
 function mayHaveQueued(c: ApiContext): boolean {
   const written = c.res.status < 400 && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-  return written && c.get('route')?.auth !== 'function';
+  const route = c.get('route');
+  return written && route?.auth !== 'function' && !SELDOM_QUEUE.includes(route);
 }
 
 /**

@@ -75,6 +75,8 @@ const LOGIN = {
   accountFailures: EMAIL,
 };
 
+const BOT = `/api/b/${'A'.repeat(22)}`;
+const TALK = '00000000-0000-4000-8000-000000000000';
 const PAYMENT = `/api/payments/${'A'.repeat(43)}`;
 
 // The database itself counts forms (supabase/tests/082_form_bounds.sql).
@@ -109,6 +111,9 @@ it.each<[path: string, body: object | undefined, limits: Record<string, string>,
   ['/api/program/seat', { token: 'a'.repeat(64) }, { seat: ADDRESS }],
   ['/api/blog/an-article/views', undefined, { view: ADDRESS }],
   ['/api/assistant/ratings', { verdict: 'helped', topic: 'price' }, { rating: ADDRESS }],
+  [BOT, undefined, { botOpened: ADDRESS }, 'GET'],
+  [`${BOT}/reports`, { reason: 'Картын дугаар асуусан' }, { botReports: ADDRESS }],
+  [`${BOT}/ratings`, { conversation: TALK, message: 1, helped: true }, { rating: ADDRESS }],
   [PAYMENT, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [`${PAYMENT}/terms`, undefined, { paymentCalls: ADDRESS, paymentGuesses: ADDRESS }, 'GET'],
   [

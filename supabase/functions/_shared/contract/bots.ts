@@ -47,8 +47,7 @@ export type Bot = z.output<typeof bot>;
 
 /** The reply to a question of a visitor. Nothing in it is markup. */
 export const botReply = z.object({
-  /** null where none was begun, because no answers are given now. */
-  conversation: z.nullable(z.uuid()),
+  conversation: z.uuid(),
   /** The reply's own number, for ratings; null where nothing was stored (no answers are given now). */
   message: z.nullable(rowId()),
   band: z.enum(REPLY_BANDS),

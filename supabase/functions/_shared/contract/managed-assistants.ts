@@ -86,6 +86,7 @@ export const resumeAssistant = route({
   params: rowParams(),
   response: managedAssistant,
   ifMatch: true,
+  errors: ['conflict'],
 });
 
 export const clearAssistant = route({

@@ -26,6 +26,8 @@ export type AssistantColour = (typeof ASSISTANT_COLOURS)[number];
 
 const SITE_INVALID = 'Сайтын хаягийг https://shop.mn хэлбэрээр бичнэ үү';
 const SITES_LIST = 'Сайтуудыг жагсаалтаар өгнө үү';
+/** The error of more sites than the plan has. */
+export const SITES_OVER_LIMIT = 'Таны багцад ийм олон сайт багтахгүй. Нэмэх бол багцаа ахиулна уу';
 /** The origin of a site: scheme, host and port, and nothing after them. */
 const ORIGIN_PATTERN = /^https:\/\/[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
 const LOCAL_ORIGIN_PATTERN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?$/;

@@ -19,6 +19,7 @@ import {
   recordBlogView,
   updateBlogPost,
 } from './blog-posts.ts';
+import { askBot, leaveLead, openBot, rateBot, reportBot } from './bots.ts';
 import { changeMany, undoMany } from './bulk-changes.ts';
 import {
   getBusinessProfile,
@@ -48,6 +49,16 @@ import { adminHealth, monitorHealth } from './health.ts';
 import { listHistory, restoreDeleted } from './history.ts';
 import type { Route } from './http/route.ts';
 import {
+  addManagedAnswer,
+  changeManagedAnswer,
+  clearAssistant,
+  deleteManagedAnswer,
+  getAssistant,
+  listAssistants,
+  pauseAssistant,
+  resumeAssistant,
+} from './managed-assistants.ts';
+import {
   activateUser,
   deleteUser,
   extendTrial,
@@ -71,6 +82,33 @@ import {
   endSessions,
   getOwnData,
 } from './own-account.ts';
+import {
+  createOwnAnswer,
+  deleteOwnAnswer,
+  importOwnAnswers,
+  listOwnAnswers,
+  orderOwnAnswers,
+  updateOwnAnswer,
+} from './own-answers.ts';
+import {
+  getAssistantUsage,
+  getOwnAssistant,
+  noteAssistantTry,
+  pauseOwnAssistant,
+  publishOwnAssistant,
+  renewAssistantKey,
+  saveOwnAssistant,
+} from './own-assistant.ts';
+import {
+  deleteLead,
+  getConversation,
+  listConversations,
+  listLeads,
+  listOwnMissed,
+  setConversationState,
+  setLeadStatus,
+  settleOwnMissed,
+} from './own-conversations.ts';
 import {
   createPartnerRequest,
   decidePartner,
@@ -203,6 +241,41 @@ export const ROUTES = {
   changeProfile,
   getBusinessProfile,
   saveBusinessProfile,
+  getOwnAssistant,
+  saveOwnAssistant,
+  publishOwnAssistant,
+  pauseOwnAssistant,
+  renewAssistantKey,
+  noteAssistantTry,
+  getAssistantUsage,
+  listOwnAnswers,
+  createOwnAnswer,
+  // Before the route of one answer: the first that fits a path serves it.
+  orderOwnAnswers,
+  importOwnAnswers,
+  updateOwnAnswer,
+  deleteOwnAnswer,
+  listConversations,
+  getConversation,
+  setConversationState,
+  listLeads,
+  setLeadStatus,
+  deleteLead,
+  listOwnMissed,
+  settleOwnMissed,
+  openBot,
+  askBot,
+  rateBot,
+  leaveLead,
+  reportBot,
+  listAssistants,
+  getAssistant,
+  pauseAssistant,
+  resumeAssistant,
+  clearAssistant,
+  addManagedAnswer,
+  changeManagedAnswer,
+  deleteManagedAnswer,
   changePassword,
   changeEmail,
   endSessions,

@@ -59,6 +59,13 @@ const RATES = {
   linkGuesses: { limit: 30, seconds: 900, calls: true },
   view: { limit: 300, seconds: 600, calls: true },
   rating: { limit: 120, seconds: 3600, calls: true },
+  /** The messages of a visitor are counted by `record_bot_message`, in the call that stores them. */
+  botOpened: { limit: 300, seconds: 600, calls: true },
+  botWordingHour: { limit: 60, seconds: 3600, calls: true },
+  // The most that the owner pays for in a day, over all customers' visitors.
+  botWordingDayOfAll: { limit: 3000, seconds: 86_400, calls: true },
+  botReports: { limit: 10, seconds: 3600, calls: true },
+  assistantKeys: { limit: 10, seconds: 3600, calls: true },
 } as const satisfies Record<string, Rate>;
 
 /** What is counted, and whom it is counted for. */

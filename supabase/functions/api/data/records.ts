@@ -25,7 +25,7 @@ const rowsPage = z.object({
   nextBefore: z.nullable(z.record(z.string(), z.json())),
 });
 
-type ListedTable = RecordTable | 'profiles' | 'payments';
+type ListedTable = RecordTable | 'profiles' | 'payments' | 'assistants';
 type Complete = (row: Row) => Row;
 const asItIs: Complete = (row) => row;
 

@@ -5,6 +5,7 @@ import { assistantAnswers } from './assistant-answers.ts';
 import { assistantQuestions } from './assistant-questions.ts';
 import { assistantTopics } from './assistant-topics.ts';
 import { blogPosts } from './blog-posts.ts';
+import { bots } from './bots.ts';
 import { bulkChanges } from './bulk-changes.ts';
 import { businessProfiles } from './business-profiles.ts';
 import { contactMessages } from './contact-messages.ts';
@@ -14,8 +15,12 @@ import { designReportRequests } from './design-report-requests.ts';
 import { formTokens } from './form-tokens.ts';
 import { health } from './health.ts';
 import { history } from './history.ts';
+import { managedAssistants } from './managed-assistants.ts';
 import { notifications } from './notifications.ts';
 import { ownAccount } from './own-account.ts';
+import { ownAnswers } from './own-answers.ts';
+import { ownAssistants } from './own-assistant.ts';
+import { ownConversations } from './own-conversations.ts';
 import { partnerRequests } from './partner-requests.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -39,6 +44,7 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...assistantQuestions,
   ...assistantTopics,
   ...blogPosts,
+  ...bots,
   ...bulkChanges,
   ...businessProfiles,
   ...contactMessages,
@@ -48,8 +54,12 @@ export const handlers: Handlers<typeof ROUTES> = {
   ...formTokens,
   ...health,
   ...history,
+  ...managedAssistants,
   ...notifications,
   ...ownAccount,
+  ...ownAnswers,
+  ...ownAssistants,
+  ...ownConversations,
   ...partnerRequests,
   ...payments,
   ...personalData,

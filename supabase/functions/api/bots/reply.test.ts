@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { indexOwn } from '../../_shared/assistant/own-assistant.ts';
+import { replyOf } from './reply.ts';
+
+const ANSWERS = [
+  {
+    id: 1,
+    question: 'Хаана байрладаг вэ?',
+    wordings: ['Хаяг хаана вэ'],
+    answer: 'Сөүлийн гудамжинд.',
+    link: 'https://shop.mn/map',
+  },
+  {
+    id: 2,
+    question: 'Үс засуулах хэд вэ?',
+    wordings: ['Үс засах үнэ хэд вэ'],
+    answer: '25,000₮.',
+    link: null,
+  },
+];
+const bot = { index: indexOwn(ANSWERS) };
+
+describe('the reply of a customer’s assistant', () => {
+  it('is an answer, word for word', () => {
+    expect(replyOf(bot, { text: 'Хаана байрладаг вэ?' })).toMatchObject({
+      reply: {
+        band: 'sure',
+        answers: [{ id: 1, answer: 'Сөүлийн гудамжинд.', link: 'https://shop.mn/map' }],
+        said: null,
+      },
+      text: 'Сөүлийн гудамжинд.',
+      wantsPerson: false,
+    });
+    expect(replyOf(bot, { pressed: 2 })).toMatchObject({
+      reply: { answers: [{ id: 2, answer: '25,000₮.' }] },
+      missed: null,
+    });
+  });
+
+  it('is none for a question that the assistant does not have', () => {
+    expect(replyOf(bot, { pressed: 3 })).toBeNull();
+  });
+
+  it('tells the wordings of no answer', () => {
+    expect(JSON.stringify(replyOf(bot, { text: 'Хаяг хаана вэ' })?.reply)).not.toContain(
+      'wordings',
+    );
+  });
+
+  it('says a fixed sentence to small talk, which no answer is missing for', () => {
+    const { reply, text } = replyOf(bot, { text: 'сайн байна уу' }) ?? {};
+    expect(reply).toMatchObject({ band: 'sure', answers: [], offers: [] });
+    expect(reply?.said).toBe(text);
+  });
+
+  it('counts a question without an answer, masked; not the wish for a person', () => {
+    const strange = replyOf(bot, { text: 'Зэбра 99112233 зардаг уу, a@b.mn' });
+    expect(strange?.reply).toMatchObject({ answers: [], person: true });
+    expect(strange?.missed?.question).not.toMatch(/\d{3}|@/);
+    expect(strange?.missed?.key).not.toBe('');
+    expect(strange?.wantsPerson).toBe(false);
+    const person = replyOf(bot, { text: 'Хүнтэй яримаар байна' });
+    expect(person).toMatchObject({ missed: null, wantsPerson: true, reply: { person: true } });
+  });
+
+  it.each([
+    ['4111 1111 1111 1111'],
+    ['4111-1111-1111-1111 карт'],
+    ['УБ99112233'],
+    [`${'а '.repeat(240)}99112233445566`],
+    ['Намайг Болд гэдэг'],
+    [`${'99112233 '.repeat(55)}`.trim()],
+  ])('is stored with the visitor’s words masked and as a line of 500: %s', (text) => {
+    const { question = '' } = replyOf(bot, { text }) ?? {};
+    expect(question).not.toMatch(/\d{4}|Болд/);
+    expect([...question].length).toBeLessThanOrEqual(500);
+    expect(question).toBe(question.trim());
+    expect(question).not.toMatch(/\[[^\]]*$/);
+    expect(question.length).toBeGreaterThan(0);
+  });
+});

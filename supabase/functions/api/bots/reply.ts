@@ -1,0 +1,106 @@
+import { foldWords } from '../../_shared/assistant/fold.ts';
+import { intentOf } from '../../_shared/assistant/intents.ts';
+import { likenessKey } from '../../_shared/assistant/likeness-key.ts';
+import { maskPersonal } from '../../_shared/assistant/mask.ts';
+import { maskQuestion } from '../../_shared/assistant/mask-question.ts';
+import { askOwn, type OwnAnswerText } from '../../_shared/assistant/own-assistant.ts';
+import type { BotReply } from '../../_shared/contract/bots.ts';
+import { LIMITS } from '../../_shared/contract/fields/limits.ts';
+import type { IndexedBot } from './indexes.ts';
+
+/** A question as it came: typed, or one that was pressed. */
+export type Asked = {
+  text?: string | undefined;
+  pressed?: number | undefined;
+  previous?: number | undefined;
+};
+
+type Given = Pick<BotReply, 'band' | 'answers' | 'offers' | 'said' | 'person'>;
+
+/** A reply, and what is stored of it. */
+export type Replied = {
+  reply: Given;
+  /** The visitor's words as they are stored. */
+  question: string;
+  /** What the customer reads of the reply in the conversation. */
+  text: string;
+  /**
+   * The question as it is counted where it has no good answer, and the key of alike ones; null for one that was
+   * pressed, or of which nothing is left once it is masked.
+   */
+  missed: { question: string; key: string } | null;
+  /** The visitor asks for a person: the conversation waits for one. */
+  wantsPerson: boolean;
+};
+
+/** What the customer reads in place of a reply that gave no answer. */
+const NO_ANSWER = 'Энэ асуултын хариултыг олсонгүй.';
+const OFFERED = 'Дараах асуултуудыг санал болгов:';
+
+/** At most so many characters, never a part of a mask. */
+function cutMasked(text: string, most: number): string {
+  const letters = [...text];
+  const cut = letters.length <= most ? text : letters.slice(0, most).join('');
+  return (cut === text ? text : cut.replace(/\[[^\]]*$/, '')).trim();
+}
+
+/** What the customer reads of a reply. */
+export function textOf({
+  answers,
+  offers,
+  said,
+}: Pick<Given, 'answers' | 'offers' | 'said'>): string {
+  if (said !== null) return said;
+  if (answers.length > 0) return answers.map(({ answer }) => answer).join('\n\n');
+  if (offers.length === 0) return NO_ANSWER;
+  return [OFFERED, ...offers.map(({ question }) => `• ${question}`)].join('\n');
+}
+
+/** An answer as visitors get it. */
+export const given = ({ id, question, answer, link }: OwnAnswerText) => ({
+  id,
+  question,
+  answer,
+  link,
+});
+export const offered = ({ id, question }: OwnAnswerText) => ({ id, question });
+
+/** A text of a visitor as it is stored. */
+const stored = (text: string) => cutMasked(maskPersonal(text), LIMITS.excerpt);
+
+/** The reply of an assistant, of its own answers only; null where a question was pressed that it does not have. */
+export function replyOf(
+  { index }: Pick<IndexedBot, 'index'>,
+  { text, pressed, previous }: Asked,
+): Replied | null {
+  if (pressed !== undefined) {
+    const answer = index.byId.get(pressed);
+    if (!answer) return null;
+    return {
+      reply: { band: 'sure', answers: [given(answer)], offers: [], said: null, person: false },
+      question: stored(answer.question),
+      text: answer.answer,
+      missed: null,
+      wantsPerson: false,
+    };
+  }
+  const asked = text ?? '';
+  const { band, answers, offers, person, smallTalk } = askOwn(index, asked, previous);
+  const reply: Given = {
+    band,
+    answers: answers.map(given),
+    offers: offers.map(offered),
+    said: smallTalk ?? null,
+    person,
+  };
+  // «Хүнтэй яримаар байна» is no question that an answer is missing for.
+  const wantsPerson = intentOf(foldWords(asked)) !== undefined;
+  const missed = wantsPerson ? '' : maskQuestion(asked);
+  return {
+    reply,
+    question: stored(asked),
+    text: textOf(reply),
+    missed: missed === '' ? null : { question: missed, key: likenessKey(missed) },
+    wantsPerson,
+  };
+}

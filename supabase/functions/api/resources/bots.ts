@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/bots.ts';
+import { type BotReply, bot, botReply } from '../../_shared/contract/bots.ts';
+import { ASSISTANT_WORK, type AssistantWork } from '../../_shared/contract/own-assistant.ts';
+import { askModel, type ChatMessage } from '../assistant/ask-model.ts';
+import { wordAnswers } from '../assistant/word-answers.ts';
+import { botIndexes, type IndexedBot } from '../bots/indexes.ts';
+import { given, offered, type Replied, replyOf, textOf } from '../bots/reply.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { refuseKey } from '../data/idempotency-keys.ts';
+import { beginAttempts, countAttempt } from '../data/rate-limit.ts';
+import { rowShape, toColumns, toEntity } from '../data/rows.ts';
+import type { Backend } from '../data/supabase.ts';
+import { ApiError, tooMany } from '../http/errors.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { logRefusedAnswer } from '../http/log.ts';
+import { checkChallenge } from '../http/turnstile.ts';
+import type { ApiRequest, Handlers } from '../router.ts';
+
+/** What `public.read_bot` returns. */
+const foundBot = z.nullable(
+  z.looseObject({ site_refused: z.optional(z.boolean()), questions: z.array(rowShape) }),
+);
+
+/** What `public.record_bot_message` returns. */
+const recorded = z.object({
+  outcome: z.enum([
+    'stored',
+    'repeated',
+    'stale',
+    'gone',
+    'site_refused',
+    'full',
+    'limited',
+    'closed',
+  ]),
+  retry_after: z.optional(z.nullable(z.number())),
+  conversation: z.optional(z.nullable(z.uuid())),
+  message: z.optional(z.nullable(z.number())),
+  work: z.optional(z.nullable(z.enum(ASSISTANT_WORK))),
+  reply: z.optional(z.nullable(rowShape)),
+});
+type Recorded = z.output<typeof recorded>;
+
+/** How often a message is answered again because the assistant was changed meanwhile. */
+const TRIES = 3;
+/** A pressed question that is not known is looked for in the database, but not more often than this. */
+const FRESH_MS = 5_000;
+const PRESSED_GONE = 'Энэ асуулт өөрчлөгдсөн байна. Асуултаа бичээд илгээнэ үү';
+
+/** Whom a limit counts: an address, as the database may keep it. */
+const hashOf = async ({ supabase }: Backend, address: string): Promise<string> =>
+  keyedHash(await supabase.functionSecret(), `bot:${address}`);
+
+type AskRequest = ApiRequest<typeof contract.askBot>;
+
+async function record(
+  { supabase, settings, params, input, address, ...rest }: AskRequest,
+  { contentVersion }: IndexedBot,
+  { reply, question, text, missed, wantsPerson }: Replied,
+): Promise<Recorded> {
+  const message = {
+    key: params.key,
+    content_version: contentVersion,
+    client_id: input.id,
+    conversation: input.conversation,
+    text: question,
+    reply: {
+      band: reply.band,
+      answer_ids: reply.answers.map(({ id }) => id),
+      offer_ids: reply.offers.map(({ id }) => id),
+      text,
+      person: wantsPerson,
+    },
+    missed_question: missed?.question ?? null,
+    fold_key: missed?.key ?? null,
+    site: input.site ?? null,
+    address_hash: await hashOf({ supabase, settings, ...rest }, address),
+    scale: settings.rateLimitScale,
+  };
+  return jsonOf(recorded, await supabase.system.rpc('record_bot_message', { p: message }));
+}
+
+/** A visitor of a customer waits for the model so long, in milliseconds, and then reads the customer's own words. */
+const PATIENCE = { begin: 4_000, piece: 2_000, whole: 8_000 };
+
+/** The reply in the words of the owner's model, where there is one and the customer agrees; else as it is. */
+async function worded(
+  request: AskRequest,
+  { modelAllowed }: IndexedBot,
+  replied: Replied,
+): Promise<Replied> {
+  const { settings, input, address } = request;
+  const { assistant } = settings;
+  const { band, answers } = replied.reply;
+  if (!assistant || !modelAllowed || input.text === undefined) return replied;
+  if (band !== 'sure' || answers.length === 0) return replied;
+  try {
+    await beginAttempts(request, [
+      ['botWordingHour', address],
+      ['botWordingDayOfAll', 'all'],
+    ]);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return replied;
+    throw error;
+  }
+  const ask = (messages: readonly ChatMessage[]) => askModel(assistant, messages, PATIENCE);
+  const said = await wordAnswers(input.text, answers, { ask, refused: logRefusedAnswer });
+  if (said === null) return replied;
+  return { ...replied, text: said, reply: { ...replied.reply, said } };
+}
+
+/** What a visitor gets while no answers are given. */
+const restingReply = (work: AssistantWork, conversation: string): BotReply => ({
+  conversation,
+  message: null,
+  band: 'unknown',
+  answers: [],
+  offers: [],
+  said: null,
+  person: work === 'contact',
+  work,
+});
+
+/** What the database keeps of a reply. */
+const storedReply = z.object({
+  band: botReply.shape.band,
+  answer_ids: z.array(z.number()),
+  offer_ids: z.array(z.number()),
+  text: z.string(),
+  person: z.boolean(),
+});
+
+/** The reply that was stored before under the same id, of answers that still exist. */
+function repeatedReply(
+  { reply, message = null }: Recorded,
+  { index }: IndexedBot,
+): Omit<BotReply, 'work' | 'conversation'> {
+  const { band, answer_ids, offer_ids, text, person } = storedReply.parse(reply);
+  const known = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const answer = index.byId.get(id);
+      return answer ? [answer] : [];
+    });
+  const answers = known(answer_ids).map(given);
+  const offers = known(offer_ids).map(offered);
+  return {
+    message,
+    band,
+    answers,
+    offers,
+    // What was said in place of the answers, or what they said before they were changed.
+    said: text === textOf({ answers, offers, said: null }) ? null : text,
+    person: person || band === 'unknown',
+  };
+}
+
+/** Throws what the database refused a message for. */
+function refuseMessage({ outcome, retry_after: seconds }: Recorded): void {
+  if (outcome === 'gone') throw new ApiError('not_found');
+  if (outcome === 'site_refused') throw new ApiError('site_refused');
+  if (outcome === 'full') throw new ApiError('conversation_full');
+  if (outcome === 'limited') throw tooMany(seconds ?? 1);
+}
+
+export const bots: Handlers<typeof contract> = {
+  openBot: async (request) => {
+    const { supabase, params, query, address, settings } = request;
+    await countAttempt(request, 'botOpened', address);
+    const opening = { p_key: params.key, p_site: query.site };
+    const found = jsonOf(foundBot, await supabase.system.rpc('read_bot', opening));
+    if (!found) throw new ApiError('not_found');
+    if (found.site_refused) throw new ApiError('site_refused');
+    const { questions, model_allowed: modelAllowed } = found;
+    const { element } = bot.shape.questions.def;
+    return toEntity(bot, {
+      ...found,
+      questions: questions.map((row) => toEntity(element, row)),
+      by_model: modelAllowed === true && settings.assistant !== undefined,
+    });
+  },
+
+  // In the steady state one call of the database: the index is in memory, and the call that stores
+  // the message says whether it is still true.
+  askBot: async (request) => {
+    const { supabase, params, input } = request;
+    const indexes = botIndexes(supabase);
+    let known = await indexes.find(params.key);
+    if (known && input.pressed !== undefined && !known.index.byId.has(input.pressed)) {
+      const isOld = performance.now() - known.readAt > FRESH_MS;
+      if (isOld) known = await indexes.read(params.key);
+    }
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (!known) throw new ApiError('not_found');
+      const found = replyOf(known, input);
+      if (!found) throw new ApiError('validation_failed', { fields: { text: PRESSED_GONE } });
+      const replied = await worded(request, known, found);
+      const stored = await record(request, known, replied);
+      refuseMessage(stored);
+      const { outcome, conversation, message, work } = stored;
+      if (outcome === 'stale') {
+        known = await indexes.read(params.key);
+        continue;
+      }
+      if (!work || !conversation) throw new ApiError('internal');
+      if (outcome === 'closed') return restingReply(work, conversation);
+      if (outcome === 'repeated') return { ...repeatedReply(stored, known), conversation, work };
+      if (!message) throw new ApiError('internal');
+      return { conversation, message, ...replied.reply, work };
+    }
+    throw new ApiError('unavailable');
+  },
+
+  // Whether there was such a reply is nobody's to know.
+  rateBot: async (request) => {
+    const { supabase, params, input, address } = request;
+    await countAttempt(request, 'rating', address);
+    dataOf(
+      await supabase.system.rpc('rate_bot_message', {
+        p_key: params.key,
+        p_conversation: input.conversation,
+        p_message: input.message,
+        p_helped: input.helped,
+      }),
+    );
+  },
+
+  leaveLead: async (request) => {
+    const { supabase, settings, params, input, address, signals, challenge } = request;
+    await checkChallenge(settings, challenge, address);
+    const { consent: _, ...lead } = input;
+    const { key, hash } = request.idempotencyKey ?? {};
+    const left = jsonOf(
+      leftLead,
+      await supabase.system.rpc('leave_lead', {
+        p: {
+          ...toColumns(lead),
+          key: params.key,
+          address_hash: await hashOf(request, address),
+          idempotency_key: key ?? null,
+          request_hash: hash ?? null,
+          signals,
+          scale: settings.rateLimitScale,
+        },
+      }),
+    );
+    if (left.outcome === 'gone') throw new ApiError('not_found');
+    if (left.outcome === 'site_refused') throw new ApiError('site_refused');
+    if (left.outcome === 'closed') throw new ApiError('conflict');
+    if (left.outcome === 'limited') throw tooMany(left.retry_after ?? 1);
+    if (left.outcome === 'key') refuseKey(left.key ?? '');
+    return { ok: true };
+  },
+
+  // Nor whether a report was kept: one more of an address, or of a link that is none, is not.
+  reportBot: async (request) => {
+    const { supabase, params, input, address } = request;
+    await countAttempt(request, 'botReports', address);
+    const report = {
+      p_key: params.key,
+      p_reason: input.reason,
+      p_address_hash: await hashOf(request, address),
+    };
+    dataOf(await supabase.system.rpc('report_bot', report));
+  },
+};
+
+/** What `public.leave_lead` returns. */
+const leftLead = z.object({
+  outcome: z.enum(['stored', 'gone', 'site_refused', 'closed', 'limited', 'key']),
+  retry_after: z.optional(z.nullable(z.number())),
+  key: z.optional(z.nullable(z.string())),
+});

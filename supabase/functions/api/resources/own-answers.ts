@@ -1,0 +1,46 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/own-answers.ts';
+import { type OwnAnswer, ownAnswer } from '../../_shared/contract/own-answers.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { rowShape, toColumns, toEntity } from '../data/rows.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Handlers } from '../router.ts';
+
+const rows = z.array(rowShape);
+
+const toAnswers = (response: PostgrestSingleResponse<unknown>): OwnAnswer[] =>
+  jsonOf(rows, response).map((row) => toEntity(ownAnswer, row));
+
+export const ownAnswers: Handlers<typeof contract> = {
+  listOwnAnswers: async ({ caller }) => ({
+    answers: toAnswers(await caller.database.rpc('own_answers')),
+  }),
+  createOwnAnswer: async ({ caller, input }) => {
+    const [added] = toAnswers(
+      await caller.database.rpc('add_own_answers', { p_answers: [toColumns(input)] }),
+    );
+    if (!added) throw new ApiError('internal');
+    return added;
+  },
+  updateOwnAnswer: async ({ caller, params, input, version }) => {
+    const changed = await caller.database.rpc('change_own_answer', {
+      p_id: params.id,
+      p_answer: toColumns(input),
+      p_version: version,
+    });
+    return toEntity(ownAnswer, jsonOf(rowShape, changed));
+  },
+  deleteOwnAnswer: async ({ caller, params, version }) => {
+    const removing = { p_id: params.id, p_version: version };
+    dataOf(await caller.database.rpc('remove_own_answer', removing));
+  },
+  orderOwnAnswers: async ({ caller, input }) => ({
+    answers: toAnswers(await caller.database.rpc('order_own_answers', { p_ids: input.ids })),
+  }),
+  importOwnAnswers: async ({ caller, input }) => ({
+    answers: toAnswers(
+      await caller.database.rpc('add_own_answers', { p_answers: input.answers.map(toColumns) }),
+    ),
+  }),
+};

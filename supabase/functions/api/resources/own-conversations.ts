@@ -1,0 +1,95 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type * as contract from '../../_shared/contract/own-conversations.ts';
+import {
+  type Conversation,
+  conversation,
+  lead,
+  ownMissedQuestion,
+} from '../../_shared/contract/own-conversations.ts';
+import { dataOf, jsonOf } from '../data/database.ts';
+import { rowShape, toEntity } from '../data/rows.ts';
+import { decodeCursor } from '../http/cursor.ts';
+import type { Page } from '../http/write-response.ts';
+import type { Handlers } from '../router.ts';
+
+/** What the lists of a customer's assistant return. */
+const listed = z.object({
+  total: z.number(),
+  rows: z.array(rowShape),
+  nextBefore: z.nullable(z.record(z.string(), z.json())),
+});
+
+function toPage<Entity extends z.ZodMiniObject>(
+  entity: Entity,
+  response: PostgrestSingleResponse<unknown>,
+): Page<z.output<Entity>> {
+  const { rows, ...page } = jsonOf(listed, response);
+  return { ...page, rows: rows.map((row) => toEntity(entity, row)) };
+}
+
+const beforeOf = (before: string | undefined) =>
+  before === undefined ? undefined : decodeCursor(before);
+
+/** A conversation as `public.read_conversation` returns it. */
+const whole = z.looseObject({ messages: z.array(rowShape), leads: z.array(rowShape) });
+
+function toConversation(response: PostgrestSingleResponse<unknown>): Conversation {
+  const { messages, leads, ...row } = jsonOf(whole, response);
+  const { messages: message, leads: one } = conversation.shape;
+  return toEntity(conversation, {
+    ...row,
+    messages: messages.map((sent) => toEntity(message.def.element, sent)),
+    leads: leads.map((left) => toEntity(one.def.element, left)),
+  });
+}
+
+export const ownConversations: Handlers<typeof contract> = {
+  listConversations: async ({ caller, route, query: { limit, before, state } }) =>
+    toPage(
+      route.response,
+      await caller.database.rpc('list_conversations', {
+        p_state: state,
+        p_limit: limit,
+        p_before: beforeOf(before),
+      }),
+    ),
+  getConversation: async ({ caller, params }) =>
+    toConversation(await caller.database.rpc('read_conversation', { p_id: params.id })),
+  setConversationState: async ({ caller, params, input }) => {
+    const setting = { p_id: params.id, p_state: input.state };
+    return toConversation(await caller.database.rpc('set_conversation_state', setting));
+  },
+
+  listLeads: async ({ caller, route, query: { limit, before, status } }) =>
+    toPage(
+      route.response,
+      await caller.database.rpc('list_leads', {
+        p_status: status,
+        p_limit: limit,
+        p_before: beforeOf(before),
+      }),
+    ),
+  setLeadStatus: async ({ caller, params, input, version }) => {
+    const setting = { p_id: params.id, p_status: input.status, p_version: version };
+    return toEntity(lead, jsonOf(rowShape, await caller.database.rpc('set_lead_status', setting)));
+  },
+  deleteLead: async ({ caller, params, version }) => {
+    dataOf(await caller.database.rpc('remove_lead', { p_id: params.id, p_version: version }));
+  },
+
+  listOwnMissed: async ({ caller, route, query: { limit, before, state } }) =>
+    toPage(
+      route.response,
+      await caller.database.rpc('list_own_missed', {
+        p_state: state,
+        p_limit: limit,
+        p_before: beforeOf(before),
+      }),
+    ),
+  settleOwnMissed: async ({ caller, params, input, version }) => {
+    const settling = { p_id: params.id, p_state: input.state, p_version: version };
+    const settled = await caller.database.rpc('settle_own_missed', settling);
+    return toEntity(ownMissedQuestion, jsonOf(rowShape, settled));
+  },
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newStaff } from './client.ts';
+import { assistantId, newLiveOwner, newOwner, type Owner, SALON, visitor } from './own-bots.ts';
+
+const LIST = '/api/admin/assistants';
+const FISHING = { question: 'Код?', wordings: [], answer: 'Картын дугаараа бичнэ үү', link: null };
+const REASON = { reason: 'Хариултад картын дугаар асуусан.' };
+
+let staff: string;
+let viewer: string;
+let customer: Owner;
+let id: number;
+beforeAll(async () => {
+  staff = (await adminLogin()).token;
+  viewer = (await newStaff('assistant-viewer', 'viewer')).token;
+  customer = await newLiveOwner();
+  id = await assistantId(customer.customer.id);
+});
+
+const as = (token: string, method: string, path: string, body?: unknown, version?: number) =>
+  api(method, `${LIST}${path}`, {
+    token,
+    body,
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+  });
+const read = async (path = `/${id}`) => {
+  const found = await as(staff, 'GET', path);
+  expect(found.status, found.text).toBe(200);
+  return found.json;
+};
+
+const CHANGES = [
+  ['POST', '/pause', REASON],
+  ['DELETE', '/pause', undefined],
+  ['POST', '/clearance', undefined],
+  ['POST', '/answers', FISHING],
+  ['PUT', '/answers/1', FISHING],
+  ['DELETE', '/answers/1', undefined],
+] as const;
+
+describe('staff', () => {
+  it.each(CHANGES)('%s %s is for editors', async (method, path, body) => {
+    const url = `/${id}${path}`;
+    expectError(await api(method, `${LIST}${url}`, { body }), 'unauthorized');
+    expectError(await as(customer.token, method, url, body), 'forbidden');
+    expectError(await as(viewer, method, url, body), 'read_only');
+    expect(await customer.answers()).toHaveLength(SALON.length);
+    expect((await customer.assistant()).status).toBe('live');
+  });
+
+  it('find an assistant by its company, and see its settings, use and answers', async () => {
+    const all = await as(staff, 'GET', '?limit=1000&status=live');
+    const row = all.json.find((one: { id: number }) => one.id === id);
+    expect(row).toMatchObject({ profileId: customer.customer.id, status: 'live', heldAnswers: 0 });
+    const found = await as(staff, 'GET', `?q=${encodeURIComponent(row.company)}&limit=1000`);
+    expect(found.json.map((one: { id: number }) => one.id)).toContain(id);
+    const etag = all.headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    const again = await api('GET', `${LIST}?limit=1000&status=live`, { token: staff, headers });
+    expect(again.status).toBe(304);
+    const whole = await read();
+    expect(whole).toMatchObject({ work: 'answers', plan: 'trial', reports: 0 });
+    expect(whole.answers).toMatchObject(SALON);
+    // What visitors say is the customer's.
+    expect(Object.keys(whole)).not.toEqual(expect.arrayContaining(['conversations', 'leads']));
+    expectError(await as(staff, 'GET', '/2000000000'), 'not_found');
+    expectError(await as(customer.token, 'GET', `/${id}`), 'forbidden');
+  });
+
+  it('pause with a reason in the version that they saw; the customer does not resume it', async () => {
+    const { version } = await read();
+    expectError(await as(staff, 'POST', `/${id}/pause`, { reason: 'а' }), 'validation_failed');
+    expectError(await as(staff, 'POST', `/${id}/pause`, REASON, version + 1), 'version_conflict');
+    const paused = await as(staff, 'POST', `/${id}/pause`, REASON, version);
+    expect(paused.json, paused.text).toMatchObject({
+      status: 'paused',
+      pausedBy: 'staff',
+      pauseReason: REASON.reason,
+    });
+    expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({
+      work: 'rests',
+      answers: [],
+    });
+    expectError(await customer.call('POST', '/publication'), 'paused_by_staff');
+    await customer.call('DELETE', '/publication');
+    expectError(await customer.call('POST', '/publication'), 'paused_by_staff');
+    expect((await customer.assistant()).pauseReason).toBe(REASON.reason);
+    const resumed = await as(staff, 'DELETE', `/${id}/pause`, undefined, paused.json.version);
+    expect(resumed.json, resumed.text).toMatchObject({ status: 'live', pauseReason: null });
+    expect(await customer.reply('Хаана байрладаг вэ?')).toMatchObject({ band: 'sure' });
+  });
+
+  it('look at what is held, and then it is live and the trial begins', async () => {
+    const held = await newOwner('held');
+    await held.add([...SALON, FISHING]);
+    expect((await held.publish()).status).toBe('held');
+    const heldId = await assistantId(held.customer.id);
+    const { heldAnswers, version } = await read(`/${heldId}`);
+    expect(heldAnswers).toBe(1);
+    const path = `/${heldId}/clearance`;
+    expectError(await as(staff, 'POST', path, undefined, version + 7), 'version_conflict');
+    const cleared = await as(staff, 'POST', path, undefined, version);
+    expect(cleared.json, cleared.text).toMatchObject({ status: 'live', heldAnswers: 0 });
+    const live = await held.assistant();
+    expect(Math.abs(Date.parse(live.trialStartsAt) - Date.now())).toBeLessThan(60_000);
+    // Changed after it was looked at, it is held anew.
+    const fishing = (await held.answers()).find(({ answer }) => answer === FISHING.answer);
+    const changed = { ...FISHING, answer: 'Нууц үгээ бичнэ үү' };
+    expect((await held.call('PUT', `/answers/${fishing?.id}`, changed)).status).toBe(200);
+    expect((await held.assistant()).status).toBe('held');
+  });
+
+  it('help with answers, of this assistant only, and the history says who did', async () => {
+    const made = await as(staff, 'POST', `/${id}/answers`, {
+      question: 'Зогсоолтой юу?',
+      wordings: [],
+      answer: 'Тийм, 10 машины зогсоолтой.',
+    });
+    expect(made.status, made.text).toBe(201);
+    expect(await customer.reply('Зогсоолтой юу?')).toMatchObject({ band: 'sure' });
+    const path = `/${id}/answers/${made.json.id}`;
+    const body = { question: 'Зогсоолтой юу?', wordings: [], answer: 'Үгүй.' };
+    const saved = await as(staff, 'PUT', path, body, made.json.version);
+    expect(saved.json, saved.text).toMatchObject({ answer: 'Үгүй.', version: 2 });
+    expectError(await as(staff, 'PUT', path, body, 1), 'version_conflict');
+    const other = await newLiveOwner();
+    const otherId = await assistantId(other.customer.id);
+    expectError(await as(staff, 'PUT', `/${otherId}/answers/${made.json.id}`, body), 'not_found');
+    expectError(await as(staff, 'DELETE', `/${otherId}/answers/${made.json.id}`), 'not_found');
+    expectError(await as(staff, 'POST', '/2000000000/answers', body), 'not_found');
+    const history = await api('GET', '/api/admin/history?limit=20', { token: staff });
+    expect(JSON.stringify(history.json)).toContain('Зогсоолтой юу?');
+    expect((await as(staff, 'DELETE', path)).status).toBe(204);
+    expect(await customer.answers()).toHaveLength(SALON.length);
+  });
+
+  it('are told of reports, and a report that was looked at is no news', async () => {
+    const reported = await newLiveOwner();
+    const reason = `Хуурамч ${randomUUID()}`;
+    const path = `/api/b/${reported.key}/reports`;
+    const sent = await api('POST', path, { body: { reason }, headers: visitor() });
+    expect(sent.status, sent.text).toBe(204);
+    const reportedId = await assistantId(reported.customer.id);
+    const found = await read(`/${reportedId}`);
+    expect(found).toMatchObject({ reports: 1, reported: [{ reason }], status: 'live' });
+    const cleared = await as(staff, 'POST', `/${reportedId}/clearance`, undefined, found.version);
+    expect(cleared.json, cleared.text).toMatchObject({ reports: 0, status: 'live' });
+  });
+});

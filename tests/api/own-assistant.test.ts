@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminLogin, api, expectError, newCustomer, newStaff, supabase } from './client.ts';
+import { newLiveOwner, newOwner, type Owner, SALON, settingsOf, withDatabase } from './own-bots.ts';
+
+let owner: Owner;
+let stranger: Owner;
+beforeAll(async () => {
+  owner = await newOwner('own');
+  stranger = await newOwner('stranger');
+});
+
+const OWN_ROUTES = [
+  ['GET', ''],
+  ['PUT', ''],
+  ['POST', '/publication'],
+  ['DELETE', '/publication'],
+  ['POST', '/key'],
+  ['POST', '/tries'],
+  ['GET', '/usage'],
+  ['GET', '/answers'],
+  ['POST', '/answers'],
+  ['PUT', '/answers/order'],
+  ['POST', '/answers/imports'],
+  ['PUT', '/answers/1'],
+  ['DELETE', '/answers/1'],
+  ['GET', '/conversations'],
+  ['GET', `/conversations/${randomUUID()}`],
+  ['PATCH', `/conversations/${randomUUID()}/state`],
+  ['GET', '/leads'],
+  ['PATCH', '/leads/1/status'],
+  ['DELETE', '/leads/1'],
+  ['GET', '/missed'],
+  ['PATCH', '/missed/1/state'],
+] as const;
+
+const [FIRST] = SALON;
+const answer = (more: object = {}) => ({ ...FIRST, ...more });
+
+describe('the own assistant', () => {
+  it.each(OWN_ROUTES)('%s %s is for a customer', async (method, path) => {
+    const url = `/api/me/assistant${path}`;
+    const body = method === 'GET' ? undefined : {};
+    expectError(await api(method, url, { body }), 'unauthorized');
+    const { token } = await adminLogin();
+    expectError(await api(method, url, { token, body }), 'forbidden');
+  });
+
+  it('is there from sign-up, a draft that nobody has paid for', async () => {
+    const fresh = await newOwner('fresh');
+    const found = await fresh.assistant();
+    expect(found).toMatchObject({
+      name: 'AI туслах',
+      status: 'draft',
+      work: 'rests',
+      plan: 'trial',
+      limits: { conversations: 200, answers: 30, sites: 1 },
+      used: { conversations: 0, answers: 0 },
+      seen: [],
+      openedAt: null,
+      tries: 0,
+      talks: 0,
+      waiting: { person: 0, leads: 0, missed: 0 },
+    });
+    const days = (Date.parse(found.trialEndsAt) - Date.parse(found.trialStartsAt)) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    expect(Date.parse(found.trialStartsAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  });
+
+  it('is saved three times in a row, each time in the version that was seen', async () => {
+    let { version } = await owner.assistant();
+    for (const name of ['Сараа', 'Туяа', 'Номин']) {
+      const body = { ...settingsOf(await owner.assistant()), name };
+      const saved = await owner.call('PUT', '', body, { 'if-match': `"${version}"` });
+      expect(saved.status, saved.text).toBe(200);
+      expect(saved.json.version).toBe(version + 1);
+      expectError(
+        await owner.call(
+          'PUT',
+          '',
+          { ...body, name: 'Хоёр дахь таб' },
+          { 'if-match': `"${version}"` },
+        ),
+        'version_conflict',
+      );
+      version = saved.json.version;
+    }
+    expect((await owner.assistant()).name).toBe('Номин');
+  });
+
+  it('is not changed by what GET gives back', async () => {
+    await owner.save({ phone: '99112233', hours: 'Өдөр бүр', sites: ['https://shop.mn'] });
+    const before = await owner.assistant();
+    expect(await owner.save({})).toEqual(before);
+  });
+
+  it('has a site as its origin, and not more than the plan', async () => {
+    const sited = await owner.save({ sites: ['Shop.MN/about?x=1'] });
+    expect(sited.sites).toEqual(['https://shop.mn']);
+    const settings = settingsOf(sited);
+    const many = await owner.call('PUT', '', { ...settings, sites: ['a.mn', 'b.mn'] });
+    expectError(many, 'validation_failed');
+    expect(many.json.fields.sites).toContain('багц');
+    const bad = await owner.call('PUT', '', { ...settings, sites: ['javascript:alert(1)'] });
+    expect(bad.json.fields).toHaveProperty(['sites.0']);
+  });
+
+  it('takes no key, status or plan of the sender', async () => {
+    const settings = settingsOf(await owner.assistant());
+    for (const more of [
+      { key: 'A'.repeat(22) },
+      { status: 'live' },
+      { plan: 'pro' },
+      { version: 1 },
+    ]) {
+      expectError(await owner.call('PUT', '', { ...settings, ...more }), 'validation_failed');
+    }
+    const headers = { authorization: `Bearer ${owner.token}` };
+    for (const body of [{ key: 'A'.repeat(22) }, { status: 'live' }, { content_version: 9 }]) {
+      const path = `/rest/v1/assistants?key=eq.${owner.key}`;
+      expect((await supabase('PATCH', path, { headers, body })).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('counts three tries', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await owner.call('POST', '/tries')).status).toBe(204);
+    }
+    expect((await owner.assistant()).tries).toBe(3);
+  });
+
+  it('is published with an answer, and the trial begins then, once', async () => {
+    const published = await newOwner('published');
+    expectError(await published.call('POST', '/publication'), 'answers_missing');
+    await published.add(SALON);
+    const [first, second] = await Promise.all([
+      published.call('POST', '/publication'),
+      published.call('POST', '/publication'),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const live = await published.assistant();
+    expect(live).toMatchObject({ status: 'live', work: 'answers' });
+    expect(Math.abs(Date.parse(live.trialStartsAt) - Date.now())).toBeLessThan(60_000);
+    const days = (Date.parse(live.trialEndsAt) - Date.parse(live.trialStartsAt)) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    await published.call('DELETE', '/publication');
+    await published.call('POST', '/key');
+    const again = await published.publish();
+    expect(again.trialStartsAt).toBe(live.trialStartsAt);
+    expect(again.trialEndsAt).toBe(live.trialEndsAt);
+    expect(again.publishedAt).toBe(live.publishedAt);
+  });
+
+  it('is not published before the address is confirmed', async () => {
+    const unconfirmed = await newOwner('unconfirmed');
+    await unconfirmed.add(SALON);
+    await withDatabase(
+      (sql) =>
+        sql`update auth.users set email_confirmed_at = null where id = ${unconfirmed.customer.id}`,
+    );
+    expectError(await unconfirmed.call('POST', '/publication'), 'email_unconfirmed');
+    expect((await unconfirmed.assistant()).status).toBe('draft');
+  });
+
+  it('gets a new key ten times an hour at most', async () => {
+    const keys = new Set<string>();
+    for (let times = 0; times < 3; times += 1) {
+      const renewed = await stranger.call('POST', '/key');
+      expect(renewed.status, renewed.text).toBe(200);
+      keys.add(renewed.json.key);
+    }
+    expect(keys.size).toBe(3);
+  });
+});
+
+describe('the answers of the own assistant', () => {
+  it('are added, changed in the version that was seen, ordered and deleted', async () => {
+    const writer = await newOwner('writer');
+    const made = await writer.call('POST', '/answers', answer());
+    expect(made.status, made.text).toBe(201);
+    expect(made.json).toMatchObject({ ...FIRST, place: 1, helped: 0, held: false, version: 1 });
+    let { version } = made.json;
+    for (const text of ['Нэг', 'Хоёр', 'Гурав']) {
+      const path = `/answers/${made.json.id}`;
+      const saved = await writer.call('PUT', path, answer({ answer: text }), {
+        'if-match': `"${version}"`,
+      });
+      expect(saved.json, saved.text).toMatchObject({ answer: text, version: version + 1 });
+      expectError(
+        await writer.call('PUT', path, answer({ answer: 'Таб' }), { 'if-match': `"${version}"` }),
+        'version_conflict',
+      );
+      version = saved.json.version;
+    }
+    const same = await writer.call('PUT', `/answers/${made.json.id}`, answer({ answer: 'Гурав' }));
+    expect(same.json.version).toBe(version);
+    await writer.add(SALON.slice(1));
+    const ids = (await writer.answers()).map(({ id }) => id);
+    const turned = await writer.call('PUT', '/answers/order', { ids: ids.toReversed() });
+    expect(turned.json.answers.map(({ id }: { id: number }) => id)).toEqual(ids.toReversed());
+    for (const wrong of [ids.slice(1), [...ids, ids[0]], [...ids.slice(1), 2_000_000_000], []]) {
+      expectError(await writer.call('PUT', '/answers/order', { ids: wrong }), 'conflict');
+    }
+    expect((await writer.answers()).map(({ id, place }) => [id, place])).toEqual(
+      ids.toReversed().map((id, at) => [id, at + 1]),
+    );
+    const path = `/answers/${made.json.id}`;
+    expectError(
+      await writer.call('DELETE', path, undefined, { 'if-match': '"1"' }),
+      'version_conflict',
+    );
+    expect((await writer.call('DELETE', path)).status).toBe(204);
+    expectError(await writer.call('DELETE', path), 'not_found');
+  });
+
+  it('are imported all or none, and the bad line is named', async () => {
+    const importer = await newOwner('importer');
+    const bad = [...SALON, answer({ answer: '' }), answer({ question: 'а'.repeat(201) })];
+    const refused = await importer.call('POST', '/answers/imports', { answers: bad });
+    expectError(refused, 'validation_failed');
+    expect(Object.keys(refused.json.fields)).toEqual(['answers.3.answer', 'answers.4.question']);
+    expect(await importer.answers()).toEqual([]);
+    const elsewhere = [...SALON, answer({ link: 'https://elsewhere.mn' })];
+    expectError(
+      await importer.call('POST', '/answers/imports', { answers: elsewhere }),
+      'link_elsewhere',
+    );
+    expect(await importer.answers()).toEqual([]);
+    const many = Array.from({ length: 28 }, (_, at) => answer({ question: `Асуулт ${at}?` }));
+    await importer.add(many);
+    expectError(
+      await importer.call('POST', '/answers/imports', { answers: SALON }),
+      'answer_limit',
+    );
+    expect(await importer.answers()).toHaveLength(28);
+    await importer.add(SALON.slice(1));
+    expectError(await importer.call('POST', '/answers', answer()), 'answer_limit');
+    expect((await importer.answers()).map(({ question }) => question).slice(0, 2)).toEqual([
+      'Асуулт 0?',
+      'Асуулт 1?',
+    ]);
+  });
+
+  it('are not more than the plan has, whoever adds them at once', async () => {
+    const racer = await newOwner('racer');
+    await racer.add(Array.from({ length: 29 }, (_, at) => answer({ question: `Асуулт ${at}?` })));
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => racer.call('POST', '/answers', answer())),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await racer.answers()).toHaveLength(30);
+  });
+
+  it('link to the own site in the trial', async () => {
+    const linker = await newOwner('linker');
+    const linked = (link: string) => linker.call('POST', '/answers', answer({ link }));
+    expectError(await linked('https://shop.mn/a'), 'link_elsewhere');
+    await linker.save({ sites: ['https://shop.mn'] });
+    expect((await linked('https://shop.mn/a')).status).toBe(201);
+    for (const link of [
+      'https://shop.mn.evil.mn',
+      'https://shop.mn@evil.mn/',
+      'https://evil.mn?shop.mn',
+    ]) {
+      expectError(await linked(link), 'link_elsewhere');
+    }
+    expectError(await linked('javascript:alert(1)'), 'validation_failed');
+  });
+
+  it('that fish for secrets wait for staff', async () => {
+    const fishing = await newOwner('fishing');
+    await fishing.add([answer({ answer: 'Картын дугаар, нууц үгээ бичнэ үү' })]);
+    expect((await fishing.answers())[0]?.held).toBe(true);
+    expect((await fishing.publish()).status).toBe('held');
+    expectError(await fishing.ask('Хаана байрладаг вэ?'), 'not_found');
+    expect((await fishing.assistant()).publishedAt).toBeNull();
+    const live = await newLiveOwner();
+    await live.add([answer({ question: 'Пин код?', answer: 'Р1N кодоо бичээрэй' })]);
+    expect((await live.assistant()).status).toBe('held');
+    expectError(await live.ask('Хаана байрладаг вэ?'), 'not_found');
+  });
+});
+
+describe('what belongs to one customer', () => {
+  it('is not found, read, changed or deleted by another', async () => {
+    const [theirs] = await owner.add([answer()]);
+    const path = `/answers/${theirs?.id}`;
+    expectError(await stranger.call('PUT', path, answer({ answer: 'Эзэлсэн' })), 'not_found');
+    expectError(await stranger.call('DELETE', path), 'not_found');
+    const other = await newLiveOwner();
+    const { conversation } = await other.reply('Зогсоолтой юу?');
+    await api('POST', `/api/b/${other.key}/leads`, {
+      body: { conversation, name: 'Сараа', phone: '99112233', consent: true },
+    });
+    const [lead] = (await other.call('GET', '/leads')).json;
+    const [missed] = (await other.call('GET', '/missed')).json;
+    expect([lead?.name, missed?.question]).toEqual(['Сараа', 'Зогсоолтой юу?']);
+    const tries: [string, string, object?][] = [
+      ['GET', `/conversations/${conversation}`],
+      ['PATCH', `/conversations/${conversation}/state`, { state: 'closed' }],
+      ['PATCH', `/leads/${lead.id}/status`, { status: 'closed' }],
+      ['DELETE', `/leads/${lead.id}`],
+      ['PATCH', `/missed/${missed.id}/state`, { state: 'dismissed' }],
+    ];
+    for (const [method, place, body] of tries) {
+      expectError(await stranger.call(method, place, body), 'not_found');
+    }
+    for (const list of ['/conversations', '/leads', '/missed', '/answers']) {
+      const { json } = await stranger.call('GET', list);
+      expect(json.answers ?? json, list).toEqual([]);
+    }
+    const headers = { authorization: `Bearer ${stranger.token}` };
+    const staff = { authorization: `Bearer ${(await newStaff()).token}` };
+    for (const table of [
+      'assistant_conversations',
+      'assistant_messages',
+      'assistant_leads',
+      'assistant_missed',
+    ]) {
+      expect((await supabase('GET', `/rest/v1/${table}`, { headers })).json, table).toEqual([]);
+      // What visitors say is the customer's, not ours.
+      expect((await supabase('GET', `/rest/v1/${table}`, { headers: staff })).json, table).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('is settled by its customer, in the version that was seen', async () => {
+    const settler = await newLiveOwner();
+    const { conversation } = await settler.reply('Зогсоолтой юу?');
+    await settler.reply('Зогсоолтой юу?');
+    await api('POST', `/api/b/${settler.key}/leads`, {
+      body: { conversation, name: 'Сараа', email: 'saraa@example.mn', consent: true },
+    });
+    const listed = await settler.call('GET', '/conversations?state=unanswered&limit=1');
+    expect(listed.headers.get('x-total-count')).toBe('2');
+    const next = listed.headers.get('x-next-before');
+    const rest = await settler.call(
+      'GET',
+      `/conversations?state=unanswered&limit=1&before=${next}`,
+    );
+    expect(rest.json[0].id).not.toBe(listed.json[0].id);
+    const closed = await settler.call('PATCH', `/conversations/${conversation}/state`, {
+      state: 'closed',
+    });
+    expect(closed.json).toMatchObject({ state: 'closed', questions: 1 });
+
+    const [lead] = (await settler.call('GET', '/leads?status=new')).json;
+    const settle = (status: string, version: number) =>
+      settler.call('PATCH', `/leads/${lead.id}/status`, { status }, { 'if-match': `"${version}"` });
+    expect((await settle('contacted', 1)).json).toMatchObject({ status: 'contacted', version: 2 });
+    expectError(await settle('closed', 1), 'version_conflict');
+    expect((await settle('closed', 2)).json).toMatchObject({ status: 'closed', version: 3 });
+    expect((await settler.call('DELETE', `/leads/${lead.id}`)).status).toBe(204);
+
+    const [missed] = (await settler.call('GET', '/missed')).json;
+    expect(missed).toMatchObject({ question: 'Зогсоолтой юу?', askCount: 2, state: 'new' });
+    const settled = await settler.call('PATCH', `/missed/${missed.id}/state`, {
+      state: 'answered',
+    });
+    expect(settled.json, settled.text).toMatchObject({ state: 'answered' });
+    expect((await settler.call('GET', '/missed')).json).toEqual([]);
+    expect((await settler.call('GET', '/missed?state=answered')).json).toHaveLength(1);
+    expectError(await settler.call('GET', '/missed?before=zzz'), 'validation_failed');
+  });
+
+  it('goes with the account', async () => {
+    const leaving = await newLiveOwner();
+    await leaving.reply('Хаана байрладаг вэ?');
+    const { token } = await adminLogin();
+    const gone = await api('DELETE', `/api/admin/users/${leaving.customer.id}`, { token });
+    expect(gone.status, gone.text).toBe(204);
+    expectError(await leaving.ask('Хаана байрладаг вэ?'), 'not_found');
+  });
+});
+
+it('a customer who is suspended or new has no other assistant', async () => {
+  const [first, second] = await Promise.all([newCustomer('a'), newCustomer('b')]);
+  const keyOf = async ({ session }: typeof first) =>
+    (await api('GET', '/api/me/assistant', { token: session.accessToken })).json.key;
+  expect(await keyOf(first)).not.toBe(await keyOf(second));
+});
