@@ -74,7 +74,8 @@ describe('the mails about a customer’s assistant', () => {
         '14 хоногийн турш үйлчлүүлэгчийн нэр',
       );
     }
-    const welcome = { kind: 'users', template: 'received', records: [{}], total: 1 } as const;
+    const records: Row[] = [{}];
+    const welcome = { kind: 'users', template: 'received', records, total: 1 } as const;
     expect(composeMail(welcome, SITE).text).toContain('Туслахаа нийтэлмэгц 14 хоногийн');
   });
 });
