@@ -494,29 +494,6 @@ comment on function public.end_session is 'Ends the session of the caller''s tok
 
 grant execute on function public.end_session(), private.end_session() to authenticated;
 
--- A new password ends every session of the account, also the one of the recovery link that set it:
--- whoever asks for a new password may do so because somebody else knows the old one.
-
-create function private.end_sessions_of_changed_password()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.revoke_sessions(new.id);
-  return null;
-end
-$$;
-comment on function private.end_sessions_of_changed_password is
-  'Ends every session of an account when its password changes.';
-
-create trigger users_end_sessions_of_changed_password
-  after update of encrypted_password on auth.users
-  for each row
-  when (new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.end_sessions_of_changed_password();
-
 -- Auth refuses a banned account before it looks at the password, so its refusal alone would tell
 -- anybody which addresses are customers', and which of these are suspended. The function asks here
 -- whether the password was right, and only then says so.

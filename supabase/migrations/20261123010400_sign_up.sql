@@ -282,23 +282,24 @@ comment on function public.begin_sign_up is
   'Makes room for a sign-up: a sign-up of the same address that waits for its confirmation is deleted, and the profile '
   'of the new one is kept until Auth makes the account with the proof. Returns {proof, removed}. For the service key.';
 
-create function private.has_account(p_email text)
-returns boolean
+create function private.find_account(p_email text)
+returns uuid
 language sql stable
 security definer
 set search_path = ''
 as $$
-  select exists (
-    select from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
-  )
+  select id from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
+  order by created_at limit 1
 $$;
+comment on function private.find_account is
+  'The account with an e-mail address, confirmed or not, or null. For the service key.';
 
 create function public.has_account(p_email text)
 returns boolean
 language sql stable
 security invoker
 set search_path = ''
-as $$ select private.has_account(p_email) $$;
+as $$ select private.find_account(p_email) is not null $$;
 comment on function public.has_account is
   'Whether an address has an account, confirmed or not: what a sign-up that Auth failed asks, since another of '
   'the same moment may have come first. For the service key: no response tells it.';
@@ -358,7 +359,7 @@ comment on function public.drop_sign_up is
 
 grant execute on function
   public.begin_sign_up(text, jsonb), private.begin_sign_up(text, jsonb),
-  public.has_account(text), private.has_account(text),
+  public.has_account(text), private.find_account(text),
   public.waiting_sign_up(text, text), private.waiting_sign_up(text, text),
   public.drop_sign_up(uuid), private.drop_sign_up(uuid)
   to service_role;

@@ -17,6 +17,14 @@ create index rate_limits_window_ends_at_idx on private.rate_limits (window_ends_
 insert into private.personal_data (table_name, why)
 values ('private.rate_limits', 'hashes, for minutes');
 
+-- Staff see how full the forms are today, and no other count.
+alter table private.rate_limits enable row level security;
+grant select (key, hits) on private.rate_limits to authenticated;
+
+create policy "Staff see the rows of a day" on private.rate_limits
+  for select to authenticated
+  using ((select private.is_admin()) and starts_with(key, 'form-day:'));
+
 create function private.hit_rate_limit(
   p_key text, p_limit integer, p_window_seconds integer, p_slots integer default 1
 )
@@ -75,10 +83,10 @@ as $$ select private.hit_rate_limit(p_key, p_limit, p_window_seconds) $$;
 comment on function public.hit_rate_limit is
   'Counts an attempt under a key; returns the seconds to wait, 0 within the limit.';
 
-create function private.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
+create function public.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
 returns integer[]
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
@@ -94,13 +102,6 @@ begin
   return waits;
 end
 $$;
-
-create function public.hit_rate_limits(p_keys text[], p_limits integer[], p_windows integer[])
-returns integer[]
-language sql
-security invoker
-set search_path = ''
-as $$ select private.hit_rate_limits(p_keys, p_limits, p_windows) $$;
 comment on function public.hit_rate_limits is
   'Counts one attempt under each key until one is over its limit; returns the seconds to wait for as '
   'many keys as were counted. For the service key only.';
@@ -129,7 +130,6 @@ grant execute on function
   public.hit_rate_limit(text, integer, integer),
   private.hit_rate_limit(text, integer, integer, integer),
   public.hit_rate_limits(text[], integer[], integer[]),
-  private.hit_rate_limits(text[], integer[], integer[]),
   public.forgive_rate_limits(text[]), private.forgive_rate_limits(text[])
   to service_role;
 

@@ -154,7 +154,7 @@ create trigger record_work_count_update
   for each statement execute function private.count_work();
 
 -- Kept, because the deletion can be undone.
-create function private.leave_work()
+create function private.follow_record()
 returns trigger
 language plpgsql
 security definer
@@ -163,30 +163,16 @@ as $$
 declare
   -- tg_table_name has type name with collation C, and a comparison with it would use none of our indexes.
   of_table constant text collate "default" := tg_table_name;
+  of_record constant text := case tg_op when 'DELETE' then old.id else new.id end;
+  gone constant timestamptz := case tg_op when 'DELETE' then now() end;
 begin
-  update private.record_notes set gone_at = now() where table_name = of_table and record_id = old.id::text;
-  update private.record_work set gone_at = now() where table_name = of_table and record_id = old.id::text;
+  update private.record_notes set gone_at = gone where table_name = of_table and record_id = of_record;
+  update private.record_work set gone_at = gone where table_name = of_table and record_id = of_record;
   return null;
 end
 $$;
-comment on function private.leave_work is
-  'Sets the work on a deleted record aside while the record may be restored.';
-
-create function private.resume_work()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  of_table constant text collate "default" := tg_table_name;
-begin
-  update private.record_notes set gone_at = null where table_name = of_table and record_id = new.id::text;
-  update private.record_work set gone_at = null where table_name = of_table and record_id = new.id::text;
-  return null;
-end
-$$;
-comment on function private.resume_work is 'Reactivates the work on a restored record.';
+comment on function private.follow_record is
+  'Sets the work on a deleted record aside while the record may be restored, and reactivates it then.';
 
 create procedure private.keep_work(p_table text)
 language plpgsql
@@ -194,13 +180,13 @@ set search_path = ''
 as $$
 begin
   execute format(
-    'create trigger %I after delete on public.%I for each row execute function private.leave_work()',
+    'create trigger %I after delete on public.%I for each row execute function private.follow_record()',
     p_table || '_leave_work', p_table);
   -- Only a restored row can have earlier work, and only commands with the owner's rights restore; the row of a
   -- visitor is new.
   execute format(
     'create trigger %I after insert on public.%I for each row
-      when (current_user not in (''anon'', ''authenticated'')) execute function private.resume_work()',
+      when (current_user not in (''anon'', ''authenticated'')) execute function private.follow_record()',
     p_table || '_resume_work', p_table);
 end
 $$;

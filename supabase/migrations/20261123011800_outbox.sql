@@ -99,13 +99,28 @@ create unique index outbox_kind_record_id_template_key on private.outbox (kind, 
 insert into private.personal_data (table_name, email_column, why)
 values ('private.outbox', 'recipient', 'mails that are still to be sent, or were');
 
--- Staff may read the state of a reply's mail, and no other column.
+-- Staff see what was sent to whom and send a message again; what a message claims and proves is the dispatcher's.
 alter table private.outbox enable row level security;
-grant select (note_id, state, last_error) on private.outbox to authenticated;
+grant select (
+  id, created_at, audience, channel, kind, template, record_id, note_id, digest_id, recipient, state, tries, last_error,
+  due_at, expires_at, held_for, hurried_at, claimed_at, sent_at, sender_hash
+), update (state, tries, due_at, expires_at, held_for, hurried_at) on private.outbox to authenticated;
 
-create policy "Staff see what became of a reply" on private.outbox
+create policy "Staff see messages" on private.outbox
   for select to authenticated
-  using ((select private.is_admin()) and note_id is not null);
+  using ((select private.is_admin()));
+
+create policy "Staff send messages again" on private.outbox
+  for update to authenticated
+  using ((select private.may_write()))
+  with check ((select private.may_write()));
+
+alter table private.outbox_news enable row level security;
+grant select (digest_id) on private.outbox_news to authenticated;
+
+create policy "Staff see how much a digest told" on private.outbox_news
+  for select to authenticated
+  using ((select private.is_admin()));
 
 -- Which mails may wait. Mails about money, seats and accounts, and those to staff, leave at once. Mails that a
 -- stranger can cause for any address are limited: for an address in a day, for a sender in ten minutes, for
@@ -200,7 +215,7 @@ comment on function private.queue_mail is
   'Queues a mail to the sender of a record, if there is an address; at most three courtesy acknowledgements for an '
   'address a day.';
 
-create function private.queue_new_request()
+create function private.queue_form_mail()
 returns trigger
 language plpgsql
 security definer
@@ -209,6 +224,11 @@ as $$
 begin
   -- Spam causes no mail. Only form tables have the column spam_at.
   if to_jsonb(new) ->> 'spam_at' is not null then
+    return null;
+  end if;
+  if tg_argv[0] = 'decision' then
+    -- Delayed: a status set by mistake is changed back within seconds, and the claim checks that it is still set.
+    perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
     return null;
   end if;
   -- A row that staff add has no sender to tell; one whose spam mark they remove is announced.
@@ -220,26 +240,9 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_new_request is
-  'Queues the notice to staff and the acknowledgement for a form that a visitor sent.';
-
-create function private.queue_decision()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if to_jsonb(new) ->> 'spam_at' is not null then
-    return null;
-  end if;
-  -- Delayed: a status set by mistake is changed back within seconds, and the claim checks that it is still set.
-  perform private.queue_mail(tg_table_name, new.status, new.id::text, new.email, interval '15 seconds');
-  return null;
-end
-$$;
-comment on function private.queue_decision is
-  'Queues the mail to the sender of a team application or a registration about its new status.';
+comment on function private.queue_form_mail is
+  'Queues what a row of a form table causes: the notice to staff and the acknowledgement of what a visitor sent, or '
+  '(argument "decision") the mail to the sender of a team application or a registration about its new status.';
 
 create function private.queue_sign_up()
 returns trigger
@@ -287,7 +290,7 @@ begin
   execute format(
     'create trigger %I after insert on public.%I for each row
       when (current_user in (''anon'', ''authenticated''))
-      execute function private.queue_new_request()', p_table || '_outbox_received', p_table);
+      execute function private.queue_form_mail()', p_table || '_outbox_received', p_table);
   -- A real request that was taken for spam is announced when staff bring it back. One that staff themselves
   -- had marked was announced before.
   execute format(
@@ -295,7 +298,7 @@ begin
       when (
         old.spam_at is not null and new.spam_at is null and old.spam_reason is distinct from ''staff''
       )
-      execute function private.queue_new_request()', p_table || '_outbox_restored', p_table);
+      execute function private.queue_form_mail()', p_table || '_outbox_restored', p_table);
   execute format(
     'create trigger %I after delete on public.%I for each row
       execute function private.forget_outbox()', p_table || '_outbox_forget', p_table);
@@ -316,10 +319,12 @@ create trigger users_outbox_received after insert or update of email_confirmed_a
 -- What staff may do with the outbox: read what was sent and what failed, try again, and choose which new requests
 -- they are told of.
 
-create function private.list_outbox(p_state text, p_limit integer, p_before jsonb)
+create function public.list_outbox(
+  p_state text default null, p_limit integer default 50, p_before jsonb default null
+)
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -359,7 +364,9 @@ begin
       end as waits_until,
       (select count(*) from private.outbox_news as n where n.digest_id = o.digest_id) as news
     from (
-      select * from private.outbox as m
+      select m.id, m.created_at, m.audience, m.channel, m.kind, m.template, m.record_id, m.recipient, m.state, m.tries,
+        m.last_error, m.due_at, m.sent_at, m.held_for, m.hurried_at, m.claimed_at, m.digest_id, m.sender_hash
+      from private.outbox as m
       where (p_state is null or m.state = p_state)
         and (
           p_before is null
@@ -394,15 +401,6 @@ begin
   );
 end
 $$;
-
-create function public.list_outbox(
-  p_state text default null, p_limit integer default 50, p_before jsonb default null
-)
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_outbox(p_state, p_limit, p_before) $$;
 comment on function public.list_outbox is
   'A page of the messages that were sent or are to be, for staff, newest first: {total, totalCapped, '
   'rows, nextBefore}. waits_for says why a message has not left yet, waits_until when it may: retry (it failed), '
@@ -410,10 +408,10 @@ comment on function public.list_outbox is
   'has not come), change (a moment to take the change back), null for what leaves within seconds. Raises 42501 for '
   'anybody else.';
 
-create function private.retry_outbox(p_id uuid)
+create function public.retry_outbox(p_id uuid)
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -430,32 +428,25 @@ begin
   raise exception 'not_found' using errcode = 'PT404';
 end
 $$;
-
-create function public.retry_outbox(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.retry_outbox(p_id) $$;
 comment on function public.retry_outbox is
   'Sends a message that failed or was given up once more, at once and for another day. For staff; '
   'raises 42501, PT404 not_found, PT409 conflict for one that did not fail.';
 
-create function private.hurry_outbox(p_id uuid)
+create function public.hurry_outbox(p_id uuid)
 returns void
 language plpgsql
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
-  message private.outbox;
+  message record;
 begin
   perform private.require_writer();
   update private.outbox as o
   set state = 'queued', due_at = now(), expires_at = greatest(o.expires_at, now() + interval '1 day'),
     held_for = null, hurried_at = now()
   where o.id = p_id and o.state in ('queued', 'failed')
-  returning * into message;
+  returning o.kind, o.record_id, o.template into message;
   if found then
     -- A digest belongs to no single record.
     perform private.work_in_history(
@@ -468,21 +459,14 @@ begin
   raise exception 'not_found' using errcode = 'PT404';
 end
 $$;
-
-create function public.hurry_outbox(p_id uuid)
-returns void
-language sql
-security invoker
-set search_path = ''
-as $$ select private.hurry_outbox(p_id) $$;
 comment on function public.hurry_outbox is
   'Sends a message that waits at once, past the limits on mails; the history of its record says who did. For staff '
   'who may write; raises 42501, PT404 not_found, PT409 conflict for one that does not wait.';
 
-create function private.notice_settings()
+create function public.notice_settings()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 begin
@@ -496,13 +480,6 @@ begin
   );
 end
 $$;
-
-create function public.notice_settings()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.notice_settings() $$;
 comment on function public.notice_settings is
   'For staff: {kinds, waiting, failed}, the tables of whose new rows the caller is told, and how many '
   'messages wait and how many failed, up to 1,000. Raises 42501 for anybody else.';
@@ -517,7 +494,7 @@ begin
   perform private.require_writer();
   update public.staff set notice_kinds = array(select distinct k from unnest(p_kinds) as k order by k)
   where user_id = auth.uid();
-  return private.notice_settings();
+  return public.notice_settings();
 end
 $$;
 
@@ -532,10 +509,10 @@ comment on function public.set_notice_kinds is
   'Raises 42501 for anybody else, 23514 for an unknown table.';
 
 grant execute on function
-  public.list_outbox(text, integer, jsonb), private.list_outbox(text, integer, jsonb),
-  public.retry_outbox(uuid), private.retry_outbox(uuid),
-  public.hurry_outbox(uuid), private.hurry_outbox(uuid),
-  public.notice_settings(), private.notice_settings(),
+  public.list_outbox(text, integer, jsonb),
+  public.retry_outbox(uuid),
+  public.hurry_outbox(uuid),
+  public.notice_settings(),
   public.set_notice_kinds(text[]), private.set_notice_kinds(text[])
   to authenticated;
 

@@ -91,4 +91,4 @@ create trigger program_registrations_outbox_decided
   after update of status on public.program_registrations
   for each row
   when (old.status is distinct from new.status and new.status in ('confirmed', 'paid'))
-  execute function private.queue_decision();
+  execute function private.queue_form_mail('decision');

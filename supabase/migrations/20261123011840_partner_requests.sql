@@ -63,4 +63,4 @@ create trigger partner_requests_decide_once
 create trigger partner_requests_outbox_decided after update of status on public.partner_requests
   for each row
   when (old.status is distinct from new.status and new.status in ('approved', 'rejected'))
-  execute function private.queue_decision();
+  execute function private.queue_form_mail('decision');

@@ -103,17 +103,14 @@ comment on function public.grant_staff is
   'sessions and links end first, unless it is staff already, whose name and role then change and whose '
   'suspension ends. Raises PT404 for no such account, PT409 account_exists without p_existing.';
 
-create function private.account_id(p_email text)
+create function public.account_id(p_email text)
 returns uuid
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 as $$
 declare
-  account constant uuid := (
-    select id from auth.users where lower(email) = lower(btrim(p_email)) and deleted_at is null
-    order by created_at limit 1
-  );
+  account constant uuid := private.find_account(p_email);
 begin
   if account is null then
     raise exception 'not_found' using errcode = 'PT404';
@@ -121,13 +118,6 @@ begin
   return account;
 end
 $$;
-
-create function public.account_id(p_email text)
-returns uuid
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.account_id(p_email) $$;
 comment on function public.account_id is
   'The account with an e-mail address, for the operator. Raises PT404.';
 
@@ -188,7 +178,7 @@ comment on function public.suspend_staff is
 
 grant execute on function
   public.grant_staff(uuid, text, text, boolean), private.grant_staff(uuid, text, text, boolean),
-  public.account_id(text), private.account_id(text),
+  public.account_id(text),
   public.revoke_staff(text), private.revoke_staff(text),
   public.suspend_staff(text, boolean), private.suspend_staff(text, boolean)
   to service_role;
@@ -428,6 +418,13 @@ comment on table private.staff_invitations is
 
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 
+alter table private.staff_invitations enable row level security;
+grant select (id, email, name, role, created_at, expires_at) on private.staff_invitations to authenticated;
+
+create policy "Owners see open invitations" on private.staff_invitations
+  for select to authenticated
+  using ((select private.staff_role()) = 'owner');
+
 insert into private.personal_data (table_name, email_column, why) values
   ('private.staff_invitations', 'email', 'whom owners have invited to the team');
 
@@ -470,6 +467,8 @@ as $$
 $$;
 comment on function private.member_json is 'A member of the team as owners see one.';
 
+grant execute on function private.member_json(public.staff) to authenticated;
+
 create function private.invitation_json(p_invitation private.staff_invitations)
 returns jsonb
 language sql stable
@@ -477,10 +476,10 @@ set search_path = ''
 as $$ select to_jsonb(p_invitation) - array['token_hash', 'invited_by'] $$;
 comment on function private.invitation_json is 'An invitation as owners see it, without its hash.';
 
-create function private.list_team()
+create function public.list_team()
 returns jsonb
 language plpgsql stable
-security definer
+security invoker
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -492,19 +491,14 @@ begin
       from public.staff as s
     ),
     'invitations', (
-      select coalesce(jsonb_agg(private.invitation_json(i) order by i.created_at desc), '[]')
-      from private.staff_invitations as i where i.expires_at > now()
+      select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at desc), '[]')
+      from (
+        select id, email, name, role, created_at, expires_at from private.staff_invitations where expires_at > now()
+      ) as i
     )
   );
 end
 $$;
-
-create function public.list_team()
-returns jsonb
-language sql stable
-security invoker
-set search_path = ''
-as $$ select private.list_team() $$;
 comment on function public.list_team is
   'The team and its open invitations: {members, invitations}. For owners; raises 42501 for anybody else.';
 
@@ -784,7 +778,7 @@ comment on function public.accept_invitation is
   'service key; raises PT404 as open_invitation does, PT409 account_exists for any other account.';
 
 grant execute on function
-  public.list_team(), private.list_team(),
+  public.list_team(),
   public.invite_member(text, text, text), private.invite_member(text, text, text),
   public.cancel_invitation(uuid), private.cancel_invitation(uuid),
   public.set_member_role(uuid, text), private.set_member_role(uuid, text),

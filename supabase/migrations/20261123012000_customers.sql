@@ -474,7 +474,7 @@ end
 $$;
 comment on function private.profile_record is 'A profile without its derived columns, as commands return it.';
 
-create function private.suspend_user(p_user_id uuid)
+create function private.set_suspended(p_user_id uuid, p_suspended boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -482,44 +482,34 @@ set search_path = ''
 as $$
 begin
   perform private.customer_for_update(p_user_id);
-  update public.profiles set suspended_at = now() where id = p_user_id and suspended_at is null;
+  update public.profiles set suspended_at = case when p_suspended then now() end
+  where id = p_user_id and (suspended_at is not null) <> p_suspended;
   -- A far but finite date: Auth cannot read "infinity".
-  update auth.users set banned_until = now() + interval '100 years' where id = p_user_id;
-  perform private.revoke_sessions(p_user_id);
+  update auth.users set banned_until = case when p_suspended then now() + interval '100 years' end where id = p_user_id;
+  if p_suspended then
+    perform private.revoke_sessions(p_user_id);
+  end if;
   return private.profile_record(p_user_id);
 end
 $$;
+comment on function private.set_suspended is 'Suspends a customer, or lifts the suspension.';
 
 create function public.suspend_user(p_user_id uuid)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.suspend_user(p_user_id) $$;
+as $$ select private.set_suspended(p_user_id, true) $$;
 comment on function public.suspend_user is
   'Suspends a customer, who is signed out everywhere at once, and returns the profile. For staff: '
   'raises 42501, PT404 not_found, or PT409 staff_account.';
-
-create function private.activate_user(p_user_id uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.customer_for_update(p_user_id);
-  update public.profiles set suspended_at = null where id = p_user_id and suspended_at is not null;
-  update auth.users set banned_until = null where id = p_user_id;
-  return private.profile_record(p_user_id);
-end
-$$;
 
 create function public.activate_user(p_user_id uuid)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.activate_user(p_user_id) $$;
+as $$ select private.set_suspended(p_user_id, false) $$;
 comment on function public.activate_user is
   'Lifts the suspension of a customer and returns the profile. Raises as suspend_user does.';
 
@@ -546,8 +536,7 @@ comment on function public.delete_user is
   'Deletes a customer for good: account, profile and sessions. Raises as suspend_user does.';
 
 grant execute on function
-  public.suspend_user(uuid), private.suspend_user(uuid),
-  public.activate_user(uuid), private.activate_user(uuid),
+  public.suspend_user(uuid), public.activate_user(uuid), private.set_suspended(uuid, boolean),
   public.delete_user(uuid), private.delete_user(uuid)
   to authenticated;
 

@@ -16,6 +16,13 @@ values ('private.outbox_dispatcher', 'the settings of the dispatcher');
 
 insert into private.outbox_dispatcher default values;
 
+alter table private.outbox_dispatcher enable row level security;
+grant select (channels) on private.outbox_dispatcher to authenticated;
+
+create policy "Staff see which channels there are" on private.outbox_dispatcher
+  for select to authenticated
+  using ((select private.is_admin()));
+
 create function private.compose_digests(p_channels text[])
 returns void
 language plpgsql
@@ -286,6 +293,11 @@ as $$
 $$;
 comment on function private.begun_acknowledgements is
   'The acknowledgements that have used up a place of the budgets of the last ten minutes.';
+
+-- The list of messages is read with the rights of staff.
+grant execute on function
+  private.begun_acknowledgements(), private.mail_limits(), private.mail_class(text, text)
+  to authenticated;
 
 create function private.claim_outbox(
   p_channels text[], p_most integer, p_lease_seconds integer, p_url text

@@ -122,13 +122,20 @@ comment on function private.history_for_owners is
 -- Mails about an account that tell what somebody may have done in its holder's place: a changed password, a deleted
 -- account, and a second sign-up with its address.
 
-create function private.tell_of_password()
+-- A new password ends every session of the account, also the one of the recovery link that set it:
+-- whoever asks for a new password may do so because somebody else knows the old one.
+create function private.follow_password()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
+  perform private.revoke_sessions(new.id);
+  -- The first password of an account is no news, nor one of an address that nobody has confirmed.
+  if coalesce(old.encrypted_password, '') = '' or new.email_confirmed_at is null or new.email is null then
+    return null;
+  end if;
   -- To the current address: whoever changed the password may already have requested another one.
   insert into private.outbox (audience, kind, template, record_id, recipient)
   select 'person', a.kind, 'password_changed', new.id::text, new.email
@@ -140,16 +147,14 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_password is
-  'Tells the holder of an account, customer or staff, that its password was changed.';
+comment on function private.follow_password is
+  'Ends every session of an account when its password changes, and tells its holder, customer or staff.';
 
-create trigger users_outbox_password after update of encrypted_password on auth.users
+create trigger users_follow_password
+  after update of encrypted_password on auth.users
   for each row
-  when (
-    new.encrypted_password is distinct from old.encrypted_password and coalesce(old.encrypted_password, '') <> ''
-    and new.email_confirmed_at is not null and new.email is not null
-  )
-  execute function private.tell_of_password();
+  when (new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.follow_password();
 
 create function private.tell_of_deletion(p_account uuid)
 returns void

@@ -51,13 +51,13 @@ select is(pg_temp.hit('a', 0), '22023', 'a limit is at least one');
 select throws_ok('select private.hit_rate_limit(''a'', 1, 0)', '22023', null, 'of at least a second');
 select is(pg_temp.hit(repeat('x', 301), 1), '23514', 'a key is bounded');
 select is(tests.answer('service', $$select public.hit_rate_limits('{p,q}', '{2,5}', '{60,60}')$$), '{0,0}', 'several keys in one call');
-select is(private.hit_rate_limits('{p,q}', '{2,5}', '{60,60}'), '{0,0}', 'each counts');
+select is(public.hit_rate_limits('{p,q}', '{2,5}', '{60,60}'), '{0,0}', 'each counts');
 select ok(waits[1] between 1 and 60 and cardinality(waits) = 1, 'the first that is over its limit is the last that is counted')
-from private.hit_rate_limits('{p,q}', '{2,5}', '{60,60}') as waits;
+from public.hit_rate_limits('{p,q}', '{2,5}', '{60,60}') as waits;
 select is((select hits from private.rate_limits where key = 'q'), 2, 'so the others are not used up by what was refused');
 select lives_ok($$select tests.answer('service', 'select public.forgive_rate_limits(''{q,none}'')')$$, 'an attempt is taken back');
 select is((select hits from private.rate_limits where key = 'q'), 1, 'one of them');
-select is(private.hit_rate_limits('{q}', '{2}', '{60}'), '{0}', 'and another may be made');
+select is(public.hit_rate_limits('{q}', '{2}', '{60}'), '{0}', 'and another may be made');
 update private.rate_limits set window_ends_at = now() - interval '1 second', hits = 2 where key = 'q';
 select private.forgive_rate_limits('{q}');
 select is((select hits from private.rate_limits where key = 'q'), 2, 'what has run out is left alone');

@@ -4,7 +4,7 @@ begin;
 select plan(25);
 
 -- Taking an attempt back
-select private.hit_rate_limits('{mine,yours}', '{9,9}', '{60,60}');
+select public.hit_rate_limits('{mine,yours}', '{9,9}', '{60,60}');
 select private.forgive_rate_limits('{mine}');
 select is((select hits from private.rate_limits where key = 'yours'), 1, 'nobody else''s attempts are forgiven');
 select private.forgive_rate_limits('{mine}');

@@ -1,7 +1,7 @@
 -- Messages are independent: of other records, other people, other days.
 begin;
 \ir actors.psql
-select plan(28);
+select plan(80);
 set local app.rate_limit_scale = '10000';
 delete from private.outbox;
 delete from private.outbox_news;
@@ -140,6 +140,33 @@ delete from public.audit_log;
 select private.tell_staff(form, private.form_day(form, 1)) from unnest(array['contact_messages', 'quote_requests', 'contact_messages']) as form;
 select results_eq($$select table_name from public.audit_log where action = 'limit' order by 1$$, $$values ('contact_messages'), ('quote_requests')$$, 'each form is told of once');
 select is((select count(*)::integer from private.form_bounds where told_on is null), 3, 'and the others can still be');
+
+-- Policies decide who sees messages and sends them again, in the tables themselves
+delete from private.outbox;
+insert into private.outbox (audience, kind, template, recipient, state) values ('sender', 'quote_requests', 'received', 'table@tests.example.mn', 'failed');
+select is(tests.attempt(actor, 'select id, recipient, state from private.outbox'), 'ok ' || rows, format('%s sees %s messages', actor, rows))
+from (values ('owner', 1), ('admin', 1), ('viewer', 1), ('customer', 0), ('suspended customer', 0), ('suspended admin', 0), ('removed admin', 0), ('signed-out admin', 0)) as v (actor, rows);
+select is(tests.attempt(actor, 'update private.outbox set due_at = now()'), 'ok ' || rows, format('%s sends %s again', actor, rows))
+from (values ('owner', 1), ('admin', 1), ('viewer', 0), ('customer', 0), ('suspended admin', 0), ('removed admin', 0), ('signed-out admin', 0)) as v (actor, rows);
+select is(tests.attempt(actor, statement), '42501', format('%s: not %s', actor, statement))
+from unnest(array['owner', 'customer']) as actor, unnest(array[
+  'update private.outbox set recipient = ''mine@tests.example.mn''', 'select claim from private.outbox', 'delete from private.outbox',
+  'insert into private.outbox (audience, kind, template, recipient) values (''sender'', ''quote_requests'', ''received'', ''a@tests.example.mn'')',
+  'select url from private.outbox_dispatcher', 'select kind from private.outbox_news', 'select token_hash from private.staff_invitations',
+  'delete from private.staff_invitations', 'update private.form_bounds set rows_a_day = 1', 'update private.rate_limits set hits = 0']) as statement;
+select is(tests.attempt('anonymous', statement), '42501', format('nobody without an account: %s', statement))
+from unnest(array['select id from private.outbox', 'select key from private.rate_limits', 'select id from private.staff_invitations', 'select form from private.form_bounds']) as statement;
+
+-- Open invitations are for owners, and of the limits staff see the rows of a day
+insert into private.staff_invitations (email, name, role, invited_by, token_hash) values ('new@tests.example.mn', 'Шинэ', 'editor', tests.id('owner'), 'x');
+select is(tests.attempt(actor, 'select id, email from private.staff_invitations'), 'ok ' || rows, format('%s sees %s invitations', actor, rows))
+from (values ('owner', 1), ('admin', 0), ('viewer', 0), ('customer', 0), ('removed admin', 0)) as v (actor, rows);
+delete from private.rate_limits;
+insert into private.rate_limits (key, slot, hits, window_ends_at) values ('form-day:quote_requests:2026-01-01', 0, 1, now() + interval '1 day'), ('login:secret', 0, 1, now() + interval '1 day');
+select is(tests.attempt(actor, 'select key from private.rate_limits'), 'ok ' || rows, format('%s sees %s limits', actor, rows))
+from (values ('owner', 1), ('viewer', 1), ('customer', 0), ('suspended admin', 0)) as v (actor, rows);
+select is(tests.attempt(actor, 'select rows_a_day from private.form_bounds where form = ''quote_requests'''), 'ok ' || rows, format('%s sees %s bounds', actor, rows))
+from (values ('admin', 1), ('viewer', 1), ('customer', 0), ('removed admin', 0)) as v (actor, rows);
 
 select * from finish();
 rollback;
