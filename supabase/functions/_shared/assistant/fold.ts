@@ -158,8 +158,15 @@ const ALIASES: Record<string, string> = {
   ugdugu: 'ugdug u',
 };
 
+/** A text of plain Latin and Mongolian letters, as nearly all are: й and ё fold alike with and without their marks. */
+const PLAIN = /^[ -~\u0410-\u044f\u0401\u0451\u04e8\u04e9\u04ae\u04af]*$/;
+const NO_PLAIN_LETTER = /[^a-z0-9\u0430-\u044f\u0451\u04e9\u04af]+/;
+
 /** The words of a text, folded, with short forms written out. */
 export function foldWords(text: string): string[] {
+  if (PLAIN.test(text)) {
+    return text.toLowerCase().replace(/[-'`]/g, '').split(NO_PLAIN_LETTER).flatMap(foldedOf);
+  }
   return (
     text
       .normalize('NFKD')

@@ -2,6 +2,7 @@ import { type Field, SITE } from './field.ts';
 import { foldWords } from './fold.ts';
 import { indexLetters, type LetterIndex } from './letter-index.ts';
 import { type Stemmer, stemOf, type Word } from './stem.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
 
 /** What retrieval needs of a topic. */
 export type TopicText = {
@@ -16,23 +17,18 @@ export type TopicText = {
   tags: readonly string[];
 };
 
-type Variant = {
-  words: readonly Word[];
-  folded: string;
-  weight: number;
-  /** Its place among the questions of `letters`. */
-  place: number;
-};
-
 export type IndexedTopic<Topic extends TopicText> = {
   topic: Topic;
   subject: string;
-  variants: readonly Variant[];
-  /** Every word of the topic, and whether it only names the subject. */
-  words: ReadonlyMap<string, Word>;
-  /** Words that only its answer has. */
-  answerWords: readonly string[];
+  /** Every word of its questions and of its subject. */
+  words: readonly Word[];
+  /** Where its questions begin and end among those of the index. */
+  from: number;
+  to: number;
 };
+
+/** For each word, by its id, the places where it occurs. */
+export type Occurrences = { starts: Uint32Array; places: Uint32Array };
 
 /** Topics ready to be asked; made once for a set of topics. */
 export type TopicIndex<Topic extends TopicText> = {
@@ -45,7 +41,15 @@ export type TopicIndex<Topic extends TopicText> = {
   weights: ReadonlyMap<string, number>;
   /** Weight of a word that no topic has. */
   unknownWeight: number;
-  vocabulary: readonly Word[];
+  vocabulary: WordIndex;
+  /** The weight of each word of the vocabulary, by its id; 0 of one that only answers have. */
+  wordWeights: Float64Array;
+  /** What all words of each question weigh together. */
+  questionWeights: Float64Array;
+  inQuestions: Occurrences;
+  inTopics: Occurrences;
+  /** Topics that have a word in their answer and in none of their questions. */
+  inAnswers: Occurrences;
   letters: LetterIndex;
   /** Every folded form that stands in a variant, to find joined words by. */
   forms: ReadonlySet<string>;
@@ -70,10 +74,12 @@ export function meaningfulWords(text: string, stem: Stemmer = stemOf): Word[] {
 }
 
 export function toWords(folded: readonly string[], stem: Stemmer = stemOf): Word[] {
-  return folded
-    .filter((text) => !EMPTY_WORDS.has(text))
-    .map((text) => ({ text, stem: stem(text) }));
+  return withoutEmptyWords(folded).map((text) => ({ text, stem: stem(text) }));
 }
+
+/** Folded words without those that carry no meaning of their own. */
+export const withoutEmptyWords = (folded: readonly string[]): string[] =>
+  folded.filter((text) => !EMPTY_WORDS.has(text));
 
 /** Words of every question: they help to tell topics apart, and say little about what is meant. */
 const WEAK_WORDS = new Set(
@@ -88,65 +94,92 @@ const WEAK_WORDS = new Set(
 );
 const WEAK = 0.55;
 
-const sum = (numbers: Iterable<number>) => {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-};
+function occurrencesOf(lists: readonly Iterable<number>[], size: number): Occurrences {
+  const starts = new Uint32Array(size + 1);
+  for (const ids of lists) for (const id of ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
+  for (let id = 1; id <= size; id += 1) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
+  const next = starts.slice();
+  const places = new Uint32Array(starts[size] ?? 0);
+  for (const [place, ids] of lists.entries()) {
+    for (const id of ids) {
+      const at = next[id] ?? 0;
+      places[at] = place;
+      next[id] = at + 1;
+    }
+  }
+  return { starts, places };
+}
 
-/** Makes the index: 80 ms in a fresh Node for 150 topics with 3,500 questions. */
+/** Makes the index; its times are held by `index-time.test.ts`. */
 export function indexTopics<Topic extends TopicText>(
   topics: readonly Topic[],
   field: Field = SITE,
 ): TopicIndex<Topic> {
-  const { stem: stemWord } = field;
   const forms = new Set<string>(EMPTY_WORDS);
-  const drafts = topics.map((topic) => {
-    const questions = [topic.question, ...topic.variants].map((text) => {
+  const words: Word[] = [];
+  const idOf = new Map<string, number>();
+  const idsOf = (folded: readonly string[]): number[] => {
+    const ids: number[] = [];
+    for (const text of folded) {
+      let id = idOf.get(text);
+      if (id === undefined) {
+        if (EMPTY_WORDS.has(text)) continue;
+        id = words.length;
+        words.push({ text, stem: field.stem(text) });
+        idOf.set(text, id);
+      }
+      ids.push(id);
+    }
+    return ids;
+  };
+
+  const questions: (readonly number[])[] = [];
+  const foldedQuestions: string[] = [];
+  const ownIds: ReadonlySet<number>[] = [];
+  const indexed = topics.map((topic): IndexedTopic<Topic> => {
+    const from = questions.length;
+    const ids = new Set<number>();
+    for (const text of [topic.question, ...topic.variants]) {
       const folded = foldWords(text);
       for (const form of folded) forms.add(form);
-      return { folded: folded.join(' '), words: toWords(folded, stemWord) };
-    });
-    const words = new Map<string, Word>();
-    for (const word of questions.flatMap((one) => one.words)) words.set(word.text, word);
-    const subject = topic.tags[0] ?? '';
-    for (const word of meaningfulWords(field.subjectWords[subject] ?? '', stemWord)) {
-      if (!words.has(word.text)) words.set(word.text, word);
+      foldedQuestions.push(folded.join(' '));
+      const question = idsOf(folded);
+      questions.push(question);
+      for (const id of question) ids.add(id);
     }
-    const answered = meaningfulWords((topic.answer ?? '').replace(/\{[^}]*\}/g, ' '), stemWord);
-    const answerWords = new Map<string, Word>();
-    for (const word of answered) if (!words.has(word.text)) answerWords.set(word.text, word);
-    return { topic, subject, questions, words, answerWords };
+    const subject = topic.tags[0] ?? '';
+    for (const id of idsOf(foldWords(field.subjectWords[subject] ?? ''))) ids.add(id);
+    ownIds.push(ids);
+    const own = [...ids].flatMap((id) => words[id] ?? []);
+    return { topic, subject, words: own, from, to: questions.length };
+  });
+  const answerIds = topics.map(({ answer = '' }, place) => {
+    const ids = new Set(idsOf(foldWords(answer.replace(/\{[^}]*\}/g, ' '))));
+    for (const id of ownIds[place] ?? []) ids.delete(id);
+    return ids;
   });
 
   const topicsWith = new Map<string, number>();
-  for (const { words } of drafts) {
-    for (const stem of new Set([...words.values()].map((word) => word.stem))) {
+  for (const entry of indexed) {
+    for (const stem of new Set(entry.words.map((word) => word.stem))) {
       topicsWith.set(stem, (topicsWith.get(stem) ?? 0) + 1);
     }
   }
-  const weigh = (count: number) => Math.log(1 + drafts.length / count);
-  const weak = new Set([...WEAK_WORDS].map(stemWord));
+  const weigh = (count: number) => Math.log(1 + topics.length / count);
+  const weak = new Set([...WEAK_WORDS].map(field.stem));
   const weights = new Map(
     [...topicsWith].map(([stem, count]) => [stem, weigh(count) * (weak.has(stem) ? WEAK : 1)]),
   );
+  const wordWeights = Float64Array.from(words, ({ stem }) => weights.get(stem) ?? 0);
+  const questionWeights = Float64Array.from(questions, (ids) =>
+    ids.reduce((total, id) => total + (wordWeights[id] ?? 0), 0),
+  );
 
   const exact = new Map<string, IndexedTopic<Topic>>();
-  let place = -1;
-  const indexed = drafts.map(({ topic, subject, questions, words, answerWords }) => {
-    const variants = questions.map(({ folded, words: own }) => {
-      place += 1;
-      const weight = sum(own.map((word) => weights.get(word.stem) ?? 0));
-      return { folded, words: own, weight, place };
-    });
-    const entry = { topic, subject, variants, words, answerWords: [...answerWords.keys()] };
-    for (const { folded } of variants) if (!exact.has(folded)) exact.set(folded, entry);
-    return entry;
-  });
-  const vocabulary = new Map<string, Word>();
-  for (const { words } of indexed) for (const [text, word] of words) vocabulary.set(text, word);
-  for (const { answerWords } of drafts) {
-    for (const [text, word] of answerWords) if (!vocabulary.has(text)) vocabulary.set(text, word);
+  for (const entry of indexed) {
+    for (const folded of foldedQuestions.slice(entry.from, entry.to)) {
+      if (!exact.has(folded)) exact.set(folded, entry);
+    }
   }
   return {
     field,
@@ -155,8 +188,13 @@ export function indexTopics<Topic extends TopicText>(
     exact,
     weights,
     unknownWeight: weigh(1),
-    vocabulary: [...vocabulary.values()],
-    letters: indexLetters(drafts.flatMap((draft) => draft.questions.map((one) => one.words))),
+    vocabulary: indexWords(words),
+    wordWeights,
+    questionWeights,
+    inQuestions: occurrencesOf(questions, words.length),
+    inTopics: occurrencesOf(ownIds, words.length),
+    inAnswers: occurrencesOf(answerIds, words.length),
+    letters: indexLetters(questions, words),
     forms,
   };
 }

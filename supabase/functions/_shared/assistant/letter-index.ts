@@ -4,8 +4,8 @@ import type { Word } from './stem.ts';
  * Compares whole questions by the groups of letters that they share. It needs no words, so it finds endings,
  * misspellings and joined words that the comparison of words misses.
  *
- * The questions contain some hundred thousand groups. They are kept in flat arrays, which take 50 ms to
- * build; an object for each question took 130.
+ * The questions contain some hundred thousand groups, of a large customer millions. They are counted and kept in flat
+ * arrays: an object for each question took four times as long.
  */
 export type LetterIndex = {
   /** The number of each group of letters. */
@@ -15,8 +15,10 @@ export type LetterIndex = {
   starts: Uint32Array;
   /** The questions that contain a group, and the group's share of their length. */
   questions: Uint32Array;
-  shares: Float64Array;
+  shares: Float32Array;
   unknownWeight: number;
+  /** How many questions there are. */
+  size: number;
 };
 
 const SIZES = [3, 4];
@@ -30,26 +32,48 @@ function groupsOf(word: string): string[] {
   return groups;
 }
 
-export function indexLetters(questions: readonly (readonly Word[])[]): LetterIndex {
+/** Makes the index; each question is the ids of its words. */
+export function indexLetters(
+  questions: readonly (readonly number[])[],
+  words: readonly Word[],
+): LetterIndex {
   const groups = new Map<string, number>();
   // Each word occurs in five questions on average, so its groups are looked up once.
-  const numbersOf = new Map<string, readonly number[]>();
-  const numbered = (text: string): readonly number[] => {
-    let numbers = numbersOf.get(text);
-    if (!numbers) {
-      numbers = groupsOf(text).map((group) => {
-        const number = groups.get(group) ?? groups.size;
-        groups.set(group, number);
-        return number;
-      });
-      numbersOf.set(text, numbers);
+  const numbersOf: (readonly number[] | undefined)[] = new Array(words.length);
+  for (const id of questions.flat()) {
+    numbersOf[id] ??= groupsOf(words[id]?.text ?? '').map((group) => {
+      const number = groups.get(group) ?? groups.size;
+      groups.set(group, number);
+      return number;
+    });
+  }
+
+  const times = new Uint16Array(groups.size);
+  /** The groups of one question, each once; `times` counts them until `forget`. */
+  const touched = new Uint32Array(groups.size);
+  const countGroups = (ids: readonly number[]): number => {
+    let size = 0;
+    for (const id of ids) {
+      for (const number of numbersOf[id] ?? []) {
+        if (times[number] === 0) {
+          touched[size] = number;
+          size += 1;
+        }
+        count(times, number);
+      }
     }
-    return numbers;
+    return size;
   };
-  const held = questions.map((words) => countsOf(words.map(({ text }) => numbered(text))));
+  const forget = (size: number) => {
+    for (let at = 0; at < size; at += 1) times[touched[at] ?? 0] = 0;
+  };
 
   const starts = new Uint32Array(groups.size + 1);
-  for (const counts of held) for (const number of counts.keys()) count(starts, number + 1);
+  for (const ids of questions) {
+    const size = countGroups(ids);
+    for (let at = 0; at < size; at += 1) count(starts, (touched[at] ?? 0) + 1);
+    forget(size);
+  }
   const weigh = (holders: number) => Math.log(1 + questions.length / holders);
   const weights = Float64Array.from(groups.values(), (number) => weigh(starts[number + 1] ?? 1));
   for (let number = 1; number < starts.length; number += 1) {
@@ -57,59 +81,54 @@ export function indexLetters(questions: readonly (readonly Word[])[]): LetterInd
   }
 
   const holders = new Uint32Array(starts[groups.size] ?? 0);
-  const shares = new Float64Array(holders.length);
+  const shares = new Float32Array(holders.length);
   const next = starts.slice();
-  for (const [question, counts] of held.entries()) {
-    const worth = (number: number, times: number) => Math.sqrt(times) * (weights[number] ?? 0);
-    const length = lengthOf(counts, worth);
-    for (const [number, times] of counts) {
+  for (const [question, ids] of questions.entries()) {
+    const size = countGroups(ids);
+    let squares = 0;
+    for (let at = 0; at < size; at += 1) {
+      const number = touched[at] ?? 0;
+      squares += (times[number] ?? 0) * (weights[number] ?? 0) ** 2;
+    }
+    const length = Math.sqrt(squares) || 1;
+    for (let at = 0; at < size; at += 1) {
+      const number = touched[at] ?? 0;
       const place = next[number] ?? 0;
       holders[place] = question;
-      shares[place] = worth(number, times) / length;
+      shares[place] = (Math.sqrt(times[number] ?? 0) * (weights[number] ?? 0)) / length;
       count(next, number);
     }
+    forget(size);
   }
-  return { groups, weights, starts, questions: holders, shares, unknownWeight: weigh(1) };
+  const size = questions.length;
+  return { groups, weights, starts, questions: holders, shares, unknownWeight: weigh(1), size };
 }
 
-/** How often each value occurs. */
-function countsOf<Value>(lists: Iterable<readonly Value[]>): Map<Value, number> {
-  const counts = new Map<Value, number>();
-  for (const list of lists) {
-    for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function lengthOf<Value>(
-  counts: ReadonlyMap<Value, number>,
-  worth: (value: Value, times: number) => number,
-): number {
-  let squares = 0;
-  for (const [value, times] of counts) squares += worth(value, times) ** 2;
-  return Math.sqrt(squares) || 1;
-}
-
-function count(counters: Uint32Array, at: number, more = 1): void {
+function count(counters: Uint32Array | Uint16Array, at: number, more = 1): void {
   counters[at] = (counters[at] ?? 0) + more;
 }
 
-/** Cosine similarity, 0 to 1, of the words to each question that shares letters with them. */
-export function likeQuestions(index: LetterIndex, words: readonly Word[]): Map<number, number> {
+/** Cosine similarity, 0 to 1, of the words to each question, by its place. */
+export function likeQuestions(index: LetterIndex, words: readonly Word[]): Float64Array {
   const { groups, weights, starts, questions, shares, unknownWeight } = index;
-  const counts = countsOf(words.map(({ text }) => groupsOf(text)));
+  const counts = new Map<string, number>();
+  for (const { text } of words) {
+    for (const group of groupsOf(text)) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
   const worth = (group: string, times: number) =>
     Math.sqrt(times) * (weights[groups.get(group) ?? -1] ?? unknownWeight);
-  const length = lengthOf(counts, worth);
-  const likeness = new Map<number, number>();
+  let squares = 0;
+  for (const [group, times] of counts) squares += worth(group, times) ** 2;
+  const length = Math.sqrt(squares) || 1;
+  const likeness = new Float64Array(index.size);
   for (const [group, times] of counts) {
     const number = groups.get(group);
     if (number === undefined) continue;
-    const value = worth(group, times);
-    for (let place = starts[number] ?? 0; place < (starts[number + 1] ?? 0); place += 1) {
+    const value = worth(group, times) / length;
+    const end = starts[number + 1] ?? 0;
+    for (let place = starts[number] ?? 0; place < end; place += 1) {
       const question = questions[place] ?? 0;
-      const share = ((shares[place] ?? 0) * value) / length;
-      likeness.set(question, (likeness.get(question) ?? 0) + share);
+      likeness[question] = (likeness[question] ?? 0) + (shares[place] ?? 0) * value;
     }
   }
   return likeness;

@@ -6,7 +6,7 @@ import {
   meaningfulWords,
   type TopicIndex,
   type TopicText,
-  toWords,
+  withoutEmptyWords,
 } from './index-topics.ts';
 import { intentOf } from './intents.ts';
 import { OWN_TALK, talkOf, withoutCourtesies } from './own-talk.ts';
@@ -70,6 +70,9 @@ const BANDS: Bands = {
 const SHORT = 4;
 const MOST_EXPLAINED = 4;
 
+/** So many characters of an answer say what it is about; the rest is not looked at. */
+const READ_OF_ANSWER = 400;
+
 const keyOf = (id: number) => String(id);
 
 /** Makes the index of a customer's answers. */
@@ -80,7 +83,7 @@ export function indexOwn<Answer extends OwnAnswerText>(
     key: keyOf(own.id),
     question: own.question,
     variants: own.wordings,
-    answer: own.answer,
+    answer: own.answer.slice(0, READ_OF_ANSWER),
     tags: [],
     own,
   }));
@@ -180,7 +183,7 @@ export function checkOwn(answers: readonly OwnAnswerText[]): OwnDoubt[] {
   for (const answer of answers) {
     for (const question of [answer.question, ...answer.wordings]) {
       const folded = foldWords(question);
-      const words = toWords(folded, FIELD.stem).map(({ text }) => text);
+      const words = withoutEmptyWords(folded);
       const key = (words.length > 0 ? words : folded).join(' ');
       if (key === '') continue;
       const first = firstWith.get(key);

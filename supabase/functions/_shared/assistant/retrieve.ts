@@ -3,14 +3,15 @@ import { foldWords } from './fold.ts';
 import {
   type IndexedTopic,
   meaningfulWords,
+  type Occurrences,
   type TopicIndex,
   type TopicText,
   toWords,
 } from './index-topics.ts';
 import { likeQuestions } from './letter-index.ts';
-import { sameStem, wordSimilarity } from './similarity.ts';
 import { splitJoined } from './split-joined.ts';
 import type { Word } from './stem.ts';
+import { type Alike, findAlike } from './word-index.ts';
 
 /** How sure a reply has to be. */
 export type Thresholds = {
@@ -55,118 +56,142 @@ export type Retrieved<Topic> = {
   score: number;
 };
 
+/** More words of a question are not read: 500 letters hold so many only where they are no sentence. */
+const MOST_WORDS = 40;
+
+type QueryWord = { weight: number; alike: Alike };
 type Query = {
-  words: readonly (Word & { weight: number })[];
+  words: readonly QueryWord[];
   weight: number;
   /** Likeness by letters to the questions of the index. */
-  likeness: ReadonlyMap<number, number>;
+  likeness: Float64Array;
 };
 
-const cache = new WeakMap<object, Map<string, ReadonlyMap<string, number>>>();
+const cache = new WeakMap<object, Map<string, Alike>>();
 
 /** The words of the vocabulary that are like a word, with how much; a few hundred kept. */
-function alike<Topic extends TopicText>(
-  index: TopicIndex<Topic>,
-  word: Word,
-): ReadonlyMap<string, number> {
+function alike<Topic extends TopicText>(index: TopicIndex<Topic>, word: Word): Alike {
   let known = cache.get(index);
   if (!known) {
     known = new Map();
     cache.set(index, known);
   }
-  const found = known.get(word.text);
-  if (found) return found;
-  const matches = new Map<string, number>();
-  // A word that stands in the topics is no misspelling of another.
-  const isKnown = index.weights.has(word.stem);
-  for (const { text, stem } of index.vocabulary) {
-    const similarity = isKnown
-      ? sameStem(word.text, word.stem, text, stem)
-      : wordSimilarity(word.text, word.stem, text, stem);
-    if (similarity > 0) matches.set(text, similarity);
+  let found = known.get(word.text);
+  if (!found) {
+    // A word that stands in the topics is no misspelling of another.
+    found = findAlike(index.vocabulary, word, index.weights.has(word.stem));
+    if (known.size > 500) known.clear();
+    known.set(word.text, found);
   }
-  if (known.size > 500) known.clear();
-  known.set(word.text, matches);
-  return matches;
+  return found;
 }
 
 function weighQuery<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   words: readonly Word[],
 ): Query {
-  const weighed = [...new Map(words.map((word) => [word.stem, word])).values()].map((word) => {
+  const distinct = [...new Map(words.map((word) => [word.stem, word])).values()];
+  const weighed = distinct.slice(0, MOST_WORDS).map((word): QueryWord => {
+    const similar = alike(index, word);
     let weight = index.weights.get(word.stem);
     if (weight === undefined) {
       // As much as the known word that it is most like; as the rarest if it is like none.
       let best = 0;
-      for (const [text, similarity] of alike(index, word)) {
-        const otherWeight = index.weights.get(index.field.stem(text));
-        if (similarity > best && otherWeight !== undefined) {
+      for (const [at, id] of similar.ids.entries()) {
+        const similarity = similar.likeness[at] ?? 0;
+        const otherWeight = index.wordWeights[id] ?? 0;
+        if (similarity > best && otherWeight > 0) {
           best = similarity;
           weight = otherWeight;
         }
       }
     }
-    return { ...word, weight: weight ?? index.unknownWeight * UNKNOWN_WORD };
+    return { weight: weight ?? index.unknownWeight * UNKNOWN_WORD, alike: similar };
   });
   return {
     words: weighed,
     weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
-    likeness: likeQuestions(index.letters, words),
+    likeness: likeQuestions(index.letters, words.slice(0, MOST_WORDS)),
   };
 }
 
-/** Part of the question that words explain, 0 to 1. */
-function covered<Topic extends TopicText>(
-  index: TopicIndex<Topic>,
+/** For each place, the part of the question that the words there explain, 0 to 1. */
+function covered(
   query: Query,
-  words: Iterable<string>,
-  answerWords: readonly string[] = [],
-): number {
-  if (query.weight === 0) return 0;
-  const all = [...words];
-  let total = 0;
-  for (const word of query.words) {
-    const matches = alike(index, word);
-    let best = 0;
-    for (const text of all) best = Math.max(best, matches.get(text) ?? 0);
-    for (const text of answerWords) {
-      best = Math.max(best, SHARES.ofAnswer * (matches.get(text) ?? 0));
+  size: number,
+  ...kinds: readonly (readonly [occurrences: Occurrences, share: number])[]
+): Float64Array {
+  const total = new Float64Array(size);
+  const best = new Float64Array(size);
+  for (const { weight, alike } of query.words) {
+    const touched: number[] = [];
+    for (const [{ starts, places }, share] of kinds) {
+      for (const [nth, id] of alike.ids.entries()) {
+        const similarity = share * (alike.likeness[nth] ?? 0);
+        const end = starts[id + 1] ?? 0;
+        for (let at = starts[id] ?? 0; at < end; at += 1) {
+          const place = places[at] ?? 0;
+          const before = best[place] ?? 0;
+          if (before >= similarity) continue;
+          if (before === 0) touched.push(place);
+          best[place] = similarity;
+        }
+      }
     }
-    total += best * word.weight;
+    const part = weight / query.weight;
+    for (const place of touched) {
+      total[place] = (total[place] ?? 0) + (best[place] ?? 0) * part;
+      best[place] = 0;
+    }
   }
-  return total / query.weight;
+  return total;
 }
 
-function scoreOf<Topic extends TopicText>(
+/** For each question of the index, the part of its own words that was asked, 0 to 1. */
+function asked<Topic extends TopicText>(index: TopicIndex<Topic>, query: Query): Float64Array {
+  const most = new Map<number, number>();
+  for (const { alike } of query.words) {
+    for (const [nth, id] of alike.ids.entries()) {
+      most.set(id, Math.max(most.get(id) ?? 0, alike.likeness[nth] ?? 0));
+    }
+  }
+  const { starts, places } = index.inQuestions;
+  const part = new Float64Array(index.questionWeights.length);
+  for (const [id, similarity] of most) {
+    const worth = similarity * (index.wordWeights[id] ?? 0);
+    const end = starts[id + 1] ?? 0;
+    for (let at = starts[id] ?? 0; at < end; at += 1) {
+      const place = places[at] ?? 0;
+      part[place] = (part[place] ?? 0) + worth / (index.questionWeights[place] || 1);
+    }
+  }
+  return part;
+}
+
+/** The score of each topic. */
+function scoresOf<Topic extends TopicText>(
   index: TopicIndex<Topic>,
   query: Query,
-  entry: IndexedTopic<Topic>,
-): number {
-  const likest = entry.variants
-    .map(({ place }) => query.likeness.get(place) ?? 0)
-    .sort((a, b) => b - a)
-    .slice(0, ALIKE);
-  const profile = covered(index, query, entry.words.keys(), entry.answerWords);
-  if (profile < 0.2 && (likest[0] ?? 0) < 0.3) return 0;
-  let best = 0;
-  for (const variant of entry.variants) {
-    if (variant.weight === 0) continue;
-    let matched = 0;
-    for (const word of variant.words) {
-      let most = 0;
-      for (const one of query.words) most = Math.max(most, alike(index, one).get(word.text) ?? 0);
-      matched += most * (index.weights.get(word.stem) ?? 0);
+): readonly number[] {
+  const { inQuestions, inTopics, inAnswers, questionWeights } = index;
+  const profiles = covered(query, index.topics.length, [inTopics, 1], [inAnswers, SHARES.ofAnswer]);
+  const ofQueries = covered(query, questionWeights.length, [inQuestions, 1]);
+  const ofVariants = asked(index, query);
+  return index.topics.map(({ from, to }, place) => {
+    const profile = profiles[place] ?? 0;
+    const likest = [...query.likeness.subarray(from, to)].sort((a, b) => b - a).slice(0, ALIKE);
+    if (profile < 0.2 && (likest[0] ?? 0) < 0.3) return 0;
+    let best = 0;
+    for (let at = from; at < to; at += 1) {
+      const ofVariant = ofVariants[at] ?? 0;
+      if (ofVariant === 0) continue;
+      const ofQuery = ofQueries[at] ?? 0;
+      best = Math.max(best, ofQuery * (SHARES.ofQuery + (1 - SHARES.ofQuery) * ofVariant));
     }
-    const ofVariant = matched / variant.weight;
-    if (ofVariant === 0) continue;
-    const texts = variant.words.map((word) => word.text);
-    const ofQuery = covered(index, query, texts);
-    best = Math.max(best, ofQuery * (SHARES.ofQuery + (1 - SHARES.ofQuery) * ofVariant));
-  }
-  const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
-  const byLetters = likest.reduce((sum, one) => sum + one, 0) / likest.length;
-  return (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
+    const byWords = SHARES.bestVariant * best + (1 - SHARES.bestVariant) * profile;
+    const byLetters = likest.reduce((sum, one) => sum + one, 0) / likest.length;
+    return (1 - SHARES.letters) * byWords + SHARES.letters * byLetters;
+  });
 }
 
 /** A question as the words to look for, joined words taken apart. */
@@ -213,13 +238,15 @@ function rank<Topic extends TopicText>(
     called && goesOn !== undefined
       ? weighQuery(index, [...words, ...meaningfulWords(called, field.stem)])
       : undefined;
+  const scores = scoresOf(index, query);
+  const scoresAbout = about && scoresOf(index, about);
   return index.topics
-    .map((entry) => {
-      const score = scoreOf(index, query, entry);
-      if (about) {
+    .map((entry, place) => {
+      const score = scores[place] ?? 0;
+      if (scoresAbout) {
         if (entry.subject !== goesOn) return { entry, score: score * LEFT_SUBJECT };
         if (score <= LEAST_GOING_ON) return { entry, score };
-        return { entry, score: Math.max(score, scoreOf(index, about, entry)) };
+        return { entry, score: Math.max(score, scoresAbout[place] ?? 0) };
       }
       const isOther = !named.has(entry.subject);
       const tooGeneral =

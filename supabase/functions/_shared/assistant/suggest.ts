@@ -24,7 +24,7 @@ function matchOf<Topic extends TopicText>(
       sameStem(word.text, word.stem, other.text, other.stem) > 0 ||
       (isLast && word.text.length >= 2 && other.text.startsWith(word.text));
     if (own.some(fits)) score += 1;
-    else if ([...entry.words.values()].some(fits)) score += OF_VARIANTS;
+    else if (entry.words.some(fits)) score += OF_VARIANTS;
     else return 0;
   }
   // Of two that match alike the one that says less besides.
@@ -38,7 +38,11 @@ export function suggest<Topic extends TopicText>(
   isSmallTalk: (topic: Topic) => boolean = () => false,
 ): string[] {
   if ((typed.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) return [];
-  const words = toWords(foldWords(typed.slice(0, 200)), index.field.stem);
+  // The last of those that are alike stays: it may be half.
+  const typedWords = toWords(foldWords(typed.slice(0, 200)), index.field.stem);
+  const words = typedWords.filter(
+    ({ text }, place) => !typedWords.some((later, at) => at > place && later.text === text),
+  );
   if (words.length === 0) return [];
   return index.topics
     .filter(({ topic }) => !isOutside(topic) && !isSmallTalk(topic))

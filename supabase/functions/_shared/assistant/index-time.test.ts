@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { seedTopics } from '@/content/assistant/topics.ts';
+import { indexTopics } from './index-topics.ts';
+import { askOwn, checkOwn, indexOwn, type OwnAnswerText } from './own-assistant.ts';
+
+/** The least of so many, in milliseconds of the processor: other processes of the machine do not count. */
+function cpuOf(act: () => unknown, runs = 3): number {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times);
+}
+
+const SYLLABLES =
+  'ба бо ху хү сал тор мон гол цаг үнэ хүр гэл тө лөх зах иа лга дэл гүүр бай рш ил ажи лла нэр ут ас мэ эл хөн'.split(
+    ' ',
+  );
+let state = 1;
+/** The same numbers in each run. */
+const random = () => {
+  state = (state * 48_271) % 2_147_483_647;
+  return state / 2_147_483_647;
+};
+const word = () =>
+  Array.from(
+    { length: 2 + Math.floor(random() * 3) },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+  ).join('');
+const VOCABULARY = Array.from({ length: 3_000 }, word);
+const sentence = (length: number, next: () => string) => {
+  let text = next();
+  while (text.length < length) text += ` ${next()}`;
+  return text.slice(0, length);
+};
+const common = () => VOCABULARY[Math.floor(random() * random() * VOCABULARY.length)] ?? '';
+
+/** 600 answers with 20 wordings each. */
+const answersOf = (length: number, answer: number, next: () => string): OwnAnswerText[] =>
+  Array.from({ length: 600 }, (_, id) => ({
+    id,
+    question: sentence(length, next),
+    wordings: Array.from({ length: 20 }, () => sentence(length, next)),
+    answer: sentence(answer, next),
+    link: null,
+  }));
+
+const usual = answersOf(28, 300, common);
+/** As long as the contract allows, and hardly a word twice. */
+const longest = answersOf(100, 2_000, () => `${word()}${word()}`);
+
+const QUESTIONS: Record<string, string> = {
+  'a usual question': `${usual[300]?.wordings[3]} яаж вэ`,
+  'one letter 500 times': 'а'.repeat(500),
+  'letters apart': 'а б '.repeat(125),
+  'Latin letters': 'zahialga ugmuur baina hurgelt hed ve '.repeat(14).slice(0, 500),
+  emoji: '😀👍'.repeat(125),
+  'words that nobody knows': sentence(500, () => `${word()}xq`),
+  'words that all know': sentence(500, common),
+  'questions in a row': 'хаяг хаана вэ? '.repeat(33),
+};
+
+describe('the time of an index', () => {
+  it('of 600 answers with 20 wordings each is under 300 ms, and of 100,000 different words under 3 s', () => {
+    expect(cpuOf(() => indexOwn(usual))).toBeLessThan(300);
+    // Nobody writes so: what the contract allows at most must not hold the function for long. A trial has a twentieth.
+    expect(cpuOf(() => indexOwn(longest), 1)).toBeLessThan(3_000);
+  });
+
+  it('of our own topics is under 60 ms', () => {
+    expect(cpuOf(() => indexTopics(seedTopics), 8)).toBeLessThan(60);
+  });
+
+  it('is not needed again for a list of answers to be checked', () => {
+    expect(cpuOf(() => checkOwn(usual))).toBeLessThan(300);
+  });
+});
+
+describe.each([
+  ['of a usual size', usual, 20],
+  ['as long as they may be', longest, 40],
+])('a question to 600 answers %s', (_, answers, most) => {
+  const index = indexOwn(answers);
+  it.each(Object.entries(QUESTIONS))(`of %s takes little time`, (_name, text) => {
+    // Each time a word more, so that nothing is remembered.
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+      askOwn(index, `${text.slice(0, 490)} ${'өшүэ'.slice(0, asked)}${asked}`, 3);
+    };
+    expect(cpuOf(ask)).toBeLessThan(most);
+  });
+});

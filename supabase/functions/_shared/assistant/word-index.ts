@@ -1,0 +1,118 @@
+import { sameStem, wordSimilarity } from './similarity.ts';
+import type { Word } from './stem.ts';
+
+/**
+ * Finds the words of a vocabulary that are like a word. All of them are those with its stem or a stem that it begins
+ * with, or, of a misspelling, those of nearly its length with nearly its letters: the others are never compared.
+ */
+export type WordIndex = {
+  words: readonly Word[];
+  idOf: ReadonlyMap<string, number>;
+  byStem: ReadonlyMap<string, readonly number[]>;
+  /** Stems by what they are without their last one or two letters. */
+  longerStems: ReadonlyMap<string, readonly string[]>;
+  /** By length: words, and stems with their words. */
+  texts: readonly (readonly Spelling[] | undefined)[];
+  stems: readonly (readonly Spelling[] | undefined)[];
+};
+
+/** A text with the set of its letters as bits: one edit changes two of them at most. */
+type Spelling = { letters: number; first: number; ids: readonly number[] };
+
+/** What is found for a word: ids of words, and how like each is, 0 to 1. */
+export type Alike = { ids: readonly number[]; likeness: readonly number[] };
+
+/** A stem shorter than that begins too many others. */
+const SHORTEST_BEGINNING = 4;
+const MOST_ENDING = 2;
+const SHORTEST_MISSPELLED = 4;
+const MOST_EDITS = 2;
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** The number of ones in 32 bits. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function addSpelling(byLength: Spelling[][], text: string, ids: readonly number[]): void {
+  if (text.length < SHORTEST_MISSPELLED) return;
+  const spelling = { letters: lettersOf(text), first: text.charCodeAt(0), ids };
+  const list = byLength[text.length];
+  if (list) list.push(spelling);
+  else byLength[text.length] = [spelling];
+}
+
+export function indexWords(words: readonly Word[]): WordIndex {
+  const byStem = new Map<string, number[]>();
+  const texts: Spelling[][] = [];
+  for (const [id, { text, stem }] of words.entries()) {
+    push(byStem, stem, id);
+    addSpelling(texts, text, [id]);
+  }
+  const stems: Spelling[][] = [];
+  const longerStems = new Map<string, string[]>();
+  for (const [stem, ids] of byStem) {
+    addSpelling(stems, stem, ids);
+    for (let less = 1; less <= MOST_ENDING && stem.length - less >= SHORTEST_BEGINNING; less += 1) {
+      push(longerStems, stem.slice(0, -less), stem);
+    }
+  }
+  const idOf = new Map(words.map(({ text }, id) => [text, id]));
+  return { words, idOf, byStem, longerStems, texts, stems };
+}
+
+/** Ids whose text or stem may be a few edits away. */
+function misspelled(byLength: WordIndex['texts'], text: string, into: Set<number>): void {
+  if (text.length < SHORTEST_MISSPELLED) return;
+  const letters = lettersOf(text);
+  for (let more = -MOST_EDITS; more <= MOST_EDITS; more += 1) {
+    for (const spelling of byLength[text.length + more] ?? []) {
+      if (ones(spelling.letters ^ letters) > 2 * MOST_EDITS) continue;
+      for (const id of spelling.ids) into.add(id);
+    }
+  }
+}
+
+/** Finds the words that are like a word; of one that `isKnown` no misspellings. */
+export function findAlike(index: WordIndex, word: Word, isKnown: boolean): Alike {
+  const { text, stem } = word;
+  const candidates = new Set<number>();
+  const addStem = (one: string) => {
+    for (const id of index.byStem.get(one) ?? []) candidates.add(id);
+  };
+  const same = index.idOf.get(text);
+  if (same !== undefined) candidates.add(same);
+  addStem(stem);
+  for (let less = 1; less <= MOST_ENDING && stem.length - less >= SHORTEST_BEGINNING; less += 1) {
+    addStem(stem.slice(0, -less));
+  }
+  for (const longer of index.longerStems.get(stem) ?? []) addStem(longer);
+  if (!isKnown) {
+    misspelled(index.texts, text, candidates);
+    misspelled(index.stems, stem, candidates);
+  }
+  const compare = isKnown ? sameStem : wordSimilarity;
+  const ids: number[] = [];
+  const likeness: number[] = [];
+  for (const id of candidates) {
+    const other = index.words[id];
+    const how = other ? compare(text, stem, other.text, other.stem) : 0;
+    if (how === 0) continue;
+    ids.push(id);
+    likeness.push(how);
+  }
+  return { ids, likeness };
+}
