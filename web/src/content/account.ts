@@ -2,7 +2,7 @@ import type { BusinessChannel } from '@contract/business-profiles.ts';
 import { DELETION_WORD } from '@contract/own-account.ts';
 import type { SetupState } from '@contract/users.ts';
 import { PATHS } from '@/lib/paths.ts';
-import { serviceFacts } from './service-facts.ts';
+import { teamSetupTime } from './service-facts.ts';
 
 /** The customer's account pages. */
 
@@ -13,8 +13,14 @@ export const accountPage = {
 
 export const accountLinks = [
   { label: 'Тойм', href: PATHS.account },
+  { label: 'Хариулт', href: PATHS.accountAnswers },
+  { label: 'Түгээх', href: PATHS.accountShare },
+  { label: 'Яриа', href: PATHS.accountConversations },
+  { label: 'Холбоо барих хүсэлт', href: PATHS.accountLeads },
+  { label: 'Хэрэглээ', href: PATHS.accountUsage },
+  { label: 'Туслахын тохиргоо', href: PATHS.accountAssistant },
   { label: 'Бизнесийн мэдээлэл', href: PATHS.accountBusiness },
-  { label: 'Тохиргоо', href: PATHS.accountSettings },
+  { label: 'Бүртгэлийн тохиргоо', href: PATHS.accountSettings },
 ] as const;
 
 export const overviewTexts = {
@@ -35,7 +41,7 @@ export const overviewTexts = {
   changePlan: { label: 'Багцаа сонгох', href: PATHS.accountSettings },
   prices: { label: 'Багц, үнэ харах', href: PATHS.pricing },
   contact: { label: 'Холбоо барих', href: PATHS.contact },
-  next: 'Чатботын тохиргоо',
+  next: 'Манай багийн тусламж',
   now: 'Одоогийн алхам',
   done: 'Дууссан',
 } as const;
@@ -56,11 +62,11 @@ const teamPromises = {
 /** Who does what next, and by when. */
 export const nextStepTexts = {
   /** For the customer, while something is missing. */
-  fill: 'Бизнесийнхээ мэдээллийг оруулна уу. Манай баг үүгээр чатботыг тань тохируулна.',
+  fill: 'Туслахаа та өөрөө тохируулна. Messenger, Instagram-ын чат, утастай холбуулах эсвэл бидэнтэй хамт тохируулах бол бизнесийнхээ мэдээллийг оруулна уу.',
   missing: (parts: string) => `Дутуу байгаа: ${parts}`,
   /** For our team, once everything is filled in. */
   begins: `Мэдээллээ бүрэн оруулсан байна. Танаас одоо хийх зүйл алга. Манай баг ${teamPromises.begins} тохируулж эхлээд, танд захидлаар мэдэгдэнэ.`,
-  takes: `Тохируулахад ${serviceFacts.setupTime} зарцуулна.`,
+  takes: `Тохируулахад ${teamSetupTime} зарцуулна.`,
   setting_up: 'Манай баг чатботыг тань тохируулж байна. Бэлэн болмогц захидлаар мэдэгдэнэ.',
   running: 'Чатбот тань үйлчлүүлэгчдэд хариулж байна.',
   changes: `Мэдээллээ өөрчилбөл манай баг ${teamPromises.carriesOver} чатботод тань оруулна.`,

@@ -30,6 +30,12 @@ export const PATHS = {
   /** Where the links of confirmation mails lead. */
   confirm: '/confirm',
   account: '/account',
+  accountAnswers: '/account/answers',
+  accountShare: '/account/share',
+  accountConversations: '/account/conversations',
+  accountLeads: '/account/leads',
+  accountUsage: '/account/usage',
+  accountAssistant: '/account/assistant',
   accountBusiness: '/account/business',
   accountSettings: '/account/settings',
   /** Framed by the chat panel; nothing links to it. */

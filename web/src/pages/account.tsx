@@ -4,7 +4,7 @@ import { Overview } from '@/features/account/components/overview.tsx';
 
 export function Page() {
   return (
-    <AccountFrame title={accountPage.title}>
+    <AccountFrame title={accountPage.title} wide>
       {(account) => <Overview account={account} />}
     </AccountFrame>
   );

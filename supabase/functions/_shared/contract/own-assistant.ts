@@ -64,7 +64,7 @@ const sites = () =>
     .array(siteOrigin(), SITES_LIST)
     .check(z.maxLength(MOST_SITES, `Хамгийн ихдээ ${MOST_SITES} сайт байна`));
 
-/** The tabs of `/account`, as its address names them: `/account?tab=leads`. */
+/** The pages of `/account` about the own assistant, as their addresses name them: `/account/leads`. */
 export const ACCOUNT_TABS = [
   'overview',
   'answers',
@@ -75,8 +75,9 @@ export const ACCOUNT_TABS = [
 ] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** The address of a tab of the account, for links in mails. */
-export const accountTabPath = (tab: AccountTab): string => `/account?tab=${tab}`;
+/** The address of one of them, for links in mails; `lib/paths.ts` has the same for the site. */
+export const accountTabPath = (tab: AccountTab): string =>
+  tab === 'overview' ? '/account' : `/account/${tab}`;
 
 /** The mails to the customer that can be turned off. */
 export const ASSISTANT_MAILS = ['leads', 'missed', 'usage', 'trial'] as const;

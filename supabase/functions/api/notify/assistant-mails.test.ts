@@ -26,7 +26,7 @@ describe('the mails about a customer’s assistant', () => {
     expect(mail.text).toContain('Утас: 99112233');
     expect(mail.text).not.toContain('И-мэйл: null');
     expect(mail.html).not.toContain('<b>Маргааш');
-    expect(mail.text).toContain(`${SITE}/account?tab=leads`);
+    expect(mail.text).toContain(`${SITE}/account/leads`);
   });
 
   it('tell of several at once, the rest by their number', () => {

@@ -17,7 +17,7 @@ function PlainTextarea(props: ComponentProps<'textarea'>) {
   return <textarea {...field.getTextareaProps()} {...props} />;
 }
 
-const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
+export const Textarea = chakra(PlainTextarea, inputRecipe, { defaultProps: { kind: 'area' } });
 const Select = chakra(FieldSelect, inputRecipe, { defaultProps: { kind: 'select' } });
 
 type TextFieldProps = FieldProps &

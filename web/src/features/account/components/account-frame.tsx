@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '@contract/users.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { describeError } from '@/components/error-text.ts';
 import { Queries } from '@/components/queries.tsx';
@@ -17,6 +17,8 @@ const TabLink = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '11',
+    flexShrink: '0',
+    whiteSpace: 'nowrap',
     px: '4',
     borderRadius: 'full',
     fontWeight: 'semibold',
@@ -27,9 +29,29 @@ const TabLink = chakra(NavLink, {
   },
 });
 
+/** The pages of the account: a strip that scrolls on a phone, with the open one in sight. */
 function AccountNav() {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page changes with the address
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!strip.current || !open) return;
+    strip.current.scrollLeft = open.offsetLeft - strip.current.clientWidth / 3;
+  }, [pathname]);
   return (
-    <chakra.nav aria-label={accountPage.navigation} display="flex" flexWrap="wrap" gap="1" mx="-4">
+    <chakra.nav
+      ref={strip}
+      aria-label={accountPage.navigation}
+      display="flex"
+      flexWrap={{ md: 'wrap' }}
+      gap="1"
+      mx="-4"
+      px="1"
+      py="1"
+      position="relative"
+      overflowX="auto"
+    >
       {accountLinks.map(({ label, href }) => (
         <TabLink key={href} to={href} end>
           {label}
@@ -39,7 +61,12 @@ function AccountNav() {
   );
 }
 
-type Props = { title: string; children: (account: User) => ReactNode };
+type Props = {
+  title: string;
+  /** As wide as the site's pages, for what stands side by side. */
+  wide?: boolean;
+  children: (account: User) => ReactNode;
+};
 
 function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'>) {
   const { data, error, refetch } = useAccount(id);
@@ -54,7 +81,7 @@ function LoadedAccount({ id, children }: { id: string } & Pick<Props, 'children'
 }
 
 /** A page of the account. Somebody who is not signed in is redirected to the login and back. */
-export function AccountFrame({ title, children }: Props) {
+export function AccountFrame({ title, wide = false, children }: Props) {
   const customer = useCustomer();
   const { pathname, hash } = useLocation();
   const [came] = useState(customer !== null);
@@ -67,7 +94,7 @@ export function AccountFrame({ title, children }: Props) {
   }
   return (
     <chakra.section bgImage="page" py={{ base: '8', md: '12' }} minHeight="screen">
-      <Container maxWidth="prose">
+      <Container maxWidth={wide ? 'page' : 'prose'}>
         <AccountNav />
         <chakra.h1 textStyle="h2" mt="6">
           {title}

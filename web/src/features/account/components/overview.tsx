@@ -7,6 +7,7 @@ import { overviewTexts } from '@/content/account.ts';
 import { monthsLabel, planName } from '@/content/plan-labels.ts';
 import { formatDate, formatMoment } from '@/lib/dates.ts';
 import { isPaid, trialDaysLeft } from '@/lib/trial.ts';
+import { AssistantOverview } from './own/assistant-overview.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { Progress } from './progress.tsx';
@@ -100,11 +101,23 @@ export function Overview({ account }: { account: User }) {
   return (
     <>
       <chakra.p textStyle="lead">{account.companyName}</chakra.p>
-      <Progress account={account} />
-      <PlanState {...account} />
-      <Wish plan={account.plan} planMonths={account.planMonths} />
-      <PlanPayment account={account} />
-      <PaidPeriods id={account.id} />
+      <AssistantOverview account={account} />
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <chakra.div display="grid" gap="5" minWidth="0">
+          <PlanState {...account} />
+          <Wish plan={account.plan} planMonths={account.planMonths} />
+          <Progress account={account} />
+        </chakra.div>
+        <chakra.div display="grid" gap="5" minWidth="0">
+          <PlanPayment account={account} />
+          <PaidPeriods id={account.id} />
+        </chakra.div>
+      </chakra.div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE } from '@contract/fields/limits.ts';
 import type { ListPage } from '@/lib/api-client.ts';
+import { CSV_BOM, csvLine } from '@/lib/csv.ts';
 import { staffApi } from '../../session/admin-api.ts';
-import { CSV_BOM, csvLine } from './csv.ts';
 import { type ListParams, listQuery } from './list-params.ts';
 import type { ListRoute } from './list-routes.ts';
 

@@ -1,0 +1,452 @@
+import { CONVERSATION_DAYS } from '@contract/assistant-bounds.ts';
+import { TRIAL_DAYS } from '@contract/fields/limits.ts';
+import type {
+  AssistantColour,
+  AssistantMail,
+  AssistantStatus,
+  PAUSED_BY,
+} from '@contract/own-assistant.ts';
+import type {
+  ConversationState,
+  LeadStatus,
+  ReplyBand,
+  UNANSWERED,
+} from '@contract/own-conversations.ts';
+import { formatNumber } from '@/lib/money.ts';
+
+/** The customer's own assistant, in the account. */
+
+export const assistantStatusLabels: Record<AssistantStatus, string> = {
+  draft: 'Ноорог',
+  held: 'Шалгаж байна',
+  live: 'Ажиллаж байна',
+  paused: 'Түр зогссон',
+};
+
+export const pausedByLabels: Record<(typeof PAUSED_BY)[number], string> = {
+  customer: 'Хэрэглэгч',
+  staff: 'Манай ажилтан',
+};
+
+export const assistantColourLabels: Record<AssistantColour, string> = {
+  blue: 'Цэнхэр',
+  green: 'Ногоон',
+  teal: 'Номин',
+  purple: 'Нил ягаан',
+  orange: 'Улбар шар',
+  graphite: 'Бараан саарал',
+};
+
+export const assistantMailLabels: Record<AssistantMail, string> = {
+  leads: 'Холбоо барих хүсэлт ирэх бүрд',
+  missed: 'Хариулт олдоогүй асуултууд, долоо хоног бүр',
+  usage: 'Сарын эрх 80%, 100% хүрэхэд',
+  trial: 'Туршилт дуусахын өмнө, дууссаны дараа',
+};
+
+export const assistantTexts = {
+  /** Shown until it is loaded, where a heading needs a name. */
+  name: 'Таны туслах',
+  saveFailed: 'Хадгалж чадсангүй',
+  copy: 'Хуулах',
+  copied: 'Хуулсан',
+  copyFailed: 'Хуулж чадсангүй. Гараараа сонгож хуулна уу.',
+} as const;
+
+const of = (done: number, all: number) => `${formatNumber(done)} / ${formatNumber(all)}`;
+
+export const ownOverviewTexts = {
+  state: 'Төлөв',
+  publish: 'Нийтлэх',
+  publishing: 'Нийтэлж байна...',
+  resume: 'Дахин ажиллуулах',
+  pause: 'Түр зогсоох',
+  pausing: 'Зогсоож байна...',
+  published: 'Таны туслах ажиллаж эхэллээ',
+  heldNow: 'Нийтлэх хүсэлтийг хүлээж авлаа',
+  paused: 'Туслахыг түр зогсоолоо',
+  failed: 'Төлөвийг өөрчилж чадсангүй',
+  open: 'Туслахаа нээж үзэх',
+  meter: (used: number, limit: number) => `Энэ сард ${of(used, limit)} яриа`,
+  meterLabel: 'Энэ сарын яриа',
+  answersUsed: (used: number, limit: number) => `Хариулт: ${of(used, limit)}`,
+  trial: {
+    title: 'Үнэгүй туршилт',
+    before: (date: string) => `Нийтэлснээр ${TRIAL_DAYS} хоног эхэлнэ, хамгийн орой ${date}.`,
+    left: (days: number) => `Үлдсэн хоног: ${days}`,
+  },
+  /** What visitors get now, where it is not answers. */
+  work: {
+    contact: (date: string) =>
+      `Туслах одоо асуултад хариулахгүй, зөвхөн нэр, утас авч байна. ${date} хүртэл ингэж ажиллана.`,
+    contactWhy: {
+      limit: 'Энэ сарын эрх дууссан байна. Багцаа ахиулбал шууд үргэлжилнэ.',
+      ended:
+        'Туршилт эсвэл төлсөн хугацаа дууссан байна. Доорх хэсгээс багцаа төлбөл шууд үргэлжилнэ.',
+    },
+    rests: `Туслах одоо хариулахгүй байна. Хариулт, яриа тань хэвээр хадгалагдаж байгаа, багцаа төлмөгц үргэлжилнэ.`,
+  },
+  /** What comes next, and who has to do it. */
+  next: {
+    title: 'Дараа нь юу хийх вэ?',
+    answers: 'Та дор хаяж нэг асуулт, хариулт нэмнэ үү.',
+    fewAnswers: (missing: number) =>
+      `Та дахиад ${missing} хариулт нэмбэл илүү олон асуултад хариулна.`,
+    tries: 'Та туслахаасаа гурван зүйл асууж үзээрэй.',
+    publish: 'Та «Нийтлэх» дарахад үйлчлүүлэгчид тань ашиглаж эхэлнэ.',
+    held: 'Манай ажилтан зарим хариултыг шалгаж байна: нууц үг, картын мэдээлэл, банкны нэр орсон хариултыг нийтлэхээс өмнө заавал үздэг. Шалгаж дуусмагц танд захидал илгээнэ.',
+    share: 'Та холбоосоо Facebook, Instagram хуудсандаа тавих эсвэл скриптийг сайтдаа суулгана уу.',
+    first: 'Бүгд бэлэн. Одоо анхны үйлчлүүлэгчээ хүлээнэ.',
+    done: 'Танаас одоо хийх зүйл алга.',
+    pausedByCustomer: 'Та туслахаа түр зогсоосон байна. «Дахин ажиллуулах» дарж үргэлжлүүлнэ.',
+    pausedByStaff: (reason: string | null) =>
+      `Манай ажилтан туслахыг түр зогсоосон. ${reason ? `Шалтгаан: ${reason} ` : ''}Асуудлаа засаад бидэнд бичээрэй, бид дахин ажиллуулна.`,
+  },
+  ticks: {
+    title: 'Эхлэх таван алхам',
+    answers: (done: number) => `Гурван хариулт нэмэх (${Math.min(done, 3)} / 3)`,
+    tries: (done: number) => `Гурван асуулт асууж үзэх (${Math.min(done, 3)} / 3)`,
+    publish: 'Нийтлэх',
+    place: 'Холбоос эсвэл скриптийг хаа нэгтээ тавих',
+    talk: 'Анхны яриа',
+    done: 'Болсон',
+    notDone: 'Хийгээгүй',
+  },
+  waiting: {
+    title: 'Таныг хүлээж байна',
+    none: 'Хариу хүлээсэн зүйл алга.',
+    person: (count: number) => `Хүнтэй ярих хүсэлт: ${count}`,
+    leads: (count: number) => `Шинэ холбоо барих хүсэлт: ${count}`,
+    missed: (count: number) => `Хариулт олдоогүй асуулт: ${count}`,
+  },
+} as const;
+
+/** The panel in which the customer tries the own assistant; nothing of it is counted as a conversation. */
+export const ownTryTexts = {
+  title: 'Туслахаа туршиж үзэх',
+  note: 'Энд асуусан нь яриа гэж тооцогдохгүй.',
+  is: (company: string) => `${company}-ийн AI туслах`,
+  label: 'Асуултаа бичнэ үү',
+  placeholder: 'Жишээ: heden tsagt ajilladag ve',
+  send: 'Асуух',
+  you: 'Та',
+  empty: 'Хариулт нэмсний дараа энд асууж үзнэ.',
+  quick: 'Түгээмэл асуулт',
+  offer: 'Та үүнийг асуусан уу?',
+  unknown: 'Надад энэ асуултын хариулт алга. Нэр, утсаа үлдээвэл ажилтан тантай холбогдоно.',
+  person: 'Нэр, утсаа үлдээвэл ажилтан тантай холбогдоно.',
+  loading: 'Туслахыг ачаалж байна...',
+  failed: 'Туслахыг ачаалж чадсангүй',
+  link: 'Дэлгэрэнгүй',
+  clear: 'Шинээр эхлэх',
+} as const;
+
+/** How sure a reply was. */
+export const replyBandLabels: Record<ReplyBand, string> = {
+  sure: 'Итгэлтэй',
+  led: 'Магадгүй',
+  asked: 'Асуулт санал болгосон',
+  unknown: 'Хариулт олдоогүй',
+};
+
+export const ownAnswersTexts = {
+  title: 'Хариулт',
+  text: 'Туслах зөвхөн энд бичсэн хариултыг тань үгчлэн хэлнэ. Эхний дөрвөн асуулт хүнд товч болж харагдана.',
+  count: (used: number, limit: number) => `${of(used, limit)} хариулт`,
+  full: 'Багцад тань багтах хариулт дүүрсэн байна. Илүү нэмэх бол багцаа ахиулна уу.',
+  empty: 'Хариулт хараахан алга. Салбарынхаа асуултаас эхлээрэй.',
+  add: 'Хариулт нэмэх',
+  starter: 'Салбарын асуултаас эхлэх',
+  many: 'Олноор нэмэх',
+  tools: 'Хариулт нэмэх арга',
+  list: 'Таны хариултууд',
+  question: { label: 'Асуулт', placeholder: 'Жишээ: Хүргэлт байгаа юу?' },
+  wordings: {
+    label: 'Асуух өөр хэлбэр',
+    hint: 'Мөр бүрд нэгийг. Олон хэлбэр бичих тусам хүний асуултыг сайн таньна.',
+    placeholder: 'Хүргэдэг үү?\nХүргэлтийн үнэ',
+  },
+  answer: { label: 'Хариулт', placeholder: 'Жишээ: Улаанбаатарт 24 цагийн дотор хүргэнэ, 5,000₮.' },
+  link: {
+    label: 'Холбоос',
+    placeholder: 'https://shop.mn/hurgelt',
+    hint: 'Дэлгэрэнгүй унших хуудас.',
+  },
+  save: 'Хадгалах',
+  saving: 'Хадгалж байна...',
+  saved: 'Хариултыг хадгаллаа',
+  saveFailed: 'Хариултыг хадгалж чадсангүй',
+  added: 'Хариулт нэмлээ',
+  edit: 'Засах',
+  editOf: (question: string) => `Засах: ${question}`,
+  close: 'Хаах',
+  cancel: 'Болих',
+  remove: 'Устгах',
+  removeOf: (question: string) => `Устгах: ${question}`,
+  removed: 'Хариултыг устгалаа',
+  removeFailed: 'Хариултыг устгаж чадсангүй',
+  undo: 'Сэргээх',
+  restored: 'Хариултыг сэргээлээ',
+  up: (question: string) => `Дээш: ${question}`,
+  down: (question: string) => `Доош: ${question}`,
+  moved: (question: string, place: number) => `«${question}» ${place}-р байранд орлоо`,
+  orderFailed: 'Дарааллыг хадгалж чадсангүй',
+  keys: 'Мөрийг Alt + ↑ эсвэл Alt + ↓ товчоор зөөнө.',
+  quick: 'Товч болж харагдана',
+  held: 'Манай ажилтан шалгана',
+  heldHint:
+    'Нууц үг, PIN, картын дугаар эсвэл банкны нэр орсон хариултыг манай ажилтан үзсэний дараа туслах ажиллана.',
+  wordingCount: (count: number) => `Өөр хэлбэр: ${count}`,
+  helped: (yes: number, no: number) => `Тусалсан ${yes}, тусалаагүй ${no}`,
+  /** Another window has saved or deleted it. */
+  goneTitle: 'Энэ хариулт өөрчлөгдсөн эсвэл устсан байна',
+  gone: 'Жагсаалтыг шинэчиллээ. Дахин оролдоно уу.',
+  doubles: {
+    title: 'Анхаарах зүйл',
+    same: (one: string, other: string) =>
+      `«${one}», «${other}» хоёр ижил асуулт боловч хариулт нь өөр байна. Туслах аль нэгийг нь л хэлнэ.`,
+    twice: (one: string, other: string) =>
+      `«${one}», «${other}» хоёр давхардсан байна. Нэгийг нь устгаж болно.`,
+  },
+  matched: (question: string) => `Таарсан хариулт: ${question}`,
+  sure: (percent: number) => `${percent}%`,
+  nearest: 'Ойрхон хариултууд',
+} as const;
+
+export const starterTexts = {
+  title: 'Салбарын асуултаас эхлэх',
+  text: 'Хоосон зайг нөхөөд нэмнэ үү. Бидний мэддэгийг бөглөсөн байгаа. Дараа нь бүгдийг засаж болно.',
+  trade: 'Салбар',
+  gap: (question: string, label: string) => `${label} (${question})`,
+  include: (question: string) => `Нэмэх: ${question}`,
+  add: (count: number) => (count === 0 ? 'Нэмэх' : `${count} хариулт нэмэх`),
+  adding: 'Нэмж байна...',
+  added: (count: number) => `${count} хариулт нэмлээ`,
+  failed: 'Хариултыг нэмж чадсангүй',
+  nothing: 'Нэгийг ч бөглөөгүй байна.',
+  have: 'Ийм асуулт аль хэдийн байна',
+} as const;
+
+export const importTexts = {
+  title: 'Олноор нэмэх',
+  paste: 'Жагсаалт буулгах',
+  pasteHint:
+    'Асуулт, хариултаа дараалуулан бичнэ. Хоёр асуултын хооронд мөр алгасна, дугаарлана, эсвэл «А:», «Х:» гэж эхэлнэ.',
+  pastePlaceholder:
+    'Хүргэлт байгаа юу?\nУлаанбаатарт үнэгүй.\n\nХаана байрладаг вэ?\nНомын төв, 2 давхар.',
+  csv: 'CSV файл сонгох',
+  csvHint: 'Баганууд: асуулт, хариулт, өөр хэлбэр (цэгтэй таслалаар), холбоос.',
+  example: 'Жишээ файл татах',
+  exampleFile: 'hariultuud-jishee.csv',
+  export: 'Хариултуудаа CSV-ээр татах',
+  exportFile: 'hariultuud.csv',
+  found: (count: number) => `${count} хариулт олдлоо`,
+  wrong: (line: number, why: string) => `${line}-р мөр: ${why}`,
+  mend: 'Заасан мөрүүдийг засаад дахин оролдоно уу.',
+  skipped: (count: number) => `Аль хэдийн байгаа ${count} асуултыг алгасна.`,
+  none: 'Асуулт, хариулт олдсонгүй. Асуулт бүрийн доор хариултаа бичнэ үү.',
+  unreadable: 'Файлыг уншиж чадсангүй. CSV файл сонгоно уу.',
+  add: (count: number) => `${count} хариулт нэмэх`,
+  adding: 'Нэмж байна...',
+  added: (count: number) => `${count} хариулт нэмлээ`,
+  failed: 'Хариултыг нэмж чадсангүй',
+  preview: 'Нэмэх гэж буй хариултууд',
+} as const;
+
+export const missedTexts = {
+  title: 'Хариулт олдоогүй асуулт',
+  text: 'Үйлчлүүлэгчид асуусан боловч туслах хариулж чадаагүй. Хоёр товчоор хариулт эсвэл асуух хэлбэр болгоно.',
+  empty: 'Хариулт олдоогүй асуулт алга.',
+  asked: (count: number) => `${count} удаа`,
+  answer: 'Хариулах',
+  answerOf: (question: string) => `Хариулах: ${question}`,
+  wording: 'Асуух хэлбэр болгох',
+  wordingOf: (question: string) => `Асуух хэлбэр болгох: ${question}`,
+  choose: 'Аль хариултад нэмэх вэ?',
+  addTo: (question: string) => `«${question}» хариултад нэмэх`,
+  dismiss: 'Хэрэггүй',
+  dismissOf: (question: string) => `Хэрэггүй: ${question}`,
+  done: 'Асуултыг шийдлээ',
+  failed: 'Асуултыг шийдэж чадсангүй',
+  full: `Энэ хариултад асуух хэлбэр дүүрсэн байна.`,
+  more: 'Цааш үзэх',
+} as const;
+
+export const shareTexts = {
+  title: 'Түгээх',
+  draft: 'Туслахаа нийтэлсний дараа холбоос, скрипт ажиллана.',
+  link: {
+    title: 'Холбоос',
+    text: 'Facebook хуудас, Instagram-ын танилцуулга, зурвасын автомат хариу, гарын үсэгтээ тавина. Сайт хэрэггүй.',
+    label: 'Таны туслахын холбоос',
+    open: 'Нээж үзэх',
+  },
+  qr: {
+    title: 'QR код',
+    text: 'Ширээ, хаалга, нэрийн хуудсан дээр хэвлэнэ. Утсаараа уншуулахад туслах нээгдэнэ.',
+    label: 'Туслахын холбоосын QR код',
+    svg: 'SVG татах',
+    png: 'PNG татах',
+    file: 'tuslah-qr',
+    failed: 'QR код үүсгэж чадсангүй',
+  },
+  script: {
+    title: 'Сайтдаа суулгах',
+    text: 'Энэ мөрийг сайтынхаа бүх хуудасны </body> тагийн өмнө тавина. Хуудсыг удаашруулахгүй, манай талд саатал гарвал товч харагдахгүй.',
+    label: 'Скрипт',
+    docs: 'Зааврыг унших',
+    needsSite: 'Скрипт зөвхөн доорх зөвшөөрсөн сайт дээр ажиллана. Эхлээд сайтаа нэмнэ үү.',
+  },
+  sites: {
+    title: 'Зөвшөөрсөн сайт',
+    label: 'Сайтууд',
+    hint: (count: number) =>
+      `Мөр бүрд нэгийг, багцад тань ${count} сайт багтана. Жишээ: https://shop.mn`,
+    placeholder: 'https://shop.mn',
+    beyond: (count: number) => `Багцад тань ${count} сайт багтана. Эхний ${count} нь ажиллана.`,
+    save: 'Сайтуудыг хадгалах',
+    saved: 'Сайтуудыг хадгаллаа',
+  },
+  seen: {
+    title: 'Хаана харагдсан бэ?',
+    on: (site: string, ago: string) => `${site} дээр ${ago} харагдсан`,
+    none: 'Скрипт сайт дээр хараахан харагдаагүй байна.',
+    link: (ago: string) => `Холбоос эсвэл скриптийг анх ${ago} нээсэн`,
+    refresh: 'Дахин шалгах',
+  },
+  preview: {
+    title: 'Хүнд ингэж харагдана',
+    phone: 'Утас (360)',
+    desktop: 'Компьютер (1440)',
+    frame: (width: number) => `Туслахын хуудас, ${width} px өргөнтэй`,
+    later: 'Нийтэлсний дараа энд харагдана.',
+  },
+  renew: {
+    title: 'Шинэ холбоос авах',
+    text: 'Холбоос буруу хүнд очсон бол шинэчилнэ. Хуучин холбоос, QR код, скрипт нэг минутын дотор ажиллахаа болино. Туршилтын хугацаа өөрчлөгдөхгүй.',
+    button: 'Холбоосыг шинэчлэх',
+    confirm: 'Тийм, шинэчлэх',
+    cancel: 'Болих',
+    question:
+      'Хуучин холбоос, хэвлэсэн QR код, суулгасан скрипт ажиллахаа болино. Үргэлжлүүлэх үү?',
+    pending: 'Шинэчилж байна...',
+    done: 'Шинэ холбоос бэлэн. Скрипт, QR кодоо солино уу.',
+    failed: 'Холбоосыг шинэчилж чадсангүй',
+  },
+} as const;
+
+export const conversationFilterLabels: Record<ConversationState | typeof UNANSWERED, string> = {
+  unanswered: 'Хариулт олдоогүй',
+  person: 'Хүн хүссэн',
+  assistant: 'Туслах хариулсан',
+  closed: 'Хаасан',
+};
+
+export const conversationTexts = {
+  title: 'Яриа',
+  text: `Үйлчлүүлэгч тантай биш, туслахтай ярьсан яриа. ${CONVERSATION_DAYS} хоног хадгална. Манай ажилтан уншдаггүй.`,
+  filter: 'Харуулах',
+  all: 'Бүгд',
+  empty: 'Яриа хараахан алга.',
+  emptyFiltered: 'Ийм яриа алга.',
+  number: (number: number) => `Яриа №${number}`,
+  open: (number: number) => `Яриа №${number}-г нээх`,
+  questions: (count: number, unanswered: number) =>
+    unanswered > 0 ? `${count} асуулт, ${unanswered} нь хариултгүй` : `${count} асуулт`,
+  link: 'Холбоосоор',
+  back: 'Жагсаалт руу буцах',
+  visitor: 'Зочин',
+  assistant: 'Туслах',
+  helped: 'Тусалсан гэсэн',
+  notHelped: 'Тусалаагүй гэсэн',
+  close: 'Хаах',
+  reopen: 'Дахин нээх',
+  closed: 'Яриаг хаалаа',
+  reopened: 'Яриаг дахин нээлээ',
+  failed: 'Яриаг өөрчилж чадсангүй',
+  leads: 'Холбоо барих хүсэлт',
+  toAnswer: 'Хариулт бичих',
+  more: 'Цааш үзэх',
+  missing: 'Энэ яриа олдсонгүй. Хадгалах хугацаа нь дууссан байж магадгүй.',
+} as const;
+
+export const leadStatusTexts: Record<LeadStatus, string> = {
+  new: 'Шинэ',
+  contacted: 'Холбогдсон',
+  closed: 'Хаасан',
+};
+
+export const leadTexts = {
+  title: 'Холбоо барих хүсэлт',
+  text: `Нэр, утсаа үлдээсэн хүмүүс. Танд захидлаар мөн мэдэгдэнэ. Хаасан хүсэлтийг ${CONVERSATION_DAYS} хоногийн дараа устгана.`,
+  filter: 'Харуулах',
+  all: 'Бүгд',
+  empty: 'Холбоо барих хүсэлт хараахан алга.',
+  emptyFiltered: 'Ийм хүсэлт алга.',
+  status: (name: string) => `Төлөв: ${name}`,
+  saved: 'Төлөвийг өөрчиллөө',
+  failed: 'Төлөвийг өөрчилж чадсангүй',
+  talk: 'Яриаг унших',
+  remove: 'Устгах',
+  removeOf: (name: string) => `Устгах: ${name}`,
+  removeQuestion: (name: string) => `${name} гэсэн хүсэлтийг бүрмөсөн устгах уу?`,
+  confirm: 'Тийм, устгах',
+  cancel: 'Болих',
+  removed: 'Хүсэлтийг устгалаа',
+  removeFailed: 'Хүсэлтийг устгаж чадсангүй',
+  changed: 'Энэ хүсэлтийг өөр цонхноос өөрчилсөн байна. Шинэчиллээ, дахин оролдоно уу.',
+  csv: 'CSV татах',
+  csvFile: 'holboo-barih-huselt.csv',
+  csvFailed: 'Файлыг татаж чадсангүй',
+  csvBusy: 'Татаж байна...',
+  more: 'Цааш үзэх',
+  columns: {
+    name: 'Нэр',
+    phone: 'Утас',
+    email: 'И-мэйл',
+    message: 'Зурвас',
+    status: 'Төлөв',
+    createdAt: 'Ирсэн',
+  },
+} as const;
+
+export const usageTexts = {
+  title: 'Хэрэглээ',
+  text: 'Сүүлийн 30 хоног, Улаанбаатарын цагаар.',
+  plot: 'Өдөр бүрийн яриа',
+  conversations: 'Яриа',
+  messages: 'Зурвас',
+  missed: 'Хариулт олдоогүй',
+  day: 'Өдөр',
+  total: (count: number) => `Нийт ${formatNumber(count)} яриа`,
+  table: 'Өдөр бүрийн тоо',
+  most: 'Хамгийн их асуусан',
+  mostEmpty: 'Асуулт хараахан алга.',
+  times: (count: number) => `${formatNumber(count)} удаа`,
+  none: 'Энэ хугацаанд яриа болоогүй байна.',
+} as const;
+
+export const assistantFormTexts = {
+  title: 'Туслахын тохиргоо',
+  text: 'Үйлчлүүлэгч туслахыг ингэж харна.',
+  name: { label: 'Туслахын нэр', placeholder: 'Жишээ: Сарнай' },
+  greeting: { label: 'Мэндчилгээ', placeholder: 'Сайн байна уу? Танд юугаар туслах вэ?' },
+  colour: { label: 'Өнгө' },
+  phone: {
+    label: 'Утас',
+    hint: 'Хүнтэй ярих гэсэн үйлчлүүлэгчид харагдана.',
+    placeholder: '99112233',
+  },
+  hours: {
+    label: 'Ажлын цаг',
+    hint: 'Ажилтан хэзээ холбогдохыг үйлчлүүлэгч эндээс мэднэ.',
+    placeholder: 'Даваа–Баасан 9:00–18:00',
+  },
+  model: 'Хариултыг хэлний загвар найруулж хэлэхийг зөвшөөрч байна',
+  modelHint:
+    'Зөвхөн таны хариултаас найруулах ба үйлчлүүлэгчид энэ тухай хэлнэ. Асуулт манай хэлний загварын үйлчилгээгээр дамжина. Загвар холбоогүй үед хариулт тань үгчлэн хэвээр.',
+  mails: { label: 'Танд илгээх захидал' },
+  save: 'Хадгалах',
+  saving: 'Хадгалж байна...',
+  saved: 'Туслахын тохиргоог хадгаллаа',
+} as const;

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useSiteForm } from '@/components/form/use-site-form.ts';
+import { Cluster } from '@/components/grid.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { ownAnswersTexts as texts } from '@/content/own-assistant.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { answerForm } from '../own/schemas.ts';
+import { addOnce } from './add-once.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { EMPTY_ANSWER } from './answer-values.ts';
+
+type Props = {
+  id: string;
+  /** A missed question, which the answer begins with. */
+  question?: string;
+  onAdded?: () => void;
+  onClose: () => void;
+};
+
+/** The form of a new answer; it stays open for the next one. */
+export function AddAnswer({ id, question = '', onAdded, onClose }: Props) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSiteForm({
+    id: question ? 'missed-answer' : 'new-answer',
+    schema: answerForm,
+    defaultValues: { ...EMPTY_ANSWER, question },
+    draftOwner: id,
+    ...(question === '' && { draftVersion: 1 }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => form.setFocus(question ? 'answer' : 'question'), []);
+  return (
+    <Card as="section" aria-label={texts.add} gap="4">
+      <Form
+        form={form}
+        label={texts.add}
+        onSubmit={async (body) => {
+          setFailure(null);
+          await addOnce([body]);
+          form.finish();
+          await client.invalidateQueries({ queryKey: assistantKeys.answers(id) });
+          void client.invalidateQueries({ queryKey: assistantKeys.own(id) });
+          toast({ title: texts.added, tone: 'success' });
+          if (onAdded) onAdded();
+          else form.setFocus('question');
+        }}
+        onError={(error) => setFailure(describeError(error))}
+      >
+        <AnswerFields />
+        {failure && (
+          <Notice tone="error" title={texts.saveFailed}>
+            {failure}
+          </Notice>
+        )}
+        <Cluster>
+          <SubmitButton pending={texts.saving}>{texts.save}</SubmitButton>
+          <Button size="lg" variant="ghost" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Cluster>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { Cluster } from '@/components/grid.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { ownAnswersTexts, importTexts as texts } from '@/content/own-assistant.ts';
+import { CSV_BOM, csvLine } from '@/lib/csv.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import type { Imported } from '../../assistant/import/imported.ts';
+import { decodeFile, readCsv } from '../../assistant/import/read-csv.ts';
+import { readPasted } from '../../assistant/import/read-pasted.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { useKeptState } from '../own/use-kept-state.ts';
+import { addOnce } from './add-once.ts';
+import { sameQuestion } from './same-question.ts';
+
+const Area = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area' } });
+/** More than the answers of the largest plan. */
+const MOST_BYTES = 2_000_000;
+
+const HEADINGS = ['асуулт', 'хариулт', 'өөр хэлбэр', 'холбоос'];
+
+const csvFile = (lines: readonly string[]) =>
+  new Blob([CSV_BOM, ...lines], { type: 'text/csv;charset=utf-8' });
+
+/** The answers as a file that comes back as it was. */
+export function exportAnswers(answers: readonly OwnAnswer[]): Blob {
+  return csvFile([
+    csvLine(HEADINGS),
+    ...answers.map(({ question, answer, link, wordings }) =>
+      csvLine([question, answer, wordings.join('\n'), link ?? '']),
+    ),
+  ]);
+}
+
+const EXAMPLE = csvFile([
+  csvLine(HEADINGS),
+  csvLine(['Хүргэлт байгаа юу?', 'Улаанбаатарт 24 цагт 5,000₮.', 'Хүргэдэг үү?', '']),
+]);
+
+const NOTHING: Imported = { answers: [], errors: [] };
+
+/** What the pasted text, or else the file, comes to. The reader of files loads with the first file. */
+function useFound(text: string, csv: string): Imported {
+  const [fromFile, setFromFile] = useState(NOTHING);
+  useEffect(() => {
+    let current = true;
+    setFromFile(NOTHING);
+    if (csv === '') return;
+    readCsv(csv).then(
+      (read) => current && setFromFile(read),
+      () =>
+        current && setFromFile({ answers: [], errors: [{ line: 0, message: texts.unreadable }] }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [csv]);
+  const pasted = useMemo(() => (text.trim() === '' ? NOTHING : readPasted(text)), [text]);
+  return csv === '' ? pasted : fromFile;
+}
+
+type Props = { id: string; answers: readonly OwnAnswer[]; onClose: () => void };
+
+/** Many answers at once: a pasted list or a CSV file, shown before they are added. */
+export function ImportAnswers({ id, answers, onClose }: Props) {
+  const [{ text, csv }, setKept, clear] = useKeptState('import', id, { text: '', csv: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = useFound(text, csv);
+  const have = new Set(answers.map(({ question }) => sameQuestion(question)));
+  const fresh = found.answers.filter(({ question }) => !have.has(sameQuestion(question)));
+  const skipped = found.answers.length - fresh.length;
+  const { run, busy } = useAssistantWrite<void>({
+    failed: texts.failed,
+    refresh: [assistantKeys.answers(id), assistantKeys.own(id)],
+    onDone: () => {
+      toast({ title: texts.added(fresh.length), tone: 'success' });
+      clear();
+      onClose();
+    },
+    onFailed: (error) => {
+      setFailure(describeError(error));
+      return true;
+    },
+  });
+  const choose = async (file: File | undefined) => {
+    setFailure(null);
+    if (!file) return;
+    try {
+      if (file.size === 0 || file.size > MOST_BYTES) throw new Error('unreadable');
+      const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      setKept({ text: '', csv: read });
+    } catch {
+      setFailure(texts.unreadable);
+    }
+  };
+  const add = () => {
+    setFailure(null);
+    if (fresh.length === 0 || found.errors.length > 0) {
+      setFailure(found.errors.length > 0 ? texts.mend : texts.none);
+      return;
+    }
+    void run(() => addOnce(fresh));
+  };
+  const begun = text.trim() !== '' || csv !== '';
+  return (
+    <Card as="section" aria-labelledby="import-title" gap="4">
+      <chakra.h2 id="import-title" textStyle="h3">
+        {texts.title}
+      </chakra.h2>
+      <chakra.div display="grid" gap="1.5">
+        <chakra.label htmlFor="import-paste" textStyle="label">
+          {texts.paste}
+        </chakra.label>
+        <Area
+          id="import-paste"
+          aria-describedby="import-paste-hint"
+          name="paste"
+          rows={6}
+          value={text}
+          placeholder={texts.pastePlaceholder}
+          onChange={(event) => setKept({ text: event.target.value, csv: '' })}
+        />
+        <chakra.p id="import-paste-hint" textStyle="small" color="fg.muted">
+          {texts.pasteHint}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="grid" gap="1.5">
+        <chakra.label htmlFor="import-csv" textStyle="label">
+          {texts.csv}
+        </chakra.label>
+        <chakra.input
+          id="import-csv"
+          aria-describedby="import-csv-hint"
+          type="file"
+          name="csv"
+          accept=".csv,text/csv"
+          minHeight="11"
+          maxWidth="full"
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file may be chosen again after it was changed.
+            event.target.value = '';
+          }}
+        />
+        <chakra.p id="import-csv-hint" textStyle="small" color="fg.muted">
+          {texts.csvHint}
+        </chakra.p>
+      </chakra.div>
+      <Cluster>
+        <Button variant="ghost" size="sm" onClick={() => saveFile(EXAMPLE, texts.exampleFile)}>
+          {texts.example}
+        </Button>
+        {answers.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => saveFile(exportAnswers(answers), texts.exportFile)}
+          >
+            {texts.export}
+          </Button>
+        )}
+      </Cluster>
+      {begun && (
+        <chakra.section aria-label={texts.preview} display="grid" gap="2" aria-live="polite">
+          <chakra.p textStyle="label">{texts.found(fresh.length)}</chakra.p>
+          {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
+          {found.errors.map(({ line, message }) => (
+            <chakra.p key={`${line} ${message}`} textStyle="small" color="fg.error">
+              {line > 0 ? texts.wrong(line, message) : message}
+            </chakra.p>
+          ))}
+          <chakra.ul listStyle="none" display="grid" gap="2" maxHeight="80" overflowY="auto">
+            {fresh.map(({ question, answer }) => (
+              <chakra.li key={question} borderTopWidth="1px" pt="2" overflowWrap="anywhere">
+                <strong>{question}</strong>
+                <chakra.span display="block" textStyle="small" color="fg.muted">
+                  {answer}
+                </chakra.span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      )}
+      {failure && (
+        <Notice tone="error" title={texts.failed}>
+          {failure}
+        </Notice>
+      )}
+      <Cluster>
+        <Button size="lg" disabled={busy} onClick={add}>
+          {busy ? texts.adding : texts.add(fresh.length)}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onClose}>
+          {ownAnswersTexts.close}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  CONVERSATION_STATES,
+  type ConversationListItem,
+  listConversations,
+  UNANSWERED,
+} from '@contract/own-conversations.ts';
+import type { User } from '@contract/users.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Badge } from '@/components/badge.tsx';
+import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { conversationFilterLabels, conversationTexts as texts } from '@/content/own-assistant.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { Filter } from '../own/filter.tsx';
+import { pages } from '../own/pages-of.ts';
+import { Thread } from './thread.tsx';
+
+const PAGE = 30;
+const WORDS = [UNANSWERED, ...CONVERSATION_STATES] as const;
+const PALETTES = { person: 'warm', assistant: 'brand', closed: 'neutral' } as const;
+
+function Row({ row, to }: { row: ConversationListItem; to: string }) {
+  const { number, state, firstQuestion, questions, unanswered, site, lastMessageAt } = row;
+  return (
+    <chakra.li borderBottomWidth="1px">
+      <chakra.div display="block" py="3" _hover={{ bg: 'bg.subtle' }} position="relative">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <strong>{texts.number(number)}</strong>
+          <Badge colorPalette={PALETTES[state]}>{conversationFilterLabels[state]}</Badge>
+          {unanswered > 0 && (
+            <Badge colorPalette="danger">{conversationFilterLabels.unanswered}</Badge>
+          )}
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere" mt="1">
+          <chakra.span
+            textDecoration="underline"
+            css={{ '& > a::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            <Link to={to} aria-label={texts.open(number)}>
+              {firstQuestion}
+            </Link>
+          </chakra.span>
+        </chakra.p>
+        <chakra.p textStyle="small" color="fg.muted">
+          {[
+            texts.questions(questions, unanswered),
+            site ? site.replace(/^https?:\/\//, '') : texts.link,
+            formatDateTime(lastMessageAt),
+          ].join(' · ')}
+        </chakra.p>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** /account/conversations: what visitors asked, those without an answer first; `?id=` opens one. */
+export function ConversationsScreen({ account: { id } }: { account: User }) {
+  const [address, setAddress] = useSearchParams();
+  const open = address.get('id');
+  const state = WORDS.find((word) => word === address.get('state')) ?? null;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      ...pages,
+      queryKey: [...assistantKeys.conversations(id), 'list', state],
+      queryFn: ({ pageParam, signal }) =>
+        customerApi(listConversations, {
+          query: { limit: PAGE, ...(state && { state }), ...(pageParam && { before: pageParam }) },
+          signal,
+        }),
+      enabled: open === null,
+    },
+  );
+  const back = state ? `?state=${state}` : '?';
+  if (open !== null) return <Thread key={open} id={id} conversation={open} back={back} />;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <p>{texts.text}</p>
+      <Filter
+        label={texts.filter}
+        all={texts.all}
+        words={WORDS}
+        labels={conversationFilterLabels}
+        value={state}
+        onChange={(word) => setAddress(word ? { state: word } : {}, { replace: true })}
+      />
+      {error && rows.length === 0 && (
+        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="40" />
+        </Loading>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState title={state ? texts.emptyFiltered : texts.empty} />
+      )}
+      <chakra.ul listStyle="none">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            to={`?${new URLSearchParams({ ...(state && { state }), id: row.id })}`}
+          />
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="outline"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

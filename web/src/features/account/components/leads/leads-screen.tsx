@@ -1,0 +1,232 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  deleteLead,
+  LEAD_STATUSES,
+  type Lead,
+  type LeadStatus,
+  listLeads,
+  setLeadStatus,
+} from '@contract/own-conversations.ts';
+import type { User } from '@contract/users.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { Dialog } from '@/components/dialog.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { leadStatusTexts, leadTexts as texts } from '@/content/own-assistant.ts';
+import { ApiError } from '@/lib/api-error.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { PATHS } from '@/lib/paths.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { Filter } from '../own/filter.tsx';
+import { pages } from '../own/pages-of.ts';
+import { useAssistantWrite } from '../own/use-assistant-write.ts';
+import { leadsFile } from './leads-file.ts';
+
+const PAGE = 30;
+const Select = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } });
+
+/** Another window was faster: the list is read again. */
+const sayChanged = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code !== 'version_conflict' && error.status !== 404) return false;
+  toast({ title: texts.changed, tone: 'error' });
+  return true;
+};
+
+function LeadCard({ id, lead }: { id: string; lead: Lead }) {
+  const [asking, setAsking] = useState(false);
+  const [picked, setPicked] = useState<LeadStatus | null>(null);
+  const refresh = [assistantKeys.leads(id), assistantKeys.own(id)];
+  const change = useAssistantWrite<Lead>({
+    failed: texts.failed,
+    refresh,
+    onDone: () => toast({ title: texts.saved, tone: 'success' }),
+    onFailed: sayChanged,
+  });
+  const removal = useAssistantWrite<undefined>({
+    failed: texts.removeFailed,
+    refresh,
+    onDone: () => toast({ title: texts.removed, tone: 'success' }),
+    onFailed: sayChanged,
+  });
+  const set = async (status: LeadStatus) => {
+    setPicked(status);
+    const body = { status };
+    await change.run(() =>
+      customerApi(setLeadStatus, { params: { id: lead.id }, body, version: lead.version }),
+    );
+    setPicked(null);
+  };
+  const { name, phone, email, message, conversationId, createdAt } = lead;
+  return (
+    <Card as="li" gap="2" data-lead={lead.id}>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <chakra.h2 textStyle="h3" overflowWrap="anywhere">
+          {name}
+        </chakra.h2>
+        <Select
+          aria-label={texts.status(name)}
+          value={picked ?? lead.status}
+          disabled={change.busy}
+          width="auto"
+          onChange={(event) => void set(event.target.value as LeadStatus)}
+        >
+          {LEAD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {leadStatusTexts[status]}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="4">
+        {phone && <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextAnchor>}
+        {email && (
+          <TextAnchor href={`mailto:${email}`} overflowWrap="anywhere">
+            {email}
+          </TextAnchor>
+        )}
+      </chakra.p>
+      {message && (
+        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {message}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+        <chakra.span textStyle="small" color="fg.muted">
+          {formatDateTime(createdAt)}
+        </chakra.span>
+        {conversationId && (
+          <TextLink to={`${PATHS.accountConversations}?id=${conversationId}`}>
+            {texts.talk}
+          </TextLink>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={texts.removeOf(name)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.remove}
+        </Button>
+      </chakra.div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.remove}
+        size="sm"
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button
+              colorPalette="danger"
+              disabled={removal.busy}
+              onClick={() =>
+                void removal
+                  .run(() =>
+                    customerApi(deleteLead, { params: { id: lead.id }, version: lead.version }),
+                  )
+                  .then(() => setAsking(false))
+              }
+            >
+              {texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.removeQuestion(name)}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** /account/leads: who wants to be called back, with what became of it. */
+export function LeadsScreen({ account: { id } }: { account: User }) {
+  const [status, setStatus] = useState<LeadStatus | null>(null);
+  const [loading, setLoading] = useState(false);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      ...pages,
+      queryKey: [...assistantKeys.leads(id), status],
+      queryFn: ({ pageParam, signal }) =>
+        customerApi(listLeads, {
+          query: {
+            limit: PAGE,
+            ...(status && { status }),
+            ...(pageParam && { before: pageParam }),
+          },
+          signal,
+        }),
+    },
+  );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(await leadsFile(status), texts.csvFile);
+    } catch (failure) {
+      toast({ title: texts.csvFailed, text: describeError(failure), tone: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <p>{texts.text}</p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <Filter
+          label={texts.filter}
+          all={texts.all}
+          words={LEAD_STATUSES}
+          labels={leadStatusTexts}
+          value={status}
+          onChange={setStatus}
+        />
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={loading || rows.length === 0}
+          onClick={() => void download()}
+        >
+          {loading ? texts.csvBusy : texts.csv}
+        </Button>
+      </chakra.div>
+      {error && rows.length === 0 && (
+        <ErrorState text={describeError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="40" />
+        </Loading>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState title={status ? texts.emptyFiltered : texts.empty} />
+      )}
+      <chakra.ul listStyle="none" display="grid" gap="3">
+        {rows.map((lead) => (
+          <LeadCard key={lead.id} id={id} lead={lead} />
+        ))}
+      </chakra.ul>
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="outline"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  ASSISTANT_COLOURS,
+  ASSISTANT_MAILS,
+  getOwnAssistant,
+  type OwnAssistant,
+  saveOwnAssistant,
+} from '@contract/own-assistant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { CheckboxGroup, RadioCards } from '@/components/form/choice-fields.tsx';
+import { FieldRow } from '@/components/form/field-row.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { choicesOf, PhoneField, TextareaField, TextField } from '@/components/form/text-field.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { toast } from '@/components/toast-store.ts';
+import {
+  assistantColourLabels,
+  assistantMailLabels,
+  assistantTexts,
+  shareTexts,
+  assistantFormTexts as texts,
+} from '@/content/own-assistant.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { useOwnRecord } from '../../use-own-record.ts';
+import { OverlapNotice } from '../overlap-notice.tsx';
+import { LinesField } from '../own/lines-field.tsx';
+import { settingsForm } from '../own/schemas.ts';
+
+const colours = choicesOf(ASSISTANT_COLOURS, assistantColourLabels);
+const mails = choicesOf(ASSISTANT_MAILS, assistantMailLabels);
+const sitesTexts = shareTexts.sites;
+const labels = { ...texts, sites: { label: sitesTexts.label } } as unknown as Record<
+  string,
+  { label: string }
+>;
+
+/** The values in the form's order, because records are compared as text. */
+const recordOf = (assistant: OwnAssistant) => ({
+  version: assistant.version,
+  values: {
+    name: assistant.name,
+    greeting: assistant.greeting,
+    colour: assistant.colour,
+    phone: assistant.phone ?? '',
+    hours: assistant.hours ?? '',
+    sites: [...assistant.sites],
+    modelAllowed: assistant.modelAllowed,
+    mails: ASSISTANT_MAILS.filter((word) => assistant.mails.includes(word)),
+  },
+});
+
+function LookFields() {
+  return (
+    <>
+      <TextField name="name" {...texts.name} required />
+      <TextField name="greeting" {...texts.greeting} required />
+      <RadioCards name="colour" {...texts.colour} choices={colours} columns={3} required />
+      <FieldRow>
+        <PhoneField name="phone" {...texts.phone} />
+        <TextareaField name="hours" {...texts.hours} rows={2} />
+      </FieldRow>
+      <div>
+        <CheckboxField name="modelAllowed" label={texts.model} />
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.modelHint}
+        </chakra.p>
+      </div>
+      <CheckboxGroup name="mails" {...texts.mails} choices={mails} />
+    </>
+  );
+}
+
+type Props = {
+  id: string;
+  assistant: OwnAssistant;
+  /** One record, shown in two parts: how it looks, and where the script may run. */
+  part: 'look' | 'sites';
+};
+
+/** The settings of the own assistant; each part keeps what the other has saved. */
+export function SettingsForm({ id, assistant, part }: Props) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const queryKey = assistantKeys.own(id);
+  const { form, overlaps, submit } = useOwnRecord({
+    id: `assistant-${part}`,
+    schema: settingsForm,
+    owner: id,
+    saved: recordOf(assistant),
+    save: async (body, version) => {
+      const now = await customerApi(saveOwnAssistant, { body, version });
+      // A read that began earlier is older than this response.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, now);
+      return recordOf(now);
+    },
+    read: async () =>
+      recordOf(
+        await client.fetchQuery({
+          queryKey,
+          queryFn: () => customerApi(getOwnAssistant),
+          staleTime: 0,
+        }),
+      ),
+  });
+  const isSites = part === 'sites';
+  const title = isSites ? sitesTexts.title : texts.title;
+  const most = assistant.limits.sites;
+  return (
+    <Card as="section" aria-labelledby={`${form.id}-title`} size={isSites ? 'md' : 'lg'} gap="4">
+      <chakra.h2 id={`${form.id}-title`} textStyle="h3">
+        {title}
+      </chakra.h2>
+      {isSites && assistant.sites.length > most && (
+        <chakra.p color="fg.warm">{sitesTexts.beyond(most)}</chakra.p>
+      )}
+      <Form
+        form={form}
+        label={title}
+        onSubmit={async (body) => {
+          setFailure(null);
+          if (!(await submit(body))) return;
+          toast({ title: isSites ? sitesTexts.saved : texts.saved, tone: 'success' });
+        }}
+        onError={(error) => setFailure(describeError(error))}
+      >
+        {isSites ? (
+          <LinesField
+            name="sites"
+            label={sitesTexts.label}
+            hint={sitesTexts.hint(most)}
+            placeholder={sitesTexts.placeholder}
+            rows={2}
+          />
+        ) : (
+          <LookFields />
+        )}
+        {overlaps && (
+          <OverlapNotice overlaps={overlaps} labels={labels} words={assistantColourLabels} />
+        )}
+        {failure && (
+          <Notice tone="error" title={assistantTexts.saveFailed}>
+            {failure}
+          </Notice>
+        )}
+        <SubmitButton pending={texts.saving}>{isSites ? sitesTexts.save : texts.save}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@/components/button.tsx';
+
+type Props<Word extends string> = {
+  label: string;
+  all: string;
+  words: readonly Word[];
+  labels: Readonly<Record<Word, string>>;
+  value: Word | null;
+  onChange: (value: Word | null) => void;
+};
+
+/** A list by one of its words, or the whole list. */
+export function Filter<Word extends string>({
+  label,
+  all,
+  words,
+  labels,
+  value,
+  onChange,
+}: Props<Word>) {
+  const choice = (word: Word | null, text: string) => (
+    <Button
+      key={text}
+      size="sm"
+      variant={value === word ? 'subtle' : 'outline'}
+      aria-pressed={value === word}
+      onClick={() => onChange(word)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">
+      {choice(null, all)}
+      {words.map((word) => choice(word, labels[word]))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnAssistant } from '@contract/own-assistant.ts';
+import { ownOverviewTexts } from '@/content/own-assistant.ts';
+
+const texts = ownOverviewTexts.next;
+
+/** How many answers, and tried questions, the first ticks ask for. */
+export const FIRST_STEPS = 3;
+
+type Ticked = Pick<
+  OwnAssistant,
+  'status' | 'pausedBy' | 'pauseReason' | 'publishedAt' | 'openedAt' | 'tries' | 'talks' | 'used'
+>;
+
+/** The five ticks, in their order. */
+export function ticksOf({ used, tries, publishedAt, openedAt, talks }: Ticked) {
+  const { ticks } = ownOverviewTexts;
+  return [
+    { name: 'answers', label: ticks.answers(used.answers), done: used.answers >= FIRST_STEPS },
+    { name: 'tries', label: ticks.tries(tries), done: tries >= FIRST_STEPS },
+    { name: 'publish', label: ticks.publish, done: publishedAt !== null },
+    { name: 'place', label: ticks.place, done: openedAt !== null },
+    { name: 'talk', label: ticks.talk, done: talks > 0 },
+  ] as const;
+}
+
+/** What comes next, and who has to do it: one or two sentences. */
+export function nextSteps(assistant: Ticked): string[] {
+  const { status, pausedBy, pauseReason, used, tries, openedAt, talks } = assistant;
+  if (status === 'paused') {
+    return [pausedBy === 'staff' ? texts.pausedByStaff(pauseReason) : texts.pausedByCustomer];
+  }
+  if (status === 'held') return [texts.held];
+  const more =
+    used.answers > 0 && used.answers < FIRST_STEPS
+      ? [texts.fewAnswers(FIRST_STEPS - used.answers)]
+      : [];
+  if (status === 'draft') {
+    if (used.answers === 0) return [texts.answers];
+    return [...more, ...(tries < FIRST_STEPS ? [texts.tries] : []), texts.publish];
+  }
+  if (used.answers === 0) return [texts.answers];
+  if (openedAt === null) return [...more, texts.share];
+  return [...more, talks === 0 ? texts.first : texts.done];
+}

@@ -1,0 +1,67 @@
+import {
+  type OwnAssistant,
+  pauseOwnAssistant,
+  publishOwnAssistant,
+} from '@contract/own-assistant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { Notice } from '@/components/notice.tsx';
+import { toast } from '@/components/toast-store.ts';
+import { ownOverviewTexts as texts } from '@/content/own-assistant.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { accountKey } from '../../api/use-account.ts';
+import { useAssistantWrite } from './use-assistant-write.ts';
+
+type Props = { id: string; assistant: OwnAssistant };
+
+/** Publishes, pauses or resumes the own assistant. */
+export function PublishControl({ id, assistant }: Props) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { run, busy } = useAssistantWrite<OwnAssistant>({
+    failed: texts.failed,
+    // The trial of the profile begins with the first publication.
+    refresh: [assistantKeys.own(id), accountKey(id)],
+    onDone: (now) => {
+      client.setQueryData(assistantKeys.own(id), now);
+      const title =
+        now.status === 'live'
+          ? texts.published
+          : now.status === 'held'
+            ? texts.heldNow
+            : texts.paused;
+      toast({ title, tone: 'success' });
+    },
+    onFailed: (error) => {
+      setFailure(describeError(error));
+      return true;
+    },
+  });
+  const { status, pausedBy } = assistant;
+  const on = status === 'live' || status === 'held';
+  const act = (route: typeof publishOwnAssistant | typeof pauseOwnAssistant) => {
+    setFailure(null);
+    void run(() => customerApi(route));
+  };
+  return (
+    <>
+      {on ? (
+        <Button variant="outline" disabled={busy} onClick={() => act(pauseOwnAssistant)}>
+          {busy ? texts.pausing : texts.pause}
+        </Button>
+      ) : (
+        <Button disabled={busy || pausedBy === 'staff'} onClick={() => act(publishOwnAssistant)}>
+          {busy ? texts.publishing : status === 'paused' ? texts.resume : texts.publish}
+        </Button>
+      )}
+      {failure && (
+        <Notice tone="error" title={texts.failed}>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { describeError } from '@/components/error-text.ts';
+import { toast } from '@/components/toast-store.ts';
+
+type Write<Result> = {
+  failed: string;
+  /** Queries that are read again afterwards, however it went. */
+  refresh: readonly QueryKey[];
+  onDone?: (result: Result) => void;
+  /** True: the failure has been said already. */
+  onFailed?: (error: unknown) => boolean;
+};
+
+/** One write at a time: a second click while it is under way does nothing. `run` never rejects. */
+export function useAssistantWrite<Result>({ failed, refresh, onDone, onFailed }: Write<Result>) {
+  const client = useQueryClient();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (write: () => Promise<Result>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      onDone?.(await write());
+      return true;
+    } catch (error) {
+      if (!onFailed?.(error)) toast({ title: failed, text: describeError(error), tone: 'error' });
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+      for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
+    }
+  };
+  return { run, busy };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type DraftValues, discardDraft, loadDraft, saveDraft } from '@/lib/draft.ts';
+
+/**
+ * A state of something that is typed and no form of ours: stored in this tab for this person (`lib/draft.ts`), until
+ * `clear`.
+ */
+export function useKeptState<Values extends DraftValues>(
+  form: string,
+  owner: string,
+  start: Values,
+) {
+  const place = { form, version: 1, owner };
+  const [values, setValues] = useState<Values>(() => ({ ...start, ...loadDraft(place)?.values }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is fixed
+  useEffect(() => {
+    if (JSON.stringify(values) === JSON.stringify(start)) discardDraft(place);
+    else saveDraft(place, { values, base: null });
+  }, [values]);
+  const clear = () => setValues(start);
+  return [values, setValues, clear] as const;
+}

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAssistant } from '@contract/own-assistant.ts';
+import type { User } from '@contract/users.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { CopyButton } from '@/components/marketing/copy-button.tsx';
+import { TextAnchor, TextLink } from '@/components/text-link.tsx';
+import { assistantTexts, shareTexts as texts } from '@/content/own-assistant.ts';
+import { formatRelative } from '@/lib/dates.ts';
+import { BOT_SCRIPT_PATH, botPath, PATHS } from '@/lib/paths.ts';
+import { useOwnAssistant } from '../../api/use-own-assistant.ts';
+import { LoadedAssistant } from '../own/loaded-assistant.tsx';
+import { SettingsForm } from '../own-settings/settings-form.tsx';
+import { Preview } from './preview.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RenewKey } from './renew-key.tsx';
+
+const never = () => () => {};
+/** The address of this site; the pages of the account are not prerendered. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  );
+
+const Code = chakra('code', {
+  base: {
+    display: 'block',
+    p: '4',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontFamily: 'mono',
+    fontSize: 'code',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+/** The line that a website gets. */
+const scriptOf = (origin: string, { key, colour }: OwnAssistant) =>
+  `<script async src="${origin}${BOT_SCRIPT_PATH}" data-key="${key}" data-colour="${colour}"></script>`;
+
+/** The time now, a minute at a time. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Where the script was seen, and when the link was first opened. */
+function Seen({ id, assistant }: { id: string; assistant: OwnAssistant }) {
+  const now = useMinutes();
+  const { refetch, isFetching } = useOwnAssistant(id);
+  const { seen, openedAt } = assistant;
+  return (
+    <Card as="section" aria-labelledby="seen-title" gap="3">
+      <chakra.h2 id="seen-title" textStyle="h3">
+        {texts.seen.title}
+      </chakra.h2>
+      {seen.length === 0 && <p>{texts.seen.none}</p>}
+      <chakra.ul listStyle="none" display="grid" gap="1" aria-live="polite">
+        {seen.map(({ site, seenAt }) => (
+          <chakra.li key={site} overflowWrap="anywhere">
+            {texts.seen.on(site.replace(/^https?:\/\//, ''), formatRelative(seenAt, now))}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {openedAt && (
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.seen.link(formatRelative(openedAt, now))}
+        </chakra.p>
+      )}
+      <div>
+        <Button size="sm" variant="outline" disabled={isFetching} onClick={() => void refetch()}>
+          {texts.seen.refresh}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Shared({ id, assistant }: { id: string; assistant: OwnAssistant }) {
+  const origin = useOrigin();
+  const link = `${origin}${botPath(assistant.key)}`;
+  const script = scriptOf(origin, assistant);
+  const copy = { done: assistantTexts.copied, failed: assistantTexts.copyFailed };
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
+      <chakra.div display="grid" gap="5" minWidth="0">
+        {assistant.status === 'draft' && <p>{texts.draft}</p>}
+        <Card as="section" aria-labelledby="link-title" gap="3">
+          <chakra.h2 id="link-title" textStyle="h3">
+            {texts.link.title}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{texts.link.text}</chakra.p>
+          <Code data-link="">{link}</Code>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+            <CopyButton
+              text={link}
+              label={assistantTexts.copy}
+              fullLabel={`${assistantTexts.copy}: ${texts.link.label}`}
+              {...copy}
+            />
+            <TextAnchor href={botPath(assistant.key)} target="_blank">
+              {texts.link.open}
+            </TextAnchor>
+          </chakra.div>
+        </Card>
+        <QrCode link={link} />
+        <Card as="section" aria-labelledby="script-title" gap="3">
+          <chakra.h2 id="script-title" textStyle="h3">
+            {texts.script.title}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{texts.script.text}</chakra.p>
+          <Code data-script="">{script}</Code>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+            <CopyButton
+              text={script}
+              label={assistantTexts.copy}
+              fullLabel={`${assistantTexts.copy}: ${texts.script.label}`}
+              {...copy}
+            />
+            <TextLink to={`${PATHS.documentation}#own-assistant`}>{texts.script.docs}</TextLink>
+          </chakra.div>
+          {assistant.sites.length === 0 && (
+            <chakra.p color="fg.warm">{texts.script.needsSite}</chakra.p>
+          )}
+        </Card>
+        <SettingsForm id={id} assistant={assistant} part="sites" />
+        <Seen id={id} assistant={assistant} />
+        <RenewKey id={id} />
+      </chakra.div>
+      <Preview assistant={assistant} />
+    </chakra.div>
+  );
+}
+
+/** /account/share: the link, its QR code, the script, where it may run and where it was seen. */
+export function ShareScreen({ account }: { account: User }) {
+  return (
+    <LoadedAssistant id={account.id}>
+      {(assistant) => <Shared id={account.id} assistant={assistant} />}
+    </LoadedAssistant>
+  );
+}

@@ -1,0 +1,259 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import { noteAssistantTry, type OwnAssistant } from '@contract/own-assistant.ts';
+import type { User } from '@contract/users.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button.tsx';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { ErrorState } from '@/components/states.tsx';
+import { TextAnchor } from '@/components/text-link.tsx';
+import { ownAnswersTexts, replyBandLabels, ownTryTexts as texts } from '@/content/own-assistant.ts';
+import { ASSISTANT_COLOUR_VALUES } from '@/lib/assistant-colours.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { inputRecipe } from '@/theme/recipes/input.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { FIRST_STEPS } from '../own/next-steps.ts';
+import { type TryTurn, useOwnTry } from './use-own-try.ts';
+
+const Bubble = chakra('div', {
+  base: {
+    maxWidth: 'bubble',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'lg',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    textStyle: 'small',
+  },
+  variants: {
+    of: {
+      visitor: { ms: 'auto', bg: 'var(--accent)', color: 'var(--on-accent)' },
+      assistant: { bg: 'bg.muted', color: 'fg' },
+    },
+  },
+});
+
+const Input = chakra('input', inputRecipe);
+
+const Press = chakra('button', {
+  base: {
+    textAlign: 'start',
+    px: '3',
+    py: '2',
+    minHeight: '11',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    textStyle: 'small',
+    cursor: 'button',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+function Presses({
+  label,
+  list,
+  onPress,
+}: {
+  label: string;
+  list: readonly Pick<OwnAnswer, 'id' | 'question'>[];
+  onPress: (question: string) => void;
+}) {
+  if (list.length === 0) return null;
+  return (
+    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">
+      {list.map(({ id, question }) => (
+        <Press key={id} type="button" onClick={() => onPress(question)}>
+          {question}
+        </Press>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Which answer matched and how sure it was, for whoever writes the answers. */
+function Why({ turn }: { turn: TryTurn }) {
+  const [given] = turn.reply.answers;
+  return (
+    <chakra.div textStyle="small" color="fg.muted" display="grid" gap="0.5">
+      <p>
+        <strong>{replyBandLabels[turn.reply.band]}</strong>
+        {given && `. ${ownAnswersTexts.matched(given.question)}`}
+      </p>
+      {turn.ranked.length > 0 && (
+        <chakra.ul listStyle="none" aria-label={ownAnswersTexts.nearest}>
+          {turn.ranked.map(({ answer, score }) => (
+            <li key={answer.id}>
+              {answer.question}: {ownAnswersTexts.sure(Math.round(score * 100))}
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}
+
+function Turn({
+  turn,
+  explained,
+  onPress,
+}: {
+  turn: TryTurn;
+  explained: boolean;
+  onPress: (question: string) => void;
+}) {
+  const { reply } = turn;
+  return (
+    <>
+      <Bubble of="visitor">
+        <chakra.span srOnly>{texts.you}: </chakra.span>
+        {turn.text}
+      </Bubble>
+      {reply.smallTalk !== undefined && <Bubble of="assistant">{reply.smallTalk}</Bubble>}
+      {reply.answers.map((answer) => (
+        <Bubble key={answer.id} of="assistant">
+          {answer.answer}
+          {answer.link && (
+            <>
+              {' '}
+              <TextAnchor href={answer.link} target="_blank" rel="noopener">
+                {texts.link}
+              </TextAnchor>
+            </>
+          )}
+        </Bubble>
+      ))}
+      {reply.band === 'unknown' && <Bubble of="assistant">{texts.unknown}</Bubble>}
+      {reply.band !== 'unknown' && reply.person && <Bubble of="assistant">{texts.person}</Bubble>}
+      {reply.offers.length > 0 && (
+        <>
+          <Bubble of="assistant">{texts.offer}</Bubble>
+          <Presses label={texts.offer} list={reply.offers} onPress={onPress} />
+        </>
+      )}
+      {explained && <Why turn={turn} />}
+    </>
+  );
+}
+
+type Props = {
+  account: User;
+  assistant: OwnAssistant;
+  answers: OwnAnswer[];
+  /** With which answer matched, and how sure it was. */
+  explained?: boolean;
+};
+
+/** The own assistant in its name and colour, over the saved answers; nothing of it is a conversation. */
+export function TryPanel({ account, assistant, answers, explained = false }: Props) {
+  const client = useQueryClient();
+  const { turns, ask, clear, error, refetch, ready } = useOwnTry(answers);
+  const [text, setText] = useState('');
+  const log = useRef<HTMLDivElement>(null);
+  const { solid, text: on } = ASSISTANT_COLOUR_VALUES[assistant.colour];
+  const tries = useRef(assistant.tries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is scrolled to
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [turns.length]);
+  const put = (question: string) => {
+    if (!ask(question)) return;
+    setText('');
+    if (tries.current >= FIRST_STEPS) return;
+    tries.current += 1;
+    // The tick is a comfort: what fails here is counted with the next question.
+    customerApi(noteAssistantTry)
+      .then(() => client.invalidateQueries({ queryKey: assistantKeys.own(account.id) }))
+      .catch(() => {
+        tries.current -= 1;
+      });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') put(text.trim());
+  };
+  return (
+    <Card
+      as="section"
+      size="none"
+      aria-label={texts.title}
+      overflow="hidden"
+      style={{ '--accent': solid, '--on-accent': on } as CSSProperties}
+    >
+      <chakra.div bg="var(--accent)" color="var(--on-accent)" px="5" py="4">
+        <chakra.p textStyle="label">{assistant.name}</chakra.p>
+        <chakra.p textStyle="small">{texts.is(account.companyName)}</chakra.p>
+      </chakra.div>
+      <chakra.div
+        ref={log}
+        role="log"
+        aria-label={texts.title}
+        tabIndex={0}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        p="4"
+        minHeight="60"
+        maxHeight="104"
+        overflowY="auto"
+        overscrollBehavior="contain"
+      >
+        <Bubble of="assistant">{assistant.greeting}</Bubble>
+        {answers.length === 0 ? (
+          <chakra.p textStyle="small" color="fg.muted">
+            {texts.empty}
+          </chakra.p>
+        ) : (
+          <Presses label={texts.quick} list={answers.slice(0, 4)} onPress={put} />
+        )}
+        {turns.map((turn) => (
+          <Turn key={turn.id} turn={turn} explained={explained} onPress={put} />
+        ))}
+        {error && <ErrorState title={texts.failed} text={describeError(error)} onRetry={refetch} />}
+      </chakra.div>
+      <chakra.form
+        onSubmit={send}
+        display="flex"
+        gap="2"
+        p="3"
+        borderTopWidth="1px"
+        aria-label={texts.title}
+      >
+        <Input
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          value={text}
+          maxLength={500}
+          enterKeyHint="send"
+          autoComplete="off"
+          minWidth="0"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={!ready || answers.length === 0}>
+          {texts.send}
+        </Button>
+      </chakra.form>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="2"
+        px="4"
+        pb="3"
+      >
+        <chakra.p textStyle="small" color="fg.muted">
+          {texts.note}
+        </chakra.p>
+        {turns.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

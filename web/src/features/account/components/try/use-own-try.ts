@@ -1,0 +1,38 @@
+import type { OwnExplanation } from '@assistant/own-assistant.ts';
+import type { OwnAnswer } from '@contract/own-answers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+/** A question that was tried, with the reply and what came nearest. */
+export type TryTurn = OwnExplanation<OwnAnswer> & { id: number; text: string };
+
+/** Retrieval, the same that the function runs for visitors; loaded with the first page that tries it. */
+export function useOwnEngine() {
+  return useQuery({
+    queryKey: ['own-engine'],
+    queryFn: () => import('@assistant/own-assistant.ts'),
+  });
+}
+
+/** Asks the saved answers, as a visitor would. */
+export function useOwnTry(answers: readonly OwnAnswer[]) {
+  const { data: engine, error, refetch } = useOwnEngine();
+  const index = useMemo(() => engine?.indexOwn(answers), [engine, answers]);
+  const [turns, setTurns] = useState<TryTurn[]>([]);
+  /** False while there is nothing to ask. */
+  const ask = (text: string): boolean => {
+    if (!engine || !index) return false;
+    const previous = turns.at(-1)?.reply.answers[0]?.id;
+    const said = engine.explainOwn(index, text, previous);
+    setTurns((before) => [...before, { id: before.length, text, ...said }]);
+    return true;
+  };
+  return {
+    turns,
+    ask,
+    clear: () => setTurns([]),
+    error,
+    refetch: () => void refetch(),
+    ready: index !== undefined,
+  };
+}

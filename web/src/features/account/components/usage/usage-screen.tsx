@@ -1,0 +1,190 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type AssistantUsage, getAssistantUsage } from '@contract/own-assistant.ts';
+import type { User } from '@contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/card.tsx';
+import { describeError } from '@/components/error-text.ts';
+import { ErrorState, Loading, Skeleton } from '@/components/states.tsx';
+import { ownOverviewTexts, usageTexts as texts } from '@/content/own-assistant.ts';
+import { customerApi } from '@/lib/customer-api.ts';
+import { assistantKeys } from '../../api/assistant-keys.ts';
+import { LoadedAssistant } from '../own/loaded-assistant.tsx';
+import { Meter } from '../own/meter.tsx';
+
+type Day = AssistantUsage['days'][number];
+
+const HEIGHT = 120;
+const STEP = 20;
+const BAR = 14;
+
+/** 23 of 2026-11-23. */
+const dayOfMonth = (day: string) => String(Number(day.slice(8)));
+
+/** Conversations by day as bars; the table below says the same in numbers. */
+function Plot({ days }: { days: readonly Day[] }) {
+  const most = Math.max(1, ...days.map(({ conversations }) => conversations));
+  const width = days.length * STEP;
+  return (
+    <chakra.div overflowX="auto" aria-hidden="true">
+      <chakra.svg
+        viewBox={`0 0 ${width} ${HEIGHT + 24}`}
+        width="full"
+        minWidth="120"
+        height="44"
+        preserveAspectRatio="none"
+        color="brand.solid"
+      >
+        {days.map(({ day, conversations }, at) => {
+          const tall = (conversations / most) * HEIGHT;
+          return (
+            <g key={day}>
+              <rect
+                x={at * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - Math.max(tall, 1)}
+                width={BAR}
+                height={Math.max(tall, 1)}
+                rx="2"
+                fill="currentColor"
+                opacity={conversations === 0 ? 0.25 : 1}
+              >
+                <title>{`${day}: ${conversations}`}</title>
+              </rect>
+              {(days.length - 1 - at) % 7 === 0 && (
+                <text
+                  x={at * STEP + STEP / 2}
+                  y={HEIGHT + 18}
+                  textAnchor="middle"
+                  fontSize="13"
+                  fill="#48596e"
+                >
+                  {dayOfMonth(day)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </chakra.svg>
+    </chakra.div>
+  );
+}
+
+const Cell = chakra('td', {
+  base: { py: '1.5', pr: '4', borderBottomWidth: '1px', textAlign: 'start' },
+});
+
+function DayTable({ days }: { days: readonly Day[] }) {
+  return (
+    <chakra.details>
+      <chakra.summary textStyle="label" minHeight="8">
+        {texts.table}
+      </chakra.summary>
+      <chakra.div overflowX="auto">
+        <chakra.table width="full" textStyle="small" borderCollapse="collapse">
+          <chakra.caption srOnly>{texts.plot}</chakra.caption>
+          <thead>
+            <tr>
+              {[texts.day, texts.conversations, texts.messages, texts.missed].map((label) => (
+                <Cell as="th" key={label} scope="col">
+                  {label}
+                </Cell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, conversations, messages, missed }) => (
+              <tr key={day}>
+                <Cell as="th" scope="row" fontWeight="normal" whiteSpace="nowrap">
+                  {day}
+                </Cell>
+                <Cell>{conversations}</Cell>
+                <Cell>{messages}</Cell>
+                <Cell>{missed}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+function Usage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: assistantKeys.usage(id),
+    queryFn: ({ signal }) => customerApi(getAssistantUsage, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  if (!data && error) {
+    return <ErrorState text={describeError(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="60" />
+      </Loading>
+    );
+  }
+  const total = data.days.reduce((sum, { conversations }) => sum + conversations, 0);
+  return (
+    <>
+      <Card as="section" aria-labelledby="plot-title" gap="3">
+        <chakra.h2 id="plot-title" textStyle="h3">
+          {texts.plot}
+        </chakra.h2>
+        <chakra.p color="fg.muted">
+          {texts.text} {total === 0 ? texts.none : texts.total(total)}
+        </chakra.p>
+        <Plot days={data.days} />
+        <DayTable days={data.days} />
+      </Card>
+      <Card as="section" aria-labelledby="most-title" gap="3">
+        <chakra.h2 id="most-title" textStyle="h3">
+          {texts.most}
+        </chakra.h2>
+        {data.questions.length === 0 && <p>{texts.mostEmpty}</p>}
+        <chakra.ol listStyle="none" display="grid" gap="1">
+          {data.questions.map(({ id: question, question: text, count }) => (
+            <chakra.li
+              key={question}
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              borderBottomWidth="1px"
+              py="2"
+            >
+              <chakra.span overflowWrap="anywhere">{text}</chakra.span>
+              <chakra.span whiteSpace="nowrap" color="fg.muted">
+                {texts.times(count)}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </Card>
+    </>
+  );
+}
+
+/** /account/usage: what is used of the month, conversations by day, and what is asked most. */
+export function UsageScreen({ account: { id } }: { account: User }) {
+  return (
+    <>
+      <LoadedAssistant id={id}>
+        {({ used, limits }) => (
+          <Card gap="3">
+            <Meter
+              label={ownOverviewTexts.meterLabel}
+              text={ownOverviewTexts.meter(used.conversations, limits.conversations)}
+              used={used.conversations}
+              limit={limits.conversations}
+            />
+            <chakra.p textStyle="small" color="fg.muted">
+              {ownOverviewTexts.answersUsed(used.answers, limits.answers)}
+            </chakra.p>
+          </Card>
+        )}
+      </LoadedAssistant>
+      <Usage id={id} />
+    </>
+  );
+}

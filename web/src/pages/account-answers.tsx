@@ -1,0 +1,11 @@
+import { ownAnswersTexts } from '@/content/own-assistant.ts';
+import { AccountFrame } from '@/features/account/components/account-frame.tsx';
+import { AnswersScreen } from '@/features/account/components/answers/answers-screen.tsx';
+
+export function Page() {
+  return (
+    <AccountFrame title={ownAnswersTexts.title} wide>
+      {(account) => <AnswersScreen account={account} />}
+    </AccountFrame>
+  );
+}
