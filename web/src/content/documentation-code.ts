@@ -3,7 +3,7 @@
  * against the contract.
  */
 
-const ORIGIN = 'https://example.mn';
+export const DOCS_ORIGIN = 'https://example.mn';
 
 /** The bodies that the examples send, and the response to an invalid one. */
 export const CONTACT_EXAMPLE = {
@@ -46,13 +46,13 @@ function lines(body: Body, indent: string, pair: (key: string, value: string) =>
 const json = (body: Body) => JSON.stringify(body, null, 2);
 
 function curlPost(path: string, body: Body): string {
-  return `curl -X POST ${ORIGIN}${path} \\
+  return `curl -X POST ${DOCS_ORIGIN}${path} \\
   -H 'Content-Type: application/json' \\
   -d '${json(body)}'`;
 }
 
 function javascriptPost(path: string, body: Body): string {
-  return `const response = await fetch('${ORIGIN}${path}', {
+  return `const response = await fetch('${DOCS_ORIGIN}${path}', {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({
@@ -70,7 +70,7 @@ function pythonPost(path: string, body: Body): string {
   return `import requests
 
 response = requests.post(
-    "${ORIGIN}${path}",
+    "${DOCS_ORIGIN}${path}",
     json={
 ${lines(body, '        ', (key, value) => `"${key}": "${value}"`)}
     },
@@ -100,8 +100,8 @@ export const docsCode: Record<'contact' | 'quote' | 'blog', readonly CodeTab[]> 
   contact: postTabs('/api/contact-messages', CONTACT_EXAMPLE.body),
   quote: postTabs('/api/quote-requests', QUOTE_EXAMPLE.body),
   blog: tabs(
-    `curl -i '${ORIGIN}/api/blog?limit=10'`,
-    `const response = await fetch('${ORIGIN}/api/blog?limit=10');
+    `curl -i '${DOCS_ORIGIN}/api/blog?limit=10'`,
+    `const response = await fetch('${DOCS_ORIGIN}/api/blog?limit=10');
 const posts = await response.json();
 const next = response.headers.get('X-Next-Before');
 
@@ -110,7 +110,7 @@ for (const post of posts) {
 }`,
     `import requests
 
-response = requests.get("${ORIGIN}/api/blog", params={"limit": 10}, timeout=10)
+response = requests.get("${DOCS_ORIGIN}/api/blog", params={"limit": 10}, timeout=10)
 posts = response.json()
 next_page = response.headers.get("X-Next-Before")
 

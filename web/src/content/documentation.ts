@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts';
-import { PATHS } from '@/lib/paths.ts';
-import { CONTACT_EXAMPLE } from './documentation-code.ts';
+import { BOT_SCRIPT_PATH, PATHS } from '@/lib/paths.ts';
+import { CONTACT_EXAMPLE, DOCS_ORIGIN } from './documentation-code.ts';
 import { budgetLabels, projectTypeLabels, quoteFields, timelineLabels } from './quote.ts';
 
 export const docsHero = {
@@ -24,6 +24,8 @@ export type DocsSection = {
   endpoint?: { method: 'GET' | 'POST'; path: string };
   /** Key of `docsCode` in `documentation-code.ts`. */
   code?: 'contact' | 'quote' | 'blog';
+  /** A text to copy that is no request, with what it is called. */
+  examples?: readonly { label: string; text: string }[];
   /** A response, exactly as the API sends it. */
   response?: string;
   fields?: readonly { name: string; required: boolean; text: string }[];
@@ -92,6 +94,27 @@ export const docsSections: readonly DocsSection[] = [
     }),
     code: 'quote',
     response: '{ "ok": true }',
+  },
+  {
+    id: 'own-assistant',
+    title: 'AI туслахаа түгээх',
+    paragraphs: [
+      'Туслахын холбоос, скрипт бүртгэлийн тань «Түгээх» хуудсанд бэлэн байгаа. Нийтэлсний дараа ажиллана.',
+      'Холбоосыг Facebook, Instagram хуудас, QR код, зурвасын хариунд тавина. Туслах Messenger, Instagram-ын чатад өөрөө хариулахгүй, тэндээс холбоосоор нээгдэнэ.',
+      'Скриптийг сайтын бүх хуудасны </body> тагийн өмнө тавина. Зөвхөн «Зөвшөөрсөн сайт» хэсэгт нэмсэн хаяг дээр ажиллана. Хуудсыг удаашруулахгүй, күүки ашиглахгүй.',
+      'Сайт тань Content-Security-Policy толгойтой бол script-src, frame-src хоёрт манай хаягийг нэмнэ.',
+    ],
+    examples: [
+      { label: 'Холбоос', text: `${DOCS_ORIGIN}/b/ТҮЛХҮҮР` },
+      {
+        label: 'Скрипт',
+        text: `<script async src="${DOCS_ORIGIN}${BOT_SCRIPT_PATH}" data-key="ТҮЛХҮҮР" data-colour="blue"></script>`,
+      },
+      {
+        label: 'Content-Security-Policy',
+        text: `script-src 'self' ${DOCS_ORIGIN}; frame-src ${DOCS_ORIGIN}`,
+      },
+    ],
   },
   {
     id: 'blog',

@@ -1,3 +1,4 @@
+import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import type { ChatbotPlanId } from '@contract/plans.ts';
 import { type DurationOption, PLAN_LABELS } from './plan-labels.ts';
 
@@ -26,7 +27,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     name: PLAN_LABELS.start,
     summary: 'Чатботыг анх удаа туршиж үзэх жижиг бизнест',
     price: 59_000,
-    responses: 1_000,
+    responses: ASSISTANT_BOUNDS.start.conversations,
     automation: false,
     automationCount: '0',
     popular: false,
@@ -38,7 +39,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     name: PLAN_LABELS.pro,
     summary: 'Захиалгаа чатаар авдаг, өсөж буй бизнест',
     price: 129_000,
-    responses: 2_500,
+    responses: ASSISTANT_BOUNDS.pro.conversations,
     automation: true,
     automationCount: '1',
     popular: true,
@@ -53,7 +54,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     name: PLAN_LABELS.business,
     summary: 'Олон төрлийн хүсэлт зэрэг хүлээн авдаг бизнест',
     price: 249_000,
-    responses: 6_000,
+    responses: ASSISTANT_BOUNDS.business.conversations,
     automation: true,
     automationCount: '3',
     popular: false,
@@ -68,7 +69,7 @@ export const CHATBOT_PLANS: readonly ChatbotPlan[] = [
     name: PLAN_LABELS.enterprise,
     summary: 'Салбар олонтой, их ачаалалтай байгууллагад',
     price: 499_000,
-    responses: 15_000,
+    responses: ASSISTANT_BOUNDS.enterprise.conversations,
     automation: true,
     automationCount: '5+',
     popular: false,

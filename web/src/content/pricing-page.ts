@@ -1,3 +1,4 @@
+import { ASSISTANT_BOUNDS } from '@contract/assistant-bounds.ts';
 import { TRIAL_DAYS } from '@contract/fields/limits.ts';
 import { formatNumber } from '@/lib/money.ts';
 import { PATHS } from '@/lib/paths.ts';
@@ -26,12 +27,20 @@ export const pricingTable = {
   plan: 'Багц',
   responses: 'AI харилцан яриа',
   automations: 'Автоматжуулалт',
+  answers: 'Хариулт',
+  sites: 'Сайт',
   none: 'Үгүй',
 } as const;
 
 /** The line of a plan with its number of conversations. */
 export function responsesLabel(plan: Pick<ChatbotPlan, 'responses'>): string {
   return `Сард ${formatNumber(plan.responses)} AI харилцан яриа`;
+}
+
+/** The line of a plan with its bounds of answers and sites; what the database holds it to. */
+export function boundsLabel(plan: Pick<ChatbotPlan, 'id'>): string {
+  const { answers, sites } = ASSISTANT_BOUNDS[plan.id];
+  return `${formatNumber(answers)} хариулт, ${sites} сайт`;
 }
 
 /** The line of a plan with its number of automations. */
@@ -44,17 +53,17 @@ export const pricingFaq = {
   items: [
     {
       question: 'Төлбөрийг хэзээ төлөх вэ?',
-      answer: `Эхний ${TRIAL_DAYS} хоног үнэгүй. Дараа нь сонгосон хугацааныхаа төлбөрийг урьдчилан төлнө.`,
+      answer: `Туслахаа нийтэлснээс хойш ${TRIAL_DAYS} хоног үнэгүй. Дараа нь сонгосон хугацааныхаа төлбөрийг урьдчилан төлнө.`,
     },
     {
       question: 'AI харилцан яриа гэж юу вэ?',
       answer:
-        'Нэг үйлчлүүлэгчийн чатботтой хийсэн нэг удаагийн яриаг хэлнэ. Багц бүрт сарын эрх нь заасан байгаа.',
+        'Нэг үйлчлүүлэгчийн туслахтай хийсэн нэг удаагийн яриаг хэлнэ. 30 минут чимээгүй болоод дахин бичвэл шинэ яриа болно. Эрх дуусвал туслах зөвхөн нэр, утас авна.',
     },
     {
       question: 'Автоматжуулалт гэж юу вэ?',
       answer:
-        'Захиалга авах, цаг товлох, автомат дуудлага хийх зэрэг чатботын өөрөө гүйцэтгэдэг ажлыг хэлнэ.',
+        'Захиалга авах, цаг товлох, автомат дуудлага хийх зэрэг ажлыг хэлнэ. Үүнийг манай баг хүсэлтээр тань тохируулж өгнө.',
     },
     {
       question: 'Багцаа солих боломжтой юу?',

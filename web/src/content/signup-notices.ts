@@ -7,5 +7,5 @@ export const signupNotices = {
   failed: errorTexts.tryAgain,
   network: errorTexts.network,
   successTitle: 'Бүртгэл амжилттай үүслээ!',
-  success: `${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэллээ.`,
+  success: `Туслахаа нийтэлмэгц ${TRIAL_DAYS} хоногийн үнэгүй туршилт эхэлнэ.`,
 } as const;

@@ -49,15 +49,15 @@ export function CodeTabs({ tabs }: { tabs: readonly CodeTab[] }) {
   );
 }
 
-/** A response as the API sends it; `to` names the request. */
-export function ResponseExample({ text, to }: { text: string; to: string }) {
+/** A text as it is, under its name. */
+export function Example({ label, name, text }: { label: string; name: string; text: string }) {
   return (
     <div>
       <chakra.p textStyle="label" mb="2">
-        {docsTableTexts.response}
+        {label}
       </chakra.p>
       <chakra.section
-        aria-label={docsTableTexts.responseTo(to)}
+        aria-label={name}
         tabIndex={0}
         overflowX="auto"
         borderRadius="lg"
@@ -71,3 +71,8 @@ export function ResponseExample({ text, to }: { text: string; to: string }) {
     </div>
   );
 }
+
+/** A response as the API sends it; `to` names the request. */
+export const ResponseExample = ({ text, to }: { text: string; to: string }) => (
+  <Example label={docsTableTexts.response} name={docsTableTexts.responseTo(to)} text={text} />
+);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DocsSection as Section } from '@/content/documentation.ts';
 import { docsCode } from '@/content/documentation-code.ts';
-import { CodeTabs, ResponseExample } from './code.tsx';
+import { CodeTabs, Example, ResponseExample } from './code.tsx';
 import { FieldList, StatusTable } from './tables.tsx';
 
 function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
@@ -31,7 +31,7 @@ function Endpoint({ method, path }: NonNullable<Section['endpoint']>) {
 }
 
 export function DocsSection({ section }: { section: Section }) {
-  const { id, title, paragraphs, endpoint, code, response, fields, errors } = section;
+  const { id, title, paragraphs, endpoint, code, examples, response, fields, errors } = section;
   return (
     <chakra.section
       id={id}
@@ -54,6 +54,9 @@ export function DocsSection({ section }: { section: Section }) {
       ))}
       {fields && <FieldList fields={fields} />}
       {code && <CodeTabs tabs={docsCode[code]} />}
+      {examples?.map(({ label, text }) => (
+        <Example key={label} label={label} name={`${title}: ${label}`} text={text} />
+      ))}
       {response && <ResponseExample text={response} to={title} />}
       {errors && <StatusTable />}
     </chakra.section>

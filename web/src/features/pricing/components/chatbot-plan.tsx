@@ -4,7 +4,12 @@ import { TrialButton } from '@/components/trial-button.tsx';
 import type { DurationOption } from '@/content/plan-labels.ts';
 import { planTexts } from '@/content/plan-texts.ts';
 import type { ChatbotPlan as Plan } from '@/content/prices.ts';
-import { automationLabel, pricingTexts, responsesLabel } from '@/content/pricing-page.ts';
+import {
+  automationLabel,
+  boundsLabel,
+  pricingTexts,
+  responsesLabel,
+} from '@/content/pricing-page.ts';
 import { formatMnt } from '@/lib/money.ts';
 import { signupPath } from '@/lib/paths.ts';
 import { chatbotMonthlyPrice, chatbotTotalPrice } from '@/lib/plan-price.ts';
@@ -14,6 +19,7 @@ export function ChatbotPlan({ plan, duration }: { plan: Plan; duration: Duration
   const { months } = duration;
   const included = [
     responsesLabel(plan),
+    boundsLabel(plan),
     ...(plan.automation ? [automationLabel(plan)] : []),
     ...plan.features,
   ];
