@@ -367,6 +367,18 @@ describe('what belongs to one customer', () => {
   it('goes with the account', async () => {
     const leaving = await newLiveOwner();
     await leaving.reply('Хаана байрладаг вэ?');
+    const held = await api('GET', '/api/me/data', { token: leaving.token });
+    expect(held.json, held.text).toMatchObject({
+      assistant: { key: leaving.key, status: 'live' },
+      answers: SALON,
+      conversations: [
+        {
+          number: 1,
+          messages: [{ author: 'visitor' }, { text: 'Сөүлийн гудамж, Жишээ төвийн 2 давхарт.' }],
+        },
+      ],
+      leads: [],
+    });
     const { token } = await adminLogin();
     const gone = await api('DELETE', `/api/admin/users/${leaving.customer.id}`, { token });
     expect(gone.status, gone.text).toBe(204);

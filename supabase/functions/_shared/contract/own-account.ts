@@ -4,8 +4,11 @@ import { customerSession } from './customer-sessions.ts';
 import { LIMITS } from './fields/limits.ts';
 import { newPassword } from './fields/passwords.ts';
 import { email } from './fields/primitives.ts';
-import { text, time } from './fields/records.ts';
+import { count, maybeText, text, time } from './fields/records.ts';
 import { route } from './http/route.ts';
+import { ownAnswer } from './own-answers.ts';
+import { assistantSettings } from './own-assistant.ts';
+import { lead, ownMissedQuestion } from './own-conversations.ts';
 import { ownPayment } from './payments.ts';
 import { planPeriod } from './plan-periods.ts';
 import { user } from './users.ts';
@@ -62,6 +65,32 @@ export const ownData = z.object({
   ),
   payments: z.array(z.omit(ownPayment, { token: true, instructions: true })),
   planPeriods: z.array(planPeriod),
+  assistant: z.object({
+    ...assistantSettings,
+    mails: z.array(text()),
+    createdAt: time(),
+    updatedAt: time(),
+  }),
+  answers: z.array(ownAnswer),
+  conversations: z.array(
+    z.object({
+      number: count(),
+      state: text(),
+      site: maybeText(),
+      startedAt: time(),
+      lastMessageAt: time(),
+      messages: z.array(
+        z.object({
+          author: text(),
+          text: text(),
+          helped: z.nullable(z.boolean()),
+          sentAt: time(),
+        }),
+      ),
+    }),
+  ),
+  leads: z.array(lead),
+  missed: z.array(ownMissedQuestion),
 });
 export type OwnData = z.output<typeof ownData>;
 

@@ -49,6 +49,11 @@ const heldData = z.object({
   changes: z.array(rowShape),
   payments: z.array(rowShape),
   plan_periods: z.array(rowShape),
+  assistant: rowShape,
+  answers: z.array(rowShape),
+  conversations: z.array(z.looseObject({ messages: z.array(rowShape) })),
+  leads: z.array(rowShape),
+  missed: z.array(rowShape),
 });
 
 const shown = <Entity extends z.ZodMiniObject>(entity: Entity, rows: readonly Row[]) =>
@@ -87,7 +92,8 @@ export const ownAccount: Handlers<typeof contract> = {
   },
   getOwnData: async ({ caller }) => {
     const held = jsonOf(heldData, await caller.database.rpc('own_data'));
-    const { sessions, mails, changes, payments, planPeriods } = ownData.shape;
+    const { sessions, mails, changes, payments, planPeriods, ...own } = ownData.shape;
+    const talk = own.conversations.def.element;
     return {
       exportedAt: new Date().toISOString(),
       profile: toEntity(user, withIndustry(held.profile)),
@@ -97,6 +103,16 @@ export const ownAccount: Handlers<typeof contract> = {
       changes: shown(changes.def.element, held.changes),
       payments: shown(payments.def.element, held.payments),
       planPeriods: shown(planPeriods.def.element, held.plan_periods),
+      assistant: toEntity(own.assistant, held.assistant),
+      answers: shown(own.answers.def.element, held.answers),
+      conversations: held.conversations.map(({ messages, ...row }) =>
+        toEntity(talk, {
+          ...row,
+          messages: shown(talk.shape.messages.def.element, messages),
+        }),
+      ),
+      leads: shown(own.leads.def.element, held.leads),
+      missed: shown(own.missed.def.element, held.missed),
     };
   },
   deleteAccount: async (request) => {
